@@ -1,0 +1,15 @@
+import type { Database } from '#db/client.ts'
+import type { Mailer } from './email/mailer.ts'
+import type { Env } from './env.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Logger } from './log.ts'
+
+/** What every use case may need, made once per process in `main.ts` and, with a test database, in `tests/app.ts`. */
+export type Deps = {
+  database: Database
+  jobs: Jobs
+  mailer: Mailer
+  env: Env
+  log: Logger
+  now: () => Date
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+const url = (protocols: string[]) =>
+  z
+    .url()
+    .refine((value) => protocols.includes(new URL(value).protocol), `must start with ${protocols.join(' or ')}`)
+const httpUrl = url(['http:', 'https:'])
+const flag = z
+  .enum(['true', 'false', '1', '0', 'yes', 'no'])
+  .transform((value) => value === 'true' || value === '1' || value === 'yes')
+
+const envSchema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  SITE_URL: httpUrl.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  TRUST_PROXY: flag.default(false),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().min(3).default('Clínicas Life <hola@clinicaslife.example>'),
+  LEADS_WEBHOOK_CONTACT_URL: httpUrl.optional(),
+  LEADS_WEBHOOK_BOOKING_URL: httpUrl.optional(),
+  LEADS_WEBHOOK_TREATMENT_URL: httpUrl.optional(),
+  LEADS_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must look like GTM-XXXXXXX')
+    .optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+})
+
+/** The configuration of one server process, checked once at start (`.env.example` lists every variable). */
+export type Env = z.output<typeof envSchema> & { SITE_URL: string }
+
+/** A variable has a wrong value. The message is one sentence for the operator and never repeats a secret. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the configuration out of a map of strings. Empty strings count as absent, as `.env` files leave them.
+ * @throws {EnvError} naming each wrong variable and what it must be
+ */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = envSchema.safeParse(given)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new EnvError(`Wrong configuration: ${problems.join('; ')}.`)
+  }
+  const env = parsed.data
+  return { ...env, SITE_URL: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '') }
+}

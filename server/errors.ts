@@ -1,0 +1,39 @@
+/** Codes are permanent: clients and operators may rely on them. */
+const STATUS_OF_CODE = {
+  invalid_json: 400,
+  not_found: 404,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid_fields: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof STATUS_OF_CODE
+export type ErrorStatus = (typeof STATUS_OF_CODE)[ErrorCode]
+
+/** An expected failure that an endpoint answers with its code and, for people, a Spanish message. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  /** Field name → Spanish message, for `invalid_fields`. */
+  readonly fields: Readonly<Record<string, string>> | undefined
+  /** Whole seconds to wait, for `rate_limited` and `unavailable`. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, message: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+    super(message)
+    this.code = code
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+}
+
+export function statusOf(code: ErrorCode): ErrorStatus {
+  return STATUS_OF_CODE[code]
+}
+
+/** The JSON body of an error answer: `{code, message}` and, for wrong fields, `errors` by field. */
+export function presentError(error: AppError) {
+  return { code: error.code, message: error.message, ...(error.fields ? { errors: error.fields } : {}) }
+}
