@@ -1,0 +1,50 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { Pool, type PoolConfig } from 'pg'
+import * as schema from './schema/index.ts'
+
+/** Where a PostgreSQL answers: a URL, or the parts of an address (`host` may be the folder of a Unix socket). */
+export type DatabaseConnection =
+  | { connectionString: string }
+  | { host: string; port: number; user: string; database: string; password?: string }
+
+export type Db = NodePgDatabase<typeof schema>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export type Database = {
+  db: Db
+  pool: Pool
+  /** Waits for the queries under way and closes every connection; a second call does nothing. */
+  close(): Promise<void>
+}
+
+type DatabaseOptions = {
+  /** Connections at most; each costs the server some memory. */
+  max?: number
+  applicationName?: string
+  /** Milliseconds after which PostgreSQL gives up on one statement. */
+  statementTimeout?: number
+  /** Told of a connection that broke while idle: the pool opens another by itself, so this is only for the log. */
+  onIdleError?: (error: Error) => void
+}
+
+/** A pool of connections and Drizzle on it. Opens nothing until the first query. */
+export function createDatabase(connection: DatabaseConnection, options: DatabaseOptions = {}): Database {
+  const config: PoolConfig = {
+    ...connection,
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? 'clinicas-life',
+    statement_timeout: options.statementTimeout ?? 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  }
+  const pool = new Pool(config)
+  // Without a listener a database that restarts would end our process with an unhandled 'error' event.
+  pool.on('error', (error) => options.onIdleError?.(error))
+  let closing: Promise<void> | undefined
+  return {
+    db: drizzle(pool, { schema, casing: 'snake_case' }),
+    pool,
+    close: () => (closing ??= pool.end()),
+  }
+}

@@ -1,0 +1,5 @@
+export * from './consent-receipts.ts'
+export * from './lead-consents.ts'
+export * from './lead-deliveries.ts'
+export * from './leads.ts'
+export * from './page-counts.ts'
