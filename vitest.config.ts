@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { content } from './scripts/vite/content-plugin.ts'
 
 export default defineConfig({
+  plugins: [content()],
   test: {
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['node_modules', 'build', '.data', 'tests/e2e/**'],

@@ -3,7 +3,10 @@ import { z } from 'zod'
 const url = (protocols: string[]) =>
   z
     .url()
-    .refine((value) => protocols.includes(new URL(value).protocol), `must start with ${protocols.join(' or ')}`)
+    .refine(
+      (value) => protocols.includes(new URL(value).protocol),
+      `must start with ${protocols.join(' or ')}`,
+    )
 const httpUrl = url(['http:', 'https:'])
 const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no'])
@@ -42,7 +45,9 @@ export class EnvError extends Error {}
  * @throws {EnvError} naming each wrong variable and what it must be
  */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = envSchema.safeParse(given)
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)

@@ -21,7 +21,11 @@ export class AppError extends Error {
   /** Whole seconds to wait, for `rate_limited` and `unavailable`. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string, more: { fields?: Record<string, string>; retryAfter?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { fields?: Record<string, string>; retryAfter?: number } = {},
+  ) {
     super(message)
     this.code = code
     this.fields = more.fields

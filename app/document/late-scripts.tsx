@@ -1,0 +1,69 @@
+import { useContext, useMemo } from 'react'
+import { Scripts, UNSAFE_DataRouterStateContext, UNSAFE_FrameworkContext } from 'react-router'
+import { type BootPlan, bootLoader } from './boot-loader.ts'
+
+/**
+ * Stands in for React Router's `<Scripts />` in production: the same hand-over of data and modules, but the modules
+ * are loaded by `bootLoader` when the page is idle or used, never in competition with its first paint.
+ */
+export function LateScripts() {
+  return import.meta.env.DEV ? <Scripts /> : <BootScripts />
+}
+
+function BootScripts() {
+  const html = useBootHtml()
+  return (
+    <>
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html.handOver }} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html.boot }} />
+    </>
+  )
+}
+
+/** The two inline scripts. The browser keeps what the server printed, so there it costs nothing to return blanks. */
+function useBootHtml() {
+  const framework = useContext(UNSAFE_FrameworkContext)
+  const state = useContext(UNSAFE_DataRouterStateContext)
+  return useMemo(() => {
+    if (!import.meta.env.SSR) return { handOver: ' ', boot: ' ' }
+    if (!framework || !state) throw new Error('LateScripts must be rendered inside the framework')
+    const { manifest, serverHandoffString, renderMeta } = framework
+    if (renderMeta) renderMeta.didRenderScripts = true
+
+    const shown = state.errors ? matchesUpToError(state.matches, state.errors) : state.matches
+    const routes: BootPlan['routes'] = {}
+    const preloads = new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports])
+    for (const { route } of shown) {
+      const entry = manifest.routes[route.id]
+      if (!entry) throw new Error(`Route ${route.id} is not in the manifest`)
+      const parts = [
+        entry.clientActionModule,
+        entry.clientLoaderModule,
+        entry.clientMiddlewareModule,
+        entry.hydrateFallbackModule,
+        entry.module,
+      ].filter((part) => part !== undefined)
+      routes[route.id] = parts
+      for (const href of [...parts, ...(entry.imports ?? [])]) preloads.add(href)
+    }
+    const plan: BootPlan = {
+      preloads: [...preloads],
+      manifest: manifest.url,
+      routes,
+      entry: manifest.entry.module,
+    }
+    return {
+      handOver: `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`,
+      boot: `(${bootLoader.toString()})(${JSON.stringify(plan)},u=>import(u))`,
+    }
+  }, [framework, state])
+}
+
+/** React Router renders the branch down to the route that failed: only those modules are needed. */
+function matchesUpToError<Match extends { route: { id: string } }>(
+  matches: Match[],
+  errors: Record<string, unknown>,
+): Match[] {
+  const failed = matches.findIndex(({ route }) => errors[route.id] !== undefined)
+  return failed < 0 ? matches : matches.slice(0, failed + 1)
+}

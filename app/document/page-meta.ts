@@ -1,0 +1,39 @@
+import type { MetaDescriptor } from 'react-router'
+import { title as titleTexts } from '#content/ui.ts'
+import { siteUrl } from './site-url.ts'
+
+/** What a page says of itself (specification §3, «Page metadata»). */
+export type PageMetadata = {
+  /** Without the product's suffix, which is added here. */
+  title: string
+  description: string
+  /** Canonical path, with a leading and without a trailing slash. */
+  path: string
+  /** Path of the picture shown when the page is shared. */
+  image?: string
+  type?: 'website' | 'article'
+  noindex?: boolean
+  keywords?: readonly string[]
+}
+
+/** The head of a page as React Router's `meta` wants it: title, description, canonical, sharing and robots. */
+export function pageMeta(page: PageMetadata): MetaDescriptor[] {
+  const title = `${page.title}${titleTexts.suffix}`
+  const url = siteUrl + (page.path === '/' ? '/' : page.path)
+  return [
+    { title },
+    { name: 'description', content: page.description },
+    ...(page.noindex
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link', rel: 'canonical', href: url }]),
+    ...(page.keywords?.length ? [{ name: 'keywords', content: page.keywords.join(', ') }] : []),
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: page.description },
+    { property: 'og:url', content: url },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:locale', content: 'es_ES' },
+    { property: 'og:site_name', content: titleTexts.suffix.replace(/^[\s|]+/, '') },
+    { property: 'og:image', content: siteUrl + (page.image ?? '/og-default.png') },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}

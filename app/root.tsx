@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet } from 'react-router'
+import { skipLink } from '#content/ui.ts'
+import { LateScripts } from './document/late-scripts.tsx'
+import { PageStyles } from './document/page-styles.tsx'
+import { SiteFooter } from './ui/site-footer.tsx'
+import { SiteHeader } from './ui/site-header.tsx'
+import { openCookieSettings } from './widgets/consent/open-cookie-settings.ts'
+import { ErrorScreen } from './widgets/error-screen/error-screen.tsx'
+import { openSearch } from './widgets/search-dialog/open-search.ts'
+import { SiteIslands } from './widgets/site-islands.tsx'
+import type { Route } from './+types/root.ts'
+
+/** The document around every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="es">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link
+          rel="preload"
+          href="/fonts/newsreader-display-latin.woff2"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <link rel="preload" href="/logo/logo.svg" as="image" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <meta name="theme-color" content="#FBF9F7" />
+        <Meta />
+        <Links />
+        <PageStyles />
+      </head>
+      <body>
+        <a className="skip-link" href="#contenido">
+          {skipLink}
+        </a>
+        {children}
+        <LateScripts />
+      </body>
+    </html>
+  )
+}
+
+/** Header, page, footer and the islands that live as long as the visit. */
+export default function Site() {
+  return (
+    <Chrome>
+      <Outlet />
+    </Chrome>
+  )
+}
+
+/** Whatever fails in a page ends here, with the site's header and footer still around it. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Chrome>
+      <ErrorScreen error={error} />
+    </Chrome>
+  )
+}
+
+function Chrome({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <SiteHeader onSearch={openSearch} />
+      <main id="contenido" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter onConfigureCookies={openCookieSettings} />
+      <SiteIslands />
+    </>
+  )
+}

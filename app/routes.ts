@@ -1,0 +1,13 @@
+import { index, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** Every URL of the site, once, in Spanish. */
+export default [
+  index('routes/public/home/home.tsx'),
+  route('clinicas', 'routes/public/clinics/clinics.tsx'),
+  route('clinicas/:slug', 'routes/public/clinic/clinic.tsx'),
+  route('contacto', 'routes/public/contact/contact.tsx'),
+  route('gracias-formulario', 'routes/public/thanks/thanks.tsx'),
+  route('todos-los-tratamientos', 'routes/public/catalogue/catalogue.tsx'),
+  route('tratamientos/:slug', 'routes/public/treatment/treatment.tsx'),
+  route('*', 'routes/public/not-found/not-found.tsx'),
+] satisfies RouteConfig

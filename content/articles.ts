@@ -1,0 +1,32 @@
+import type { MarkdownFile } from './parse-content.ts'
+import type { ArticleCategory, ArticleFrontMatter } from './schemas/article.ts'
+
+export type { ArticleCategory }
+
+/** An article of the blog; `body` is Markdown. */
+export type Article = ArticleFrontMatter & { body: string }
+
+const files = Object.values(
+  import.meta.glob<MarkdownFile<ArticleFrontMatter>>('./blog/*.md', { eager: true, import: 'default' }),
+)
+const collator = new Intl.Collator('es')
+
+/** The 24 articles, by title. */
+export const articles: Article[] = files
+  .map(({ frontMatter, body }) => ({ ...frontMatter, body }))
+  .toSorted((a, b) => collator.compare(a.title, b.title))
+
+/** The article with this slug; undefined when there is none. */
+export function findArticle(slug: string): Article | undefined {
+  return articles.find((article) => article.slug === slug)
+}
+
+/** The articles of a category, by title. */
+export function articlesOfCategory(category: ArticleCategory): Article[] {
+  return articles.filter((article) => article.category === category)
+}
+
+/** The articles about a treatment, by title. */
+export function articlesOfTreatment(slug: string): Article[] {
+  return articles.filter((article) => article.treatments.includes(slug))
+}

@@ -1,0 +1,39 @@
+/** Client-safe. The product's name. */
+export const brand = 'Clínicas Life'
+
+/** What follows the title of every page. */
+export const titleSuffix = ` | ${brand}`
+
+/**
+ * General line and WhatsApp, and e-mail, until the operator sets the real ones: sample values, never to be published.
+ * `tel` and `whatsapp` are the number as links want it.
+ */
+export const contactDetails = {
+  sample: true,
+  phone: '+34 900 000 000',
+  tel: '+34900000000',
+  whatsapp: '34900000000',
+  email: 'hola@clinicaslife.example',
+} as const
+
+/** A figure that the network gives of itself; counts of what the site lists are counted, never taken from here. */
+interface Claim {
+  value: string
+  source: 'especificacion'
+}
+
+/** The claims of the specification (§1), with the reading of each place that gives one. */
+export const claims = {
+  clinics: { value: '20', source: 'especificacion' },
+  centres: { value: '90', source: 'especificacion' },
+  cities: { value: '19', source: 'especificacion' },
+  specialists: { value: '+50', source: 'especificacion' },
+  treatments: { value: '+70', source: 'especificacion' },
+  options: { value: 'más de 90', source: 'especificacion' },
+  yearsOfExperience: { value: '+20', source: 'especificacion' },
+  patients: { value: '10.000', source: 'especificacion' },
+  rating: { value: '4,9/5', source: 'especificacion' },
+} as const satisfies Record<string, Claim>
+
+/** Profiles in social networks; none is known yet, and an empty list hides its part of the footer. */
+export const socialLinks: readonly { label: string; href: string }[] = []

@@ -1,0 +1,59 @@
+import type { TreatmentFile } from './schemas/treatment.ts'
+import type { Unit } from './schemas/units.ts'
+
+/** What search, filters and cards know about a treatment; the page has the rest. */
+export interface CatalogueItem {
+  slug: string
+  name: string
+  shortDescription: string
+  /** Free text, as published. */
+  price: string
+  /** Id of the unit. */
+  unit: string
+  unitName: string
+  /** Id of the service. */
+  service: string
+  serviceName: string
+  surgical: boolean
+}
+
+/** The compact entry of one treatment. Throws when it names a unit or service that doesn't exist. */
+export function catalogueItem(treatment: TreatmentFile, units: readonly Unit[]): CatalogueItem {
+  const unit = units.find(({ id }) => id === treatment.unit)
+  const service = unit?.services.find(({ id }) => id === treatment.service)
+  if (!unit || !service) {
+    throw new Error(
+      `content/treatments/${treatment.slug}.yaml: no service ${treatment.unit}/${treatment.service}`,
+    )
+  }
+  const { slug, name, shortDescription, price } = treatment
+  return {
+    slug,
+    name,
+    shortDescription,
+    price,
+    unit: unit.id,
+    unitName: unit.name,
+    service: service.id,
+    serviceName: service.name,
+    surgical: treatment.surgical ?? false,
+  }
+}
+
+const collator = new Intl.Collator('es')
+
+/** The whole catalogue by name, one entry per slug: of two with one slug, the first stays (specification §3). */
+export function buildCatalogue(
+  treatments: readonly TreatmentFile[],
+  units: readonly Unit[],
+): CatalogueItem[] {
+  return uniqueBySlug(treatments)
+    .map((treatment) => catalogueItem(treatment, units))
+    .toSorted((a, b) => collator.compare(a.name, b.name))
+}
+
+/** The list without later entries of an earlier slug. */
+export function uniqueBySlug<Entry extends { slug: string }>(entries: readonly Entry[]): Entry[] {
+  const seen = new Set<string>()
+  return entries.filter(({ slug }) => !seen.has(slug) && seen.add(slug))
+}

@@ -1,0 +1,22 @@
+import type { MarkdownFile } from './parse-content.ts'
+import type { LegalFrontMatter } from './schemas/legal-document.ts'
+
+/** A legal page; `slug` is its address without the slash, `body` is Markdown with `{{name}}` for what is pending. */
+export type LegalDocument = LegalFrontMatter & { slug: string; body: string }
+
+const files = import.meta.glob<MarkdownFile<LegalFrontMatter>>('./pages/*.md', {
+  eager: true,
+  import: 'default',
+})
+
+/** The five legal pages: accesibilidad, aviso-legal, cookies, privacidad and terminos. */
+export const legalDocuments: LegalDocument[] = Object.entries(files).map(([path, { frontMatter, body }]) => ({
+  ...frontMatter,
+  slug: path.replace(/^.*\/|\.md$/g, ''),
+  body,
+}))
+
+/** The legal page at this slug; undefined when there is none. */
+export function findLegalDocument(slug: string): LegalDocument | undefined {
+  return legalDocuments.find((document) => document.slug === slug)
+}

@@ -1,0 +1,80 @@
+declare module '*/units.yaml' {
+  const data: import('./schemas/units.ts').Unit[]
+  export default data
+}
+declare module '*/units/pages.yaml' {
+  const data: { pages: import('./schemas/unit-pages.ts').UnitPage[] }
+  export default data
+}
+declare module '*/zones.yaml' {
+  const data: Record<import('./schemas/zones.ts').ZoneView, import('./schemas/zones.ts').Zone[]>
+  export default data
+}
+declare module '*/concerns.yaml' {
+  const data: import('./schemas/concerns.ts').Concern[]
+  export default data
+}
+declare module '*/clinics.yaml' {
+  const data: { sample: boolean; sampleNote: string; clinics: import('./schemas/clinics.ts').Clinic[] }
+  export default data
+}
+declare module '*/chat-ai.yaml' {
+  const data: import('./schemas/pages/chat-ai.ts').ChatPage
+  export default data
+}
+declare module '*/clinicas.yaml' {
+  const data: import('./schemas/pages/clinicas.ts').ClinicsPage
+  export default data
+}
+declare module '*/comparador.yaml' {
+  const data: import('./schemas/pages/comparador.ts').ComparatorPage
+  export default data
+}
+declare module '*/contacto.yaml' {
+  const data: import('./schemas/pages/contacto.ts').ContactPage
+  export default data
+}
+declare module '*/equipo.yaml' {
+  const data: import('./schemas/pages/equipo.ts').TeamPage
+  export default data
+}
+declare module '*/experiencia-life.yaml' {
+  const data: import('./schemas/pages/experiencia-life.ts').ExperiencePage
+  export default data
+}
+declare module '*/gracias.yaml' {
+  const data: import('./schemas/pages/gracias.ts').ThanksPage
+  export default data
+}
+declare module '*/home.yaml' {
+  const data: import('./schemas/pages/home.ts').HomePage
+  export default data
+}
+declare module '*/listados.yaml' {
+  const data: import('./schemas/pages/listados.ts').Listings
+  export default data
+}
+declare module '*/not-found.yaml' {
+  const data: import('./schemas/pages/not-found.ts').NotFoundPage
+  export default data
+}
+declare module '*/quienes-somos.yaml' {
+  const data: import('./schemas/pages/quienes-somos.ts').AboutPage
+  export default data
+}
+declare module '*/reservar-cita.yaml' {
+  const data: import('./schemas/pages/reservar-cita.ts').BookingPage
+  export default data
+}
+declare module '*/servicios.yaml' {
+  const data: import('./schemas/pages/servicios.ts').ServicesPage
+  export default data
+}
+declare module 'virtual:catalogue-index' {
+  const data: import('./catalogue-item.ts').CatalogueItem[]
+  export default data
+}
+declare module 'virtual:clinic-choices' {
+  const data: import('./clinic-choice.ts').ClinicChoice[]
+  export default data
+}

@@ -1,0 +1,44 @@
+import chatPage from './pages/chat-ai.yaml'
+import clinicsPage from './pages/clinicas.yaml'
+import comparatorPage from './pages/comparador.yaml'
+import contactPage from './pages/contacto.yaml'
+import teamPage from './pages/equipo.yaml'
+import experiencePage from './pages/experiencia-life.yaml'
+import thanksPage from './pages/gracias.yaml'
+import homePage from './pages/home.yaml'
+import listings from './pages/listados.yaml'
+import notFoundPage from './pages/not-found.yaml'
+import aboutPage from './pages/quienes-somos.yaml'
+import bookingPage from './pages/reservar-cita.yaml'
+import servicesPage from './pages/servicios.yaml'
+
+/** The texts of each page, for its loader. */
+export {
+  aboutPage,
+  bookingPage,
+  chatPage,
+  clinicsPage,
+  comparatorPage,
+  contactPage,
+  experiencePage,
+  homePage,
+  listings,
+  notFoundPage,
+  servicesPage,
+  teamPage,
+  thanksPage,
+}
+
+export type { AboutPage } from './schemas/pages/quienes-somos.ts'
+export type { BookingPage } from './schemas/pages/reservar-cita.ts'
+export type { ChatPage } from './schemas/pages/chat-ai.ts'
+export type { ClinicsPage } from './schemas/pages/clinicas.ts'
+export type { ComparatorPage } from './schemas/pages/comparador.ts'
+export type { ContactPage } from './schemas/pages/contacto.ts'
+export type { ExperiencePage } from './schemas/pages/experiencia-life.ts'
+export type { HomePage } from './schemas/pages/home.ts'
+export type { Listings } from './schemas/pages/listados.ts'
+export type { NotFoundPage } from './schemas/pages/not-found.ts'
+export type { ServicesPage } from './schemas/pages/servicios.ts'
+export type { TeamPage } from './schemas/pages/equipo.ts'
+export type { ThanksPage } from './schemas/pages/gracias.ts'

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { faq, line, metaDescription, slug } from './text.ts'
+
+export const articleCategory = z.enum([
+  'medicina-facial',
+  'cirugia',
+  'laser-piel',
+  'corporal-peso',
+  'capilar',
+  'longevidad',
+  'psicologia',
+  'guia-paciente',
+])
+
+/** Front matter of one file of `content/blog/`. */
+export const articleSchema = z.strictObject({
+  slug,
+  title: line.min(20).max(80),
+  description: metaDescription,
+  category: articleCategory,
+  tags: z.array(line).min(1).max(8),
+  keyPoints: z.array(line).min(2).max(6),
+  treatments: z.array(slug).max(6),
+  concerns: z.array(slug).max(6),
+  /** Slugs of wiki terms. */
+  terms: z.array(slug).max(10),
+  /** The reviewing professional, once there is a real one; until then the page says that review is pending. */
+  reviewer: line.nullable(),
+  references: z.array(line).min(2).max(10),
+  faqs: z.array(faq).min(2).max(6),
+})
+
+export type ArticleCategory = z.infer<typeof articleCategory>
+export type ArticleFrontMatter = z.infer<typeof articleSchema>

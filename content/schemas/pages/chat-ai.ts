@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { labelledText, line, meta, prose, slug } from '../text.ts'
+
+/** Texts of `content/pages/chat-ai.yaml`. */
+export const chatPageSchema = z.strictObject({
+  meta,
+  header: z.strictObject({ disclosure: line, human: line, privacy: line, delete: line }),
+  opening: z.strictObject({
+    text: line,
+    can: z.array(line).min(1).max(30),
+    cannot: z.array(line).min(1).max(30),
+  }),
+  starters: z.array(labelledText).min(1).max(30),
+  disclosure: z.strictObject({ title: line, text: prose }),
+  healthWarning: line,
+  consent: z.strictObject({ title: line, text: line, accept: line, decline: line }),
+  composer: z.strictObject({
+    label: line,
+    placeholder: line,
+    send: line,
+    stop: line,
+    retry: line,
+    counter: line,
+  }),
+  answers: z.strictObject({
+    sources: line,
+    reviewedOn: line,
+    helpful: line,
+    yes: line,
+    no: line,
+    unknown: line,
+    minor: line,
+  }),
+  states: z.strictObject({
+    thinking: line,
+    offline: line,
+    error: line,
+    rateLimited: line,
+    waitingHuman: line,
+    human: line,
+    ended: line,
+  }),
+  noScript: line,
+  safetyCards: z
+    .array(z.strictObject({ id: slug, title: line, trigger: prose, text: line }))
+    .min(1)
+    .max(30),
+})
+
+export type ChatPage = z.infer<typeof chatPageSchema>

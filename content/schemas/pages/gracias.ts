@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { labelledText, line, link, meta, titledText } from '../text.ts'
+
+/** Texts of `content/pages/gracias.yaml`. */
+export const thanksPageSchema = z.strictObject({
+  meta,
+  h1: line,
+  lead: line,
+  folio: labelledText,
+  next: z.strictObject({ title: line, steps: z.array(titledText).min(1).max(30) }),
+  booking: z.strictObject({ calendar: line, map: line, change: line }),
+  meanwhile: z.strictObject({ title: line, links: z.array(link).min(1).max(30) }),
+  urgent: line,
+})
+
+export type ThanksPage = z.infer<typeof thanksPageSchema>

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import { articleSchema } from './article.ts'
+import { clinicsSchema } from './clinics.ts'
+import { concernsSchema } from './concerns.ts'
+import { legalDocumentSchema } from './legal-document.ts'
+import { chatPageSchema } from './pages/chat-ai.ts'
+import { clinicsPageSchema } from './pages/clinicas.ts'
+import { comparatorPageSchema } from './pages/comparador.ts'
+import { contactPageSchema } from './pages/contacto.ts'
+import { teamPageSchema } from './pages/equipo.ts'
+import { experiencePageSchema } from './pages/experiencia-life.ts'
+import { thanksPageSchema } from './pages/gracias.ts'
+import { homePageSchema } from './pages/home.ts'
+import { listingsSchema } from './pages/listados.ts'
+import { notFoundPageSchema } from './pages/not-found.ts'
+import { aboutPageSchema } from './pages/quienes-somos.ts'
+import { bookingPageSchema } from './pages/reservar-cita.ts'
+import { servicesPageSchema } from './pages/servicios.ts'
+import { treatmentSchema } from './treatment.ts'
+import { unitPagesSchema } from './unit-pages.ts'
+import { unitsSchema } from './units.ts'
+import { wikiCategorySchema } from './wiki.ts'
+import { zonesSchema } from './zones.ts'
+
+const files: Record<string, z.ZodType> = {
+  'pages/chat-ai.yaml': chatPageSchema,
+  'pages/clinicas.yaml': clinicsPageSchema,
+  'pages/clinics.yaml': clinicsSchema,
+  'pages/comparador.yaml': comparatorPageSchema,
+  'pages/contacto.yaml': contactPageSchema,
+  'pages/equipo.yaml': teamPageSchema,
+  'pages/experiencia-life.yaml': experiencePageSchema,
+  'pages/gracias.yaml': thanksPageSchema,
+  'pages/home.yaml': homePageSchema,
+  'pages/listados.yaml': listingsSchema,
+  'pages/not-found.yaml': notFoundPageSchema,
+  'pages/quienes-somos.yaml': aboutPageSchema,
+  'pages/reservar-cita.yaml': bookingPageSchema,
+  'pages/servicios.yaml': servicesPageSchema,
+  'concerns/concerns.yaml': concernsSchema,
+  'units/pages.yaml': unitPagesSchema,
+  'units/units.yaml': unitsSchema,
+  'zones/zones.yaml': zonesSchema,
+}
+
+const folders: [RegExp, z.ZodType][] = [
+  [/^treatments\/[^/]+\.yaml$/, treatmentSchema],
+  [/^wiki\/[^/]+\.yaml$/, wikiCategorySchema],
+  [/^blog\/[^/]+\.md$/, articleSchema],
+  [/^pages\/[^/]+\.md$/, legalDocumentSchema],
+]
+
+/** The schema of a content file by its path inside `content/`, with `/` on every system; undefined when none is known. */
+export function schemaFor(path: string): z.ZodType | undefined {
+  return files[path] ?? folders.find(([pattern]) => pattern.test(path))?.[1]
+}

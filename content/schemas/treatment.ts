@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { faq, line, metaDescription, metaTitle, prose, slug, titledText } from './text.ts'
+
+const lines = (from: number, to: number) => z.array(line).min(from).max(to)
+const fact = line.max(80, 'más de 80 caracteres')
+
+/** One file of `content/treatments/`: everything that the page of a treatment says. */
+export const treatmentSchema = z.strictObject({
+  slug,
+  name: line.max(60),
+  /** Id of a unit of `units.yaml`. */
+  unit: slug,
+  /** Id of a service of that unit. */
+  service: slug,
+  /** Free text as the specification gives it, «Desde 150€ por sesión». */
+  price: line.max(80),
+  /** Advertising class: prescription `drug`, medical `device`, `unproven` therapy, or `none`. */
+  regulatory: z.enum(['none', 'device', 'drug', 'unproven']),
+  /** Only where the derived rule of the specification (§4) would mislead. */
+  surgical: z.boolean().optional(),
+  shortDescription: line.min(70).max(160),
+  fullDescription: prose,
+  benefits: lines(4, 6),
+  procedure: prose,
+  results: prose,
+  duration: line.max(120),
+  recovery: prose,
+  metaTitle,
+  metaDescription,
+  facts: z.strictObject({
+    anaesthesia: fact,
+    sessions: fact,
+    downtime: fact,
+    onset: fact,
+    lasting: fact,
+    reversible: fact,
+  }),
+  suitable: lines(3, 5),
+  notSuitable: lines(3, 6),
+  steps: z.array(titledText).min(4).max(6),
+  timeline: z
+    .array(z.strictObject({ when: line, text: line }))
+    .min(3)
+    .max(6),
+  risks: z.strictObject({ common: lines(3, 5), serious: lines(2, 4), callIf: lines(2, 4) }),
+  alternatives: z.strictObject({
+    /** Slugs of other treatments. */
+    treatments: z.array(slug).min(2).max(3),
+    noTreatment: prose,
+  }),
+  includes: lines(2, 4),
+  excludes: lines(2, 4),
+  faqs: z.array(faq).length(5),
+})
+
+export type TreatmentFile = z.infer<typeof treatmentSchema>

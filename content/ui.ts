@@ -1,0 +1,504 @@
+/**
+ * Client-safe texts of the interface, one export per place so that a bundle takes only those that it shows.
+ * `{name}` is filled with `fillText`; paragraphs and pages live in `pages/`.
+ */
+
+import { titleSuffix } from './brand.ts'
+
+/** Page titles. */
+export const title = { suffix: titleSuffix } as const
+
+/** Header (§2). */
+export const header = {
+  label: 'Principal',
+  links: [
+    {
+      label: 'Inicio',
+      href: '/',
+    },
+    {
+      label: 'Servicios',
+      href: '/servicios',
+    },
+    {
+      label: 'Equipo',
+      href: '/equipo',
+    },
+    {
+      label: 'Clínicas',
+      href: '/clinicas',
+    },
+    {
+      label: 'Contacto',
+      href: '/contacto',
+    },
+  ],
+  cta: {
+    label: 'Reservar Cita',
+    href: '/reservar-cita',
+  },
+  openMenu: 'Abrir menú',
+  closeMenu: 'Cerrar menú',
+  search: 'Buscar tratamiento',
+} as const
+
+/** Footer (§2). */
+export const footer = {
+  claim: 'Medicina que mira antes de actuar',
+  network: '20 clínicas en España, dentro de un grupo de 90 centros',
+  groups: [
+    {
+      title: 'Clínicas Life',
+      links: [
+        {
+          label: 'Quiénes somos',
+          href: '/quienes-somos',
+        },
+        {
+          label: 'Equipo',
+          href: '/equipo',
+        },
+        {
+          label: 'Experiencia Life',
+          href: '/experiencia-life',
+        },
+        {
+          label: 'Clínicas',
+          href: '/clinicas',
+        },
+        {
+          label: 'Blog',
+          href: '/blog',
+        },
+      ],
+    },
+    {
+      title: 'Unidades',
+      links: [
+        {
+          label: 'Medicina Estética',
+          href: '/medicina-estetica',
+        },
+        {
+          label: 'Cirugía Premium',
+          href: '/cirugia-premium',
+        },
+        {
+          label: 'Life Longevidad',
+          href: '/life-longevidad',
+        },
+        {
+          label: 'Medicina Corporal',
+          href: '/medicina-corporal',
+        },
+        {
+          label: 'Unidad Láser',
+          href: '/unidad-laser',
+        },
+        {
+          label: 'Microinjertos Capilares',
+          href: '/microinjertos-capilares',
+        },
+        {
+          label: 'Psicología Life',
+          href: '/psicologia-life',
+        },
+      ],
+    },
+    {
+      title: 'Tratamientos',
+      links: [
+        {
+          label: 'Todos los tratamientos',
+          href: '/todos-los-tratamientos',
+        },
+        {
+          label: 'Tratamientos por zonas',
+          href: '/tratamientos-por-zonas',
+        },
+        {
+          label: 'Comparador',
+          href: '/comparador-tratamientos',
+        },
+        {
+          label: 'Wiki',
+          href: '/wiki',
+        },
+      ],
+    },
+    {
+      title: 'Ayuda',
+      links: [
+        {
+          label: 'Contacto',
+          href: '/contacto',
+        },
+        {
+          label: 'Asistente virtual',
+          href: '/chat-ai',
+        },
+        {
+          label: 'Mapa del sitio',
+          href: '/sitemap',
+        },
+      ],
+    },
+  ],
+  legal: [
+    {
+      label: 'Aviso legal',
+      href: '/aviso-legal',
+    },
+    {
+      label: 'Privacidad',
+      href: '/privacidad',
+    },
+    {
+      label: 'Cookies',
+      href: '/cookies',
+    },
+    {
+      label: 'Términos',
+      href: '/terminos',
+    },
+    {
+      label: 'Accesibilidad',
+      href: '/accesibilidad',
+    },
+  ],
+  configureCookies: 'Configurar cookies',
+  socialNewTab: 'se abre en una pestaña nueva',
+} as const
+
+/** First link of every page. */
+export const skipLink = 'Saltar al contenido principal' as const
+
+/** Loading bar. */
+export const loading = {
+  bar: 'Cargando la página',
+  content: 'Cargando contenido',
+} as const
+
+/** Floating WhatsApp button. */
+export const whatsapp = {
+  label: 'Escribir por WhatsApp',
+  newWindow: 'se abre en una ventana nueva',
+  message: 'Hola, me gustaría recibir más información sobre vuestros tratamientos.',
+} as const
+
+/** Screen after a render error. */
+export const errorFallback = {
+  title: 'Algo salió mal',
+  text: 'Lo sentimos, ha ocurrido un error inesperado. Por favor, intenta recargar la página.',
+  retry: 'Intentar de nuevo',
+  home: 'Volver al inicio',
+} as const
+
+/** Cookie banner and its settings dialog. */
+export const cookies = {
+  banner: {
+    title: 'Tú decides qué se guarda',
+    text: 'Usamos lo imprescindible para que la web funcione. Con tu permiso, también medimos visitas y campañas.',
+    necessaryOnly: 'Solo necesarias',
+    configure: 'Configurar',
+    acceptAll: 'Aceptar todas',
+    policy: {
+      label: 'Política de cookies',
+      href: '/cookies',
+    },
+  },
+  dialog: {
+    title: 'Configuración de Cookies',
+    save: 'Guardar preferencias',
+    close: 'Cerrar sin cambiar nada',
+    categories: {
+      necessary: {
+        label: 'Necesarias',
+        text: 'Recuerdan tu elección y mantienen la web segura. Siempre activas.',
+      },
+      analytics: {
+        label: 'Analíticas',
+        text: 'Nos dicen qué páginas ayudan y cuáles no. Sin ellas, la web funciona igual.',
+      },
+      marketing: {
+        label: 'Marketing',
+        text: 'Permiten saber qué campaña te trajo hasta aquí.',
+      },
+    },
+  },
+  saved: 'Preferencias guardadas',
+} as const
+
+/** Search dialog; each chip finds at least one treatment. */
+export const search = {
+  title: 'Buscar tratamiento',
+  description: 'Busca entre más de 90 opciones',
+  placeholder: 'Escribe un tratamiento o una zona',
+  clear: 'Borrar',
+  popularTitle: 'Búsquedas frecuentes',
+  chips: ['Neuromoduladores', 'Ácido Hialurónico', 'Liposucción', 'Rinoplastia', 'Microinjerto Capilar'],
+  resultsOne: '{n} resultado encontrado',
+  resultsOther: '{n} resultados encontrados',
+  more: 'Y {n} más...',
+  emptyTitle: 'No se encontraron tratamientos',
+  emptyHint: 'Intenta con otros términos de búsqueda',
+  ranking: 'Ordenados por coincidencia y nombre. Nadie paga por aparecer.',
+} as const
+
+/** Dialog of a zone. */
+export const zoneExplorer = {
+  book: 'Reserva una consulta gratuita',
+  all: 'Ver todos los tratamientos',
+  close: 'Cerrar',
+  openZone: 'Ver {zone}',
+  treatmentsIn: 'Tratamientos de {zone}',
+} as const
+
+/** Clinic cards; the rest of their labels is in `pages/clinicas.yaml`. */
+export const clinics = {
+  call: 'Llamar a {clinic}',
+  addressPending: 'Dirección exacta pendiente de confirmar',
+} as const
+
+/** Treatment catalogue. */
+export const catalogue = {
+  searchLabel: 'Buscar por nombre',
+  searchPlaceholder: 'Buscar tratamientos',
+  categoryLabel: 'Categoría',
+  categoryAll: 'Todas las categorías',
+  nonSurgical: 'Sin cirugía',
+  surgical: 'Cirugías',
+  countOne: '{n} resultado',
+  countOther: '{n} resultados',
+  tabAll: 'Todos ({n})',
+  tabByCategory: 'Por Categoría',
+  groupCountOne: '{n} tratamiento',
+  groupCountOther: '{n} tratamientos',
+  empty: 'No se encontraron tratamientos con los filtros seleccionados',
+  clearFilters: 'Limpiar filtros',
+  loading: 'Cargando el catálogo',
+  ranking: 'Por orden alfabético dentro de cada grupo. Nadie paga por figurar.',
+} as const
+
+/** Treatment card. */
+export const treatmentCard = {
+  details: 'Ver detalles',
+  detailsOf: 'Ver detalles de {name}',
+} as const
+
+/** Treatment page; its headings are in `pages/listados.yaml`. */
+export const treatment = {
+  medicalReviewPending: 'Pendiente de revisión médica',
+  priceNote: 'El precio de cada caso se confirma por escrito después de la valoración.',
+  callIf: 'Llama si',
+  compare: 'Comparar con otros',
+  request: 'Pedir información de este tratamiento',
+} as const
+
+/** Both contact forms; clinics come from `clinic-choices.ts`. */
+export const form = {
+  submitting: 'Enviando...',
+  required: 'obligatorio',
+  optional: 'opcional',
+  errorSummary: 'Revisa estos campos',
+  defaults: {
+    treatment: 'No especificado',
+    message: 'Consulta desde formulario de clínicas',
+  },
+  treatmentOptions: [
+    {
+      value: 'cirugia',
+      label: 'Cirugía Premium',
+    },
+    {
+      value: 'facial',
+      label: 'Medicina facial',
+    },
+    {
+      value: 'longevidad',
+      label: 'Longevidad',
+    },
+    {
+      value: 'corporal',
+      label: 'Medicina corporal y peso',
+    },
+    {
+      value: 'laser',
+      label: 'Láser y aparatología',
+    },
+    {
+      value: 'capilar',
+      label: 'Cabello',
+    },
+  ],
+  subjects: [
+    {
+      value: 'cita',
+      label: 'Solicitar cita',
+    },
+    {
+      value: 'info',
+      label: 'Información de tratamientos',
+    },
+    {
+      value: 'precio',
+      label: 'Consulta de precios',
+    },
+    {
+      value: 'financiacion',
+      label: 'Opciones de financiación',
+    },
+    {
+      value: 'otro',
+      label: 'Otro',
+    },
+  ],
+  home: {
+    clinicMissing: 'Por favor selecciona una clínica',
+    success: '¡Mensaje enviado con éxito!',
+    failure: 'Error al enviar el mensaje. Por favor, inténtalo de nuevo.',
+    failureHelper: 'Hubo un error al enviar el mensaje...',
+    nameMissing: 'Escribe tu nombre para saber cómo llamarte',
+    phoneMissing: 'Escribe un teléfono para poder contestarte',
+  },
+  contact: {
+    missing: 'Por favor, completa todos los campos obligatorios',
+    emailInvalid: 'Por favor, verifica tu email',
+    failure:
+      'Ha ocurrido un error al enviar tu mensaje. Por favor, inténtalo de nuevo o llámanos al {phone}.',
+    failureMs: 6000,
+  },
+  server: {
+    rateLimited: 'Has enviado varias solicitudes seguidas. Espera unos minutos o llámanos al {phone}.',
+    tooLong: 'Este texto es demasiado largo. Déjalo en {max} caracteres.',
+    offline: 'Parece que no hay conexión. Tu mensaje sigue aquí, listo para enviarse.',
+    phoneInvalid: 'Este teléfono no parece completo. Revisa las cifras, por ejemplo 612 345 678.',
+  },
+} as const
+
+/** E-mail field; `checks` by the reason that the validator gives. */
+export const email = {
+  fallback: 'Email inválido',
+  inline: '{error}. ¿Quisiste decir {suggestion}?',
+  suggestion: '¿Quisiste decir {suggestion}?',
+  accept: 'Usar {suggestion}',
+  checks: {
+    empty: 'El email es obligatorio',
+    space: 'El email no puede contener espacios',
+    format: 'Formato de email inválido',
+    oneAt: 'El email debe contener una sola @',
+    localEmpty: 'El nombre de usuario no puede estar vacío',
+    localTooLong: 'El nombre de usuario es demasiado largo',
+    localDotEdges: 'El nombre de usuario no puede empezar o terminar con punto',
+    consecutiveDots: 'El nombre de usuario no puede tener puntos consecutivos',
+    domainEmpty: 'El dominio no puede estar vacío',
+    domainTooLong: 'El dominio es demasiado largo',
+    domainEdges: 'El dominio tiene un formato incorrecto',
+    noExtension: 'El dominio debe tener una extensión (.com, .es, etc.)',
+    shortExtension: 'La extensión del dominio es inválida',
+    invalidCharacters: 'El email contiene caracteres no válidos',
+  },
+  typo: 'Posible error tipográfico en el dominio',
+} as const
+
+/** Nearest-clinic finder. */
+export const nearest = {
+  locate: 'Encontrar mi clínica',
+  locating: 'Localizando...',
+  found: '{clinic}, a {km} km',
+  unsupported: 'La geolocalización no está soportada en tu navegador',
+  denied: 'No pudimos obtener tu ubicación. Por favor, permite el acceso a la ubicación.',
+  postcodeLabel: 'O escribe tu código postal',
+  postcodeInvalid: 'Un código postal tiene cinco cifras',
+  contactHelper: {
+    timeout: 'La ubicación tarda demasiado. Elige la clínica de la lista o escribe tu código postal.',
+    unavailable: 'Tu dispositivo no ha podido calcular dónde estás. Elige la clínica de la lista.',
+  },
+} as const
+
+/** Admin guard. */
+export const guard = {
+  checking: 'Verificando acceso...',
+  roleLookupFailed: {
+    title: 'No hemos podido comprobar tu acceso',
+    text: 'Puede ser un fallo pasajero de conexión. Prueba otra vez o vuelve a la web.',
+    retry: 'Comprobar de nuevo',
+    leave: 'Salir a la web',
+  },
+} as const
+
+/** Sign-in. */
+export const login = {
+  title: 'Acceso',
+  email: 'Correo electrónico',
+  password: 'Contraseña',
+  show: 'Mostrar contraseña',
+  hide: 'Ocultar contraseña',
+  submit: 'Entrar',
+  forgot: 'He olvidado la contraseña',
+  recoverSent: 'Si ese correo tiene cuenta, recibirás un enlace en unos minutos.',
+  wrong: 'Correo o contraseña incorrectos',
+  locked: 'Demasiados intentos. Vuelve a probar dentro de {minutes} minutos.',
+  capsLock: 'Tienes activadas las mayúsculas',
+  secondFactor: 'Escribe el código de tu aplicación de verificación',
+  confirmSent: 'Te hemos enviado un correo. Ábrelo y pulsa el enlace para activar la cuenta.',
+  resend: 'Reenviar el correo',
+  expired: 'Tu sesión ha caducado. Entra de nuevo y seguirás donde estabas.',
+  details: 'Ver el detalle técnico',
+} as const
+
+/** `literal` is the exact message of the specification (§8); `shown` is what a person reads. */
+export const auth = {
+  errors: {
+    unspecifiedUrl: {
+      literal: 'Error in URL with unspecified error_description',
+      shown: 'El enlace no es válido. Pide uno nuevo.',
+    },
+    noBrowser: {
+      literal: 'No browser detected.',
+      shown: 'Abre el enlace en un navegador.',
+    },
+    noCode: {
+      literal: 'No code detected.',
+      shown: 'Al enlace le falta un código. Pide otro.',
+    },
+    notPkce: {
+      literal: 'Not a valid PKCE flow url.',
+      shown: 'Este enlace debe abrirse en el mismo navegador en que lo pediste.',
+    },
+    notImplicit: {
+      literal: 'Not a valid implicit grant flow url.',
+      shown: 'El enlace está incompleto. Cópialo entero o pide otro.',
+    },
+    verification: {
+      literal: 'An error occurred on token verification.',
+      shown: 'No hemos podido verificar el enlace. Puede haber caducado.',
+    },
+    jwt: {
+      literal: 'Invalid JWT signature',
+      shown: 'Tu sesión no es válida. Vuelve a entrar.',
+    },
+    noSession: {
+      literal: 'No session defined in URL',
+      shown: 'El enlace no contiene una sesión. Entra con tu correo.',
+    },
+    resendTarget: {
+      literal: 'You must provide either an email or phone number and a type',
+      shown: 'Escribe un correo o un teléfono para reenviar el mensaje.',
+    },
+    outsideProvider: {
+      literal: 'useAuth must be used within AuthProvider',
+      shown: 'Ha fallado una parte de la página. Recárgala, por favor.',
+    },
+    sessionMissing: {
+      literal: 'auth-session-missing',
+      shown: 'No hay ninguna sesión abierta.',
+    },
+  },
+  passthrough: '{error}',
+} as const
+
+/** Title of the not-found page. */
+export const notFound = {
+  title: 'Página no encontrada',
+} as const

@@ -1,0 +1,36 @@
+import type { WikiCategoryFile, WikiTermFile } from './schemas/wiki.ts'
+
+/** A category of the wiki, without its terms. */
+export type WikiCategory = Omit<WikiCategoryFile, 'terms'>
+/** A term of the wiki with the category that it stands in. */
+export type WikiTerm = WikiTermFile & { category: string }
+
+const files = Object.values(
+  import.meta.glob<WikiCategoryFile>('./wiki/*.yaml', { eager: true, import: 'default' }),
+)
+const collator = new Intl.Collator('es')
+
+/** The ten categories. */
+export const wikiCategories: WikiCategory[] = files.map(({ terms: _terms, ...category }) => category)
+
+/** Every term, in Spanish alphabetical order. */
+export const wikiTerms: WikiTerm[] = files
+  .flatMap(({ category, terms }) => terms.map((term) => ({ ...term, category })))
+  .toSorted((a, b) => collator.compare(a.term, b.term))
+
+const termOf = new Map(wikiTerms.map((term) => [term.slug, term]))
+
+/** The term with this slug; undefined when there is none. */
+export function findTerm(slug: string): WikiTerm | undefined {
+  return termOf.get(slug)
+}
+
+/** The category with this id; undefined when there is none. */
+export function findWikiCategory(category: string): WikiCategory | undefined {
+  return wikiCategories.find((known) => known.category === category)
+}
+
+/** The terms of a category, in alphabetical order; empty for an unknown one. */
+export function termsOfCategory(category: string): WikiTerm[] {
+  return wikiTerms.filter((term) => term.category === category)
+}

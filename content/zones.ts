@@ -1,0 +1,20 @@
+import type { Zone, ZoneView } from './schemas/zones.ts'
+import zones from './zones/zones.yaml'
+
+export type { Zone, ZoneView }
+
+/** The zones of the three figures: `face`, `front` and `back`. */
+export { zones }
+
+/** Every zone: the face first, then the body from the front and from the back. */
+export const allZones: Zone[] = [...zones.face, ...zones.front, ...zones.back]
+
+/** The zone with this id, `face/nariz`; undefined when there is none. */
+export function findZone(id: string): Zone | undefined {
+  return allZones.find((zone) => zone.id === id)
+}
+
+/** The zones that list a treatment; empty for one that isn't tied to a place of the body. */
+export function zonesOfTreatment(slug: string): Zone[] {
+  return allZones.filter((zone) => zone.treatments.includes(slug))
+}

@@ -1,0 +1,23 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Builds our HTTP server in the same pass as React Router's, so that pages and endpoints share one copy of every
+ * module: `build/server/index.js` (React Router's build) and `build/server/main.js` (what `npm start` runs).
+ */
+export function serverEntry(main: string): Plugin {
+  return {
+    name: 'server-entry',
+    enforce: 'post',
+    configEnvironment(name, options) {
+      if (name !== 'ssr') return
+      options.build ??= {}
+      options.build.rollupOptions ??= {}
+      options.build.rollupOptions.input = { index: 'virtual:react-router/server-build', main }
+      options.build.rollupOptions.output = {
+        ...options.build.rollupOptions.output,
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+      }
+    },
+  }
+}

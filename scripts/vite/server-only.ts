@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+/** The client build fails when code of these folders survives tree-shaking into a browser chunk. */
+export function serverOnly(root: string, forbidden: { folders: string[]; packages: string[] }): Plugin {
+  return {
+    name: 'server-only',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        for (const id of chunk.moduleIds) {
+          const kept = (chunk.modules[id]?.renderedLength ?? 0) > 0
+          const folder = forbidden.folders.find((name) => id.startsWith(`${root}/${name}/`))
+          const name = forbidden.packages.find((pkg) => id.includes(`/node_modules/${pkg}/`))
+          if (kept && (folder ?? name))
+            this.error(`${folder ?? name} in browser chunk ${chunk.fileName}: ${id}`)
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { analyticsRoutes } from './analytics/routes.ts'
+import type { Deps } from './deps.ts'
+import { answerError } from './http/answer-error.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import { clientAddress } from './http/client-address.ts'
+import { redirectRoutes } from './http/redirect-routes.ts'
+import { leadRoutes } from './leads/routes.ts'
+
+/** Set by this file for every request. */
+export type AppVariables = { clientAddress: string }
+export type AppContext = {
+  Variables: AppVariables
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
+}
+
+/** Renders whatever is a page: React Router in production and development, nothing in tests of endpoints. */
+export type RenderPage = (request: Request, deps: Deps) => Promise<Response>
+
+export type AppOptions = { renderPage?: RenderPage; rateLimits?: boolean }
+
+/** The map of the server: every mounted part in order, pages last. */
+export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOptions = {}) {
+  const app = new Hono<AppContext>()
+  app.onError((error, context) => answerError(deps, error, context))
+  app.use(async (context, next) => {
+    const socket = context.env?.incoming?.socket
+    context.set(
+      'clientAddress',
+      clientAddress(socket?.remoteAddress, context.req.header('x-forwarded-for'), deps.env.TRUST_PROXY),
+    )
+    await next()
+  })
+
+  app.route('/', healthRoutes(deps))
+  app.route('/', redirectRoutes())
+  app.route('/api/leads', leadRoutes(deps, { rateLimits }))
+  app.route('/api/events', analyticsRoutes(deps, { rateLimits }))
+  app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
+
+  if (renderPage) app.all('*', (context) => renderPage(context.req.raw, deps))
+  return app
+}
+
+export type App = ReturnType<typeof createApp>

@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Hono } from 'hono'
+import type { AppContext } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { collectMetrics } from './metrics.ts'
+
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+/** For operators: alive, ready to work, and figures in Prometheus's text format. */
+export function healthRoutes(deps: Deps) {
+  return new Hono<AppContext>()
+    .get('/healthz', (context) => context.text('ok'))
+    .get('/readyz', async (context) => {
+      try {
+        await Promise.all([deps.database.pool.query('select 1'), deps.jobs.ping()])
+        return context.text('ready')
+      } catch {
+        return context.text('not ready', 503)
+      }
+    })
+    .get('/metrics', async (context) => {
+      const allowed = mayReadMetrics(
+        context.var.clientAddress,
+        context.req.header('authorization'),
+        deps.env.METRICS_TOKEN,
+      )
+      if (!allowed) return context.text('forbidden', 403)
+      return context.text(await collectMetrics(deps), 200, { 'Content-Type': 'text/plain; version=0.0.4' })
+    })
+}
+
+function mayReadMetrics(
+  address: string,
+  authorization: string | undefined,
+  token: string | undefined,
+): boolean {
+  if (token && authorization) {
+    const given = Buffer.from(authorization)
+    const wanted = Buffer.from(`Bearer ${token}`)
+    return given.length === wanted.length && timingSafeEqual(given, wanted)
+  }
+  return LOOPBACK.has(address)
+}

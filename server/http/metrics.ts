@@ -1,0 +1,30 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { Deps } from '../deps.ts'
+
+const registries = new WeakMap<Deps, Registry>()
+
+/** Prometheus text: the process's own figures, and the leads and deliveries by state (counts only, no person). */
+export async function collectMetrics(deps: Deps): Promise<string> {
+  const registry = registries.get(deps) ?? createRegistry(deps)
+  registries.set(deps, registry)
+  return registry.metrics()
+}
+
+function createRegistry(deps: Deps): Registry {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'life_lead_deliveries',
+    help: 'Deliveries of leads by channel and state',
+    labelNames: ['channel', 'status'],
+    registers: [registry],
+    async collect() {
+      const { rows } = await deps.database.pool.query<{ channel: string; status: string; n: string }>(
+        'select channel, status, count(*) as n from lead_deliveries group by 1, 2',
+      )
+      this.reset()
+      for (const { channel, status, n } of rows) this.set({ channel, status }, Number(n))
+    },
+  })
+  return registry
+}

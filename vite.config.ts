@@ -1,0 +1,36 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { content } from './scripts/vite/content-plugin.ts'
+import { serverEntry } from './scripts/vite/server-entry.ts'
+import { serverOnly } from './scripts/vite/server-only.ts'
+
+const siteUrl = (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`).replace(/\/+$/, '')
+
+export default defineConfig({
+  plugins: [
+    content(),
+    tailwindcss(),
+    reactRouter(),
+    serverEntry('server/main.ts'),
+    serverOnly(import.meta.dirname, {
+      folders: ['server', 'db', 'content/schemas', 'content/treatments'],
+      packages: ['zod', 'drizzle-orm', 'pg', 'yaml'],
+    }),
+  ],
+  define: { __SITE_URL__: JSON.stringify(siteUrl) },
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            codeSplitting: {
+              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+            },
+          },
+        },
+      },
+    },
+  },
+})
