@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet } from 'react-router'
 import { skipLink } from '#content/ui.ts'
 import { LateScripts } from './document/late-scripts.tsx'
@@ -62,6 +62,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Chrome({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    // For the browser tests and for styles that only make sense once buttons answer.
+    document.documentElement.dataset.hydrated = 'true'
+  }, [])
   return (
     <>
       <SiteHeader onSearch={openSearch} />

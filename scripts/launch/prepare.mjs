@@ -1,0 +1,111 @@
+// Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no packages.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+
+/** What the build is made of; a change in any of it makes the build stale. */
+const SOURCES = ['app', 'content', 'db', 'domain', 'public', 'scripts/build', 'scripts/vite', 'server']
+const SOURCE_FILES = [
+  'package.json',
+  'package-lock.json',
+  'react-router.config.ts',
+  'vite.config.ts',
+  'tsconfig.json',
+]
+
+/** The project's own Node (the npm package `node`), whatever the machine's is. */
+export const nodeBinary = () => join(root, 'node_modules/node/bin/node')
+
+/** Installs the packages when they are missing or the lock has changed. Ends the process with a sentence if it can't. */
+export function ensureInstalled() {
+  const stamp = join(root, 'node_modules/.installed')
+  const wanted = hashOf([join(root, 'package.json'), join(root, 'package-lock.json')])
+  if (existsSync(nodeBinary()) && readText(stamp) === wanted) return
+  say('Installing packages…')
+  run(
+    'npm',
+    ['install', '--no-audit', '--no-fund', '--loglevel=error'],
+    'The packages could not be installed',
+  )
+  // npm may rewrite the lock's formatting; what counts is what is there now.
+  writeFileSync(stamp, hashOf([join(root, 'package.json'), join(root, 'package-lock.json')]))
+}
+
+/** Builds the site when there is no build or one of its sources has changed. */
+export function ensureBuilt() {
+  const stamp = join(root, 'build/.built')
+  const wanted = buildHash()
+  if (existsSync(join(root, 'build/server/main.js')) && readText(stamp) === wanted) return
+  say('Building the site…')
+  run('npm', ['run', '--silent', 'build'], 'The site could not be built')
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** Starts a program of ours on the project's Node, passes signals on and ends with its exit code. */
+export function handOver(args) {
+  const child = spawn(nodeBinary(), args, {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: withLocalBin(),
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // On Ctrl+C the terminal has told the child already; a second SIGINT would mean «now».
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+    })
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
+
+/** Runs a command to its end in the project's folder. Ends the process with `failure` if it fails. */
+export function run(command, args, failure) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: withLocalBin(),
+    shell: process.platform === 'win32',
+  })
+  if (status === 0) return
+  process.stderr.write(`${failure}${error ? `: ${error.message}` : ''}.\n`)
+  process.exit(status || 1)
+}
+
+export function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+function withLocalBin() {
+  const separator = process.platform === 'win32' ? ';' : ':'
+  return { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${separator}${process.env.PATH}` }
+}
+
+function buildHash() {
+  const files = SOURCES.flatMap((folder) => filesUnder(join(root, folder)))
+  const settings = `${process.env.SITE_URL ?? ''} ${process.env.PORT ?? ''}`
+  return `${hashOf([...files, ...SOURCE_FILES.map((file) => join(root, file))])} ${settings}`
+}
+
+function filesUnder(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) =>
+      entry.isDirectory() ? filesUnder(join(folder, entry.name)) : [join(folder, entry.name)],
+    )
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .sort()
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function readText(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null
+}

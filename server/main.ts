@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs'
+import { createRequestHandler } from 'react-router'
+import { StartError } from './start-error.ts'
+import { startServer } from './start-server.ts'
+
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+try {
+  const server = await startServer(process.env, {
+    clientFolder: 'build/client',
+    loadRequestHandler: async () =>
+      createRequestHandler(await import('virtual:react-router/server-build'), 'production'),
+  })
+  let stopping = false
+  const stop = () => {
+    // A second signal means: now.
+    if (stopping) process.exit(1)
+    stopping = true
+    void server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', stop).on('SIGINT', stop)
+  // The launcher holds the other end: when it is gone, nobody is left to stop this process.
+  process.on('disconnect', stop)
+} catch (error) {
+  process.stderr.write(`${StartError.sentence(error)}\n`)
+  process.exit(1)
+}

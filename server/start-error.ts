@@ -1,0 +1,39 @@
+import { EmbeddedDatabaseError } from '#db/embedded.ts'
+import { EnvError } from './env.ts'
+
+const OF_SYSTEM: Record<string, string> = {
+  EACCES: 'permission denied',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'that host is unknown',
+  ETIMEDOUT: 'it did not answer in time',
+}
+
+/** The server could not start: one sentence for the operator. */
+export class StartError extends Error {
+  /** Puts any failure at start into one clear sentence; what is not understood is named, with its stack. */
+  static sentence(error: unknown): string {
+    if (error instanceof StartError || error instanceof EnvError || error instanceof EmbeddedDatabaseError)
+      return error.message
+    return error instanceof Error
+      ? `The server could not start: ${error.stack ?? error.message}`
+      : String(error)
+  }
+
+  /** The port could not be taken. */
+  static port(host: string, port: number, error: NodeJS.ErrnoException): StartError {
+    const reason =
+      error.code === 'EADDRINUSE'
+        ? 'another program uses it; stop it or choose another PORT'
+        : (OF_SYSTEM[error.code ?? ''] ?? error.message)
+    return new StartError(`Port ${port} on ${host} can't be used: ${reason}.`)
+  }
+
+  /** The external database can't be used; the message never repeats the URL, which may hold a password. */
+  static database(error: NodeJS.ErrnoException): StartError {
+    return new StartError(
+      `The database of DATABASE_URL can't be used: ${OF_SYSTEM[error.code ?? ''] ?? error.message}.`,
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import { mkdirSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import type { createRequestHandler } from 'react-router'
+import { createApp } from './app.ts'
+import { openDatabase } from './database.ts'
+import type { Deps } from './deps.ts'
+import { createMailer } from './email/mailer.ts'
+import { type Env, parseEnv } from './env.ts'
+import { pageRenderer } from './http/render-page.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { answerStatic, loadStaticFiles, type StaticFiles } from './http/static-files.ts'
+import { createJobs } from './jobs/jobs.ts'
+import { createLogger } from './log.ts'
+import { StartError } from './start-error.ts'
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+export type StartOptions = {
+  /** Folder of the built pages and assets, relative to the working directory; absent in development. */
+  clientFolder?: string
+  /** Runs before everything else (Vite's middlewares in development). */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  loadRequestHandler: () => Promise<ReturnType<typeof createRequestHandler>>
+}
+
+/**
+ * Starts the whole product in this process: takes the port, opens and migrates the database, starts the jobs and
+ * answers. @throws {StartError | EnvError | EmbeddedDatabaseError} with one sentence; nothing is left running then
+ */
+export async function startServer(variables: NodeJS.ProcessEnv, options: StartOptions) {
+  const env = parseEnv(variables)
+  const log = createLogger(env.LOG_LEVEL)
+  const stops: (() => Promise<unknown>)[] = []
+  let handle: Handler = answerStarting
+  const http = createServer((request, response) => handle(request, response))
+  const stop = async () => {
+    for (const step of stops.toReversed())
+      await step().catch((error: Error) => log.error({ error: error.name }, 'stop step failed'))
+  }
+
+  try {
+    await listen(http, env)
+    stops.push(() => closeHttp(http))
+    createDataDir(env)
+    const database = await openDatabase(env, log)
+    stops.push(() => database.close())
+    const mailer = createMailer(env)
+    stops.push(() => mailer.close())
+    const jobs = createJobs({ database, log })
+    const deps: Deps = { database, jobs, mailer, env, log, now: () => new Date() }
+    await jobs.start(deps)
+    stops.push(() => jobs.stop())
+
+    const app = createApp(deps, { renderPage: pageRenderer(await options.loadRequestHandler(), env) })
+    const files: StaticFiles = options.clientFolder
+      ? loadStaticFiles(resolve(options.clientFolder), (html) => securityHeaders(html, Boolean(env.GTM_ID)))
+      : new Map()
+    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+    const answer: Handler = (request, response) => {
+      if (!answerStatic(files, request, response)) void listener(request, response)
+    }
+    handle = options.before
+      ? (request, response) => options.before!(request, response, () => answer(request, response))
+      : answer
+    announce(env, http)
+    return { stop, port: portOf(http, env) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** While the database starts the port is ours already, so a busy port is known before anything else happens. */
+function answerStarting(_request: IncomingMessage, response: ServerResponse) {
+  response
+    .writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' })
+    .end('Arrancando…')
+}
+
+function listen(http: ReturnType<typeof createServer>, env: Env): Promise<void> {
+  return new Promise((done, fail) => {
+    http.once('error', (error: NodeJS.ErrnoException) => fail(StartError.port(env.HOST, env.PORT, error)))
+    http.listen(env.PORT, env.HOST, done)
+  })
+}
+
+/** Stops taking connections and waits, ten seconds at most, for the answers under way. */
+function closeHttp(http: ReturnType<typeof createServer>): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(() => http.closeAllConnections(), 10_000)
+    http.close(() => {
+      clearTimeout(timer)
+      done()
+    })
+    http.closeIdleConnections()
+  })
+}
+
+function createDataDir(env: Env) {
+  try {
+    mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    throw new StartError(`DATA_DIR ${env.DATA_DIR} can't be created: ${(error as Error).message}.`)
+  }
+}
+
+function portOf(http: ReturnType<typeof createServer>, env: Env): number {
+  const address = http.address()
+  return typeof address === 'object' && address ? address.port : env.PORT
+}
+
+function announce(env: Env, http: ReturnType<typeof createServer>) {
+  const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST
+  process.stdout.write(`Clínicas Life: http://${host}:${portOf(http, env)}\n`)
+}

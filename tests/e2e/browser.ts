@@ -1,0 +1,60 @@
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { inject, onTestFinished } from 'vitest'
+
+export type SiteOptions = {
+  width?: 320 | 390 | 768 | 1440
+  height?: number
+  javaScript?: boolean
+  reducedMotion?: boolean
+  /** Where the browser says it is; absent: the permission is denied. */
+  position?: { latitude: number; longitude: number }
+  /** The cookie choice was made on an earlier visit; default true, so that the banner is not in the way. */
+  cookiesDecided?: boolean
+}
+
+/**
+ * Opens a page of the product in a browser profile of its own, closed when the test ends.
+ * `errors` collects what the page logged as errors or threw.
+ */
+export async function openSite(
+  path: string,
+  options: SiteOptions = {},
+): Promise<{ page: Page; url: string; context: BrowserContext; errors: string[] }> {
+  const browser = await chromium.connect(inject('browserEndpoint'))
+  onTestFinished(() => browser.close())
+  const width = options.width ?? 1440
+  const context = await browser.newContext({
+    baseURL: inject('siteUrl'),
+    viewport: { width, height: options.height ?? (width < 760 ? 844 : 900) },
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    javaScriptEnabled: options.javaScript ?? true,
+    reducedMotion: (options.reducedMotion ?? true) ? 'reduce' : 'no-preference',
+    isMobile: width < 760,
+    hasTouch: width < 760,
+    ...(options.position ? { geolocation: options.position, permissions: ['geolocation'] } : {}),
+  })
+  if (options.cookiesDecided ?? true) {
+    await context.addInitScript(() => {
+      const record = {
+        choice: { necessary: true, analytics: false, marketing: false },
+        date: new Date().toISOString(),
+        version: '1',
+      }
+      localStorage.setItem('clinicas-life.consent', JSON.stringify(record))
+    })
+  }
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  await page.goto(path)
+  return { page, url: inject('siteUrl'), context, errors }
+}
+
+/** Waits until React has taken over the page, which happens late on purpose. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+}

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import type { TestProject } from 'vitest/node'
+import { chromiumPath } from '../../scripts/test/chromium-path.ts'
+import { startReceiver } from '../receivers/webhook-receiver.ts'
+import { startProductServer } from '../product-server.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    siteUrl: string
+    browserEndpoint: string
+    webhookControlUrl: string
+    dataDir: string
+  }
+}
+
+/** One product, one webhook receiver and one browser for all the browser tests. */
+export default async function setup(project: TestProject) {
+  const executablePath = chromiumPath()
+  if (!executablePath) throw new Error('Chromium was not found: install it, or set CHROMIUM_PATH.')
+  const dataDir = mkdtempSync(join(tmpdir(), 'life-e2e-'))
+  const receiver = await startReceiver()
+  const server = await startProductServer({
+    dataDir,
+    variables: {
+      LEADS_WEBHOOK_CONTACT_URL: `${receiver.url}/contact`,
+      LEADS_WEBHOOK_BOOKING_URL: `${receiver.url}/booking`,
+      LEADS_WEBHOOK_TREATMENT_URL: `${receiver.url}/treatment`,
+    },
+  })
+  const browser = await chromium.launchServer({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
+  project.provide('siteUrl', server.url)
+  project.provide('browserEndpoint', browser.wsEndpoint())
+  project.provide('webhookControlUrl', receiver.url)
+  project.provide('dataDir', dataDir)
+  return async () => {
+    await browser.close()
+    await server.stop()
+    await receiver.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
