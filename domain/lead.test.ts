@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import {
+  formatFolio,
+  isFolio,
+  isSubject,
+  LEAD_DEFAULTS,
+  SUBJECTS,
+  TREATMENT_INTERESTS,
+  withoutHealthContent,
+} from './lead.ts'
+
+const lead = {
+  name: 'Ana',
+  treatment: 'rinoplastia',
+  message: 'Me preocupa la nariz',
+  subject: 'info',
+  consents: { health: false, marketing: true },
+  sourceUrl: 'https://clinicaslife.example/tratamientos/rinoplastia?x=1#precio',
+  tracking: { landing_page: '/tratamientos/preocupacion/perfil-nasal', referrer: 'direct' },
+}
+
+test.each([
+  [new Date('2026-11-21T10:00:00Z'), 1, 'LD-26-000001'],
+  [new Date('2026-12-31T22:59:59Z'), 42, 'LD-26-000042'],
+  [new Date('2026-12-31T23:00:00Z'), 43, 'LD-27-000043'],
+  [new Date('2026-06-01T00:00:00Z'), 1234567, 'LD-26-1234567'],
+])('the lead of %s with number %i has the folio of the year in Madrid', (date, number, folio) => {
+  expect(formatFolio(date, number)).toBe(folio)
+  expect(isFolio(folio)).toBe(true)
+})
+
+test.each(['', 'LD-26-00001', 'ld-26-000001', 'LD-2026-000001', 'LD-26-000001 ', '<LD-26-000001>'])(
+  '%j is not a folio',
+  (text) => {
+    expect(isFolio(text)).toBe(false)
+  },
+)
+
+test('without consent the lead loses treatment, message and the addresses that name one; the rest stays', () => {
+  expect(withoutHealthContent(lead)).toEqual({
+    ...lead,
+    treatment: null,
+    message: null,
+    sourceUrl: 'https://clinicaslife.example/tratamientos',
+    tracking: { landing_page: '/tratamientos', referrer: 'direct' },
+  })
+})
+
+test('without consent an address that names no treatment stays as it is', () => {
+  const home = { ...lead, sourceUrl: 'https://clinicaslife.example/clinicas/bilbao', tracking: {} }
+  expect(withoutHealthContent(home)).toMatchObject({ sourceUrl: home.sourceUrl, tracking: {} })
+})
+
+test('with consent the lead is stored as it was sent', () => {
+  const consented = { ...lead, consents: { health: true, marketing: false } }
+  expect(withoutHealthContent(consented)).toEqual(consented)
+})
+
+test('names that every object has are no subjects', () => {
+  expect(isSubject('cita')).toBe(true)
+  expect(isSubject('constructor')).toBe(false)
+})
+
+test('options and defaults are those of the reviewed texts', () => {
+  const { form } = parse(readFileSync('content/pages/ui.yaml', 'utf8'))
+  const pairs = (options: { value: string; label: string }[]) =>
+    options.map(({ value, label }) => [value, label])
+  expect(Object.entries(SUBJECTS)).toEqual(pairs(form.subjects))
+  expect(Object.entries(TREATMENT_INTERESTS)).toEqual(pairs(form.treatmentOptions))
+  expect(LEAD_DEFAULTS).toEqual({ treatment: form.defaults.treatment, homeMessage: form.defaults.message })
+})

@@ -1,0 +1,108 @@
+/** The four forms that make a lead (contract.md, «Lead fields»). */
+export const LEAD_FORM_TYPES = ['home_contact', 'contact_page', 'booking', 'treatment'] as const
+export type LeadFormType = (typeof LEAD_FORM_TYPES)[number]
+
+/** The life of a lead in the back office, from first sight to its end; the Spanish names are in docs/glossary.md. */
+export const LEAD_STATUSES = [
+  'new',
+  'attempting',
+  'contacted',
+  'qualified',
+  'visit_proposed',
+  'visit_confirmed',
+  'attended',
+  'no_show',
+  'quoted',
+  'treated',
+  'lost',
+  'invalid',
+  'blocked',
+] as const
+export type LeadStatus = (typeof LEAD_STATUSES)[number]
+
+/** Subjects of the contact page: value and label (specification §3). */
+export const SUBJECTS = {
+  cita: 'Solicitar cita',
+  info: 'Información de tratamientos',
+  precio: 'Consulta de precios',
+  financiacion: 'Opciones de financiación',
+  otro: 'Otro',
+} as const
+export type Subject = keyof typeof SUBJECTS
+
+/** Treatment interests of the home form: value and label (specification §3). */
+export const TREATMENT_INTERESTS = {
+  cirugia: 'Cirugía Premium',
+  facial: 'Medicina facial',
+  longevidad: 'Longevidad',
+  corporal: 'Medicina corporal y peso',
+  laser: 'Láser y aparatología',
+  capilar: 'Cabello',
+} as const
+export type TreatmentInterest = keyof typeof TREATMENT_INTERESTS
+
+/** Longest text of each field, in UTF-16 units, counted after cleaning. */
+export const LEAD_LIMITS = {
+  name: 120,
+  email: 320,
+  phone: 40,
+  clinic: 100,
+  treatment: 120,
+  subject: 40,
+  message: 4000,
+  sourceUrl: 2000,
+  trackingValue: 500,
+} as const
+
+/** What the webhook gets where the visitor wrote nothing (specification §5, contract.md). */
+export const LEAD_DEFAULTS = {
+  treatment: 'No especificado',
+  homeMessage: 'Consulta desde formulario de clínicas',
+} as const
+
+export function isSubject(value: string): value is Subject {
+  return Object.hasOwn(SUBJECTS, value)
+}
+
+const madridYear = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Madrid', year: '2-digit' })
+
+/** The code that a visitor gets: `LD-26-000001`, with the year of Madrid; `n` is a positive whole number. */
+export function formatFolio(date: Date, n: number): string {
+  return `LD-${madridYear.format(date)}-${String(n).padStart(6, '0')}`
+}
+
+export function isFolio(text: string): boolean {
+  return /^LD-\d{2}-\d{6,}$/.test(text)
+}
+
+type WithHealthContent = {
+  treatment: string | null
+  message: string | null
+  consents: { health: boolean }
+  sourceUrl: string
+  tracking: { landing_page?: string | undefined }
+}
+
+/**
+ * The lead as it may be stored (decisions.md, «Leads»). With consent it comes back as it is; without it, `treatment`
+ * and `message` are null and page addresses lose the part that names a treatment or a concern, which would tell the same.
+ * The subject stays: it is one of five neutral words (`SUBJECTS`), never free text.
+ */
+export function withoutHealthContent<T extends WithHealthContent>(lead: T): T {
+  if (lead.consents.health) return lead
+  const landing = lead.tracking.landing_page
+  return {
+    ...lead,
+    treatment: null,
+    message: null,
+    sourceUrl: withoutTreatmentPath(lead.sourceUrl),
+    tracking:
+      landing === undefined
+        ? lead.tracking
+        : { ...lead.tracking, landing_page: withoutTreatmentPath(landing) },
+  }
+}
+
+function withoutTreatmentPath(url: string): string {
+  return url.replace(/(\/tratamientos)\/[^?#]+.*$/i, '$1')
+}
