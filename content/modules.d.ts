@@ -71,7 +71,7 @@ declare module '*/servicios.yaml' {
   export default data
 }
 declare module 'virtual:catalogue-index' {
-  const data: import('./catalogue-item.ts').CatalogueItem[]
+  const data: import('#domain/catalogue-item.ts').CatalogueItem[]
   export default data
 }
 declare module 'virtual:clinic-choices' {

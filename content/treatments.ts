@@ -1,4 +1,5 @@
-import { buildCatalogue, uniqueBySlug, type CatalogueItem } from './catalogue-item.ts'
+import type { CatalogueItem } from '#domain/catalogue-item.ts'
+import { buildCatalogue, uniqueBySlug } from './build-catalogue.ts'
 import type { TreatmentFile } from './schemas/treatment.ts'
 import { findService, findUnit, units } from './units.ts'
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { buildCatalogue } from '#content/catalogue-item.ts'
+import { buildCatalogue } from '#content/build-catalogue.ts'
 import { clinicChoice } from '#content/clinic-choice.ts'
 import { parseContent } from '#content/parse-content.ts'
 import type { Clinic } from '#content/schemas/clinics.ts'

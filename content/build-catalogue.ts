@@ -1,21 +1,6 @@
+import type { CatalogueItem } from '#domain/catalogue-item.ts'
 import type { TreatmentFile } from './schemas/treatment.ts'
 import type { Unit } from './schemas/units.ts'
-
-/** What search, filters and cards know about a treatment; the page has the rest. */
-export interface CatalogueItem {
-  slug: string
-  name: string
-  shortDescription: string
-  /** Free text, as published. */
-  price: string
-  /** Id of the unit. */
-  unit: string
-  unitName: string
-  /** Id of the service. */
-  service: string
-  serviceName: string
-  surgical: boolean
-}
 
 /** The compact entry of one treatment. Throws when it names a unit or service that doesn't exist. */
 export function catalogueItem(treatment: TreatmentFile, units: readonly Unit[]): CatalogueItem {

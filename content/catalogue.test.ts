@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import catalogueIndex from 'virtual:catalogue-index'
+import { expect, test } from 'vitest'
+import { uniqueBySlug } from './build-catalogue.ts'
+import { catalogue, findTreatment, treatments, treatmentsOfService, treatmentsOfUnit } from './treatments.ts'
+import { search } from './ui.ts'
+import { findUnitPage, treatmentsOfUnitPage } from './unit-pages.ts'
+import { findUnit, unitRoute, units } from './units.ts'
+
+/** The agreed catalogue: one row per treatment. */
+const agreed = readFileSync('content/catalogue.tsv', 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((row) => row.split('\t'))
+
+const countOn = (route: string) => {
+  const page = findUnitPage(route)
+  return page ? treatmentsOfUnitPage(page).length : undefined
+}
+
+test('the catalogue agrees with the agreed list of treatments, prices and invasiveness', () => {
+  const ours = treatments.map((t) => [
+    t.slug,
+    t.name,
+    t.unit,
+    t.service,
+    t.price,
+    t.surgical ? 'yes' : 'no',
+    t.regulatory,
+  ])
+  expect(ours.toSorted()).toEqual(agreed.toSorted())
+})
+
+test('both claims on the size of the catalogue are true', () => {
+  expect(treatments.length).toBeGreaterThan(90)
+})
+
+test.each([
+  ['/medicina-estetica', 15],
+  ['/cirugia-premium', 7],
+  ['/life-longevidad', 6],
+])('%s lists the %i treatments that it names', (route, count) => {
+  expect(countOn(route)).toBe(count)
+})
+
+test('the unit page of body medicine lists more than 15 treatments', () => {
+  expect(countOn('/medicina-corporal')).toBeGreaterThan(15)
+})
+
+test('a treatment is found by its slug, with the names of its unit and service', () => {
+  expect(findTreatment('rinoplastia')).toMatchObject({
+    name: 'Rinoplastia',
+    unitName: 'Medicina Estética',
+    serviceName: 'Cirugía Premium',
+    surgical: true,
+  })
+  expect(findTreatment('no-existe')).toBeUndefined()
+})
+
+test('treatments are found by unit, by its slug or id, and by unit and service', () => {
+  const laser = treatmentsOfUnit('unidad-laser')
+  expect(laser.length).toBeGreaterThan(20)
+  expect(treatmentsOfUnit('laser-integral')).toEqual(laser)
+  expect(treatmentsOfService('unidad-laser', 'depilacion-laser').map(({ slug }) => slug)).toEqual([
+    'depilacion-laser-cuerpo-completo',
+    'depilacion-laser-diodo',
+    'depilacion-laser-facial',
+    'depilacion-laser-masculina',
+  ])
+  expect(treatmentsOfUnit('no-existe')).toEqual([])
+  expect(treatmentsOfService('psicologia-life', 'depilacion-laser')).toEqual([])
+})
+
+test('of two treatments with one slug the first stays', () => {
+  const list = [
+    { slug: 'a', n: 1 },
+    { slug: 'b', n: 2 },
+    { slug: 'a', n: 3 },
+  ]
+  expect(uniqueBySlug(list)).toEqual([
+    { slug: 'a', n: 1 },
+    { slug: 'b', n: 2 },
+  ])
+})
+
+test('the index for the browser is the whole catalogue by name, and small', () => {
+  expect(catalogueIndex).toEqual(catalogue)
+  expect(catalogueIndex.map(({ name }) => name)).toEqual(
+    catalogueIndex.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'es')),
+  )
+  expect(JSON.stringify(catalogueIndex).length).toBeLessThan(45_000)
+})
+
+test('each popular search finds a treatment by its name or short description', () => {
+  const missing = search.chips.filter((chip) => {
+    const text = chip.toLowerCase()
+    return !catalogueIndex.some(
+      (t) => t.name.toLowerCase().includes(text) || t.shortDescription.toLowerCase().includes(text),
+    )
+  })
+  expect(missing).toEqual([])
+})
+
+test('each unit has one canonical address, its named page where there is one', () => {
+  expect(units.map(unitRoute)).toEqual([
+    '/medicina-estetica',
+    '/psicologia-life',
+    '/microinjertos-capilares',
+    '/life-longevidad',
+    '/unidad-laser',
+    '/unidades/life-longevity',
+    '/medicina-corporal',
+  ])
+  const named = units.filter((unit) => !unitRoute(unit).startsWith('/unidades/'))
+  expect(named.map((unit) => findUnitPage(unitRoute(unit))?.units[0])).toEqual(named.map(({ id }) => id))
+})
+
+test('a unit is found by its slug and by its id', () => {
+  expect(units.map(({ slug }) => findUnit(slug))).toEqual(units)
+  expect(units.map(({ id }) => findUnit(id))).toEqual(units)
+})
