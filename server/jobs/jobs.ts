@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Every job of the product and the shape of its payload. Names are stored, so they are permanent. */
+export const jobPayloads = {
+  'deliver-lead-webhook': z.object({ leadId: z.number().int().positive() }),
+  'send-lead-visitor-email': z.object({ leadId: z.number().int().positive() }),
+  'send-lead-clinic-email': z.object({ leadId: z.number().int().positive() }),
+} as const
+
+export type JobName = keyof typeof jobPayloads
+export type JobPayload<Name extends JobName> = z.output<(typeof jobPayloads)[Name]>
+
+/** Runs one statement; a client inside a transaction makes the job part of that transaction. */
+export type SqlExecutor = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>
+
+/** What a handler learns besides its payload. */
+export type JobRun = {
+  /** When the job was queued: pauses and the 72 hours count from here. */
+  queuedAt: Date
+  /** Aborted when the process stops and can wait no longer. */
+  signal: AbortSignal
+}
+
+/** Does the work, at least once: it may run again for the same payload. Throwing means: try again later. */
+export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, run: JobRun) => Promise<void>
+export type JobHandlers = { [Name in JobName]: JobHandler<Name> }
+
+/** The outbox: jobs are rows of PostgreSQL, queued in the transaction of the change that wants them. */
+export type Jobs = {
+  /** Prepares the queues; with handlers it also works on them, without it only queues. */
+  start(handlers?: JobHandlers): Promise<void>
+  /** Takes no new job, waits for those under way (bounded), then lets go. A second call does nothing. */
+  stop(): Promise<void>
+  /** Queues one job per payload through `execute`. */
+  enqueue<Name extends JobName>(
+    execute: SqlExecutor,
+    name: Name,
+    payloads: readonly JobPayload<Name>[],
+  ): Promise<void>
+  /** Resolves when the queues can be reached. @throws when they can't */
+  ping(): Promise<void>
+}
