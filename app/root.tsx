@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet } from 'react-router'
 import { skipLink } from '#content/ui.ts'
+import { missingPageOf } from './document/missing-page-error.ts'
+import { pageMeta } from './document/page-meta.ts'
 import { LateScripts } from './document/late-scripts.tsx'
 import { PageStyles } from './document/page-styles.tsx'
 import { SiteFooter } from './ui/site-footer.tsx'
 import { SiteHeader } from './ui/site-header.tsx'
 import { openCookieSettings } from './widgets/consent/open-cookie-settings.ts'
 import { ErrorScreen } from './widgets/error-screen/error-screen.tsx'
+import { NotFoundScreen } from './widgets/not-found/not-found-screen.tsx'
 import { openSearch } from './widgets/search-dialog/open-search.ts'
 import { SiteIslands } from './widgets/site-islands.tsx'
 import type { Route } from './+types/root.ts'
@@ -43,6 +46,14 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** The head when a page is missing; every page that exists has its own. */
+export const meta: Route.MetaFunction = ({ error, location }) => {
+  const missing = missingPageOf(error)
+  if (!missing) return []
+  const { metaTitle: title, metaDescription: description } = missing.page.meta
+  return pageMeta({ title, description, path: location.pathname, noindex: true })
+}
+
 /** Header, page, footer and the islands that live as long as the visit. */
 export default function Site() {
   return (
@@ -54,11 +65,8 @@ export default function Site() {
 
 /** Whatever fails in a page ends here, with the site's header and footer still around it. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return (
-    <Chrome>
-      <ErrorScreen error={error} />
-    </Chrome>
-  )
+  const missing = missingPageOf(error)
+  return <Chrome>{missing ? <NotFoundScreen {...missing} /> : <ErrorScreen error={error} />}</Chrome>
 }
 
 function Chrome({ children }: { children: ReactNode }) {

@@ -258,6 +258,8 @@ export const zoneExplorer = {
 export const clinics = {
   call: 'Llamar a {clinic}',
   addressPending: 'Dirección exacta pendiente de confirmar',
+  all: 'Todas las clínicas',
+  faqTitle: 'Preguntas sobre las clínicas',
 } as const
 
 /** Treatment catalogue. */

@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import { type NotFoundPage, notFoundPage } from '#content/pages.ts'
+
+/** What the not-found screen shows, as it travels in the error of a loader. */
+export type MissingPage = { page: NotFoundPage; variant: keyof NotFoundPage['variants'] | null }
+
+/**
+ * Thrown by a loader whose path names nothing: HTTP 404 with the site's own page (decisions, «Routes»).
+ * @param variant the kind of thing that was asked for, when known, to say so
+ */
+export function missingPage(variant: MissingPage['variant'] = null) {
+  return data({ page: notFoundPage, variant } satisfies MissingPage, { status: 404 })
+}

@@ -1,0 +1,37 @@
+import { clinics as uiClinics } from '#content/ui.ts'
+import { FactStrip } from '#app/ui/fact-strip.tsx'
+import { PhoneLink } from '../clinics/clinic-card.tsx'
+import { OpeningToday } from './opening-today.tsx'
+
+interface ClinicFactsProps {
+  clinic: { label: string; address: string; postalCode: string; city: string; phone: string; phoneSecondary?: string | undefined }
+  texts: { hours: string; hoursLabel: string; phoneLabel: string; phoneSecondaryLabel: string; addressLabel: string }
+  hoursToday: { open: string; closed: string; holiday: string }
+}
+
+/** Address, hours with today's state, and phones to tap. */
+export function ClinicFacts({ clinic, texts, hoursToday }: ClinicFactsProps) {
+  return (
+    <div className="mt-8 w-full">
+      <FactStrip
+        facts={[
+          { label: texts.addressLabel, value: `${clinic.address}, ${clinic.postalCode} ${clinic.city}` },
+          {
+            label: texts.hoursLabel,
+            value: (
+              <>
+                {texts.hours}
+                <OpeningToday texts={hoursToday} />
+              </>
+            ),
+          },
+          { label: texts.phoneLabel, value: <PhoneLink phone={clinic.phone} clinic={clinic.label} /> },
+          ...(clinic.phoneSecondary
+            ? [{ label: texts.phoneSecondaryLabel, value: <PhoneLink phone={clinic.phoneSecondary} clinic={clinic.label} /> }]
+            : []),
+        ]}
+      />
+      <p className="micro mt-3">{uiClinics.addressPending}</p>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Clinic } from '#content/clinics.ts'
+import { brand } from '#content/brand.ts'
+import { siteUrl } from '#app/document/site-url.ts'
+
+/** Structured data of a clinic (schema.org MedicalClinic). Sample phones and e-mails stay out of it. */
+export function clinicJsonLd(clinic: Clinic, openingHours: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MedicalClinic',
+    '@id': `${siteUrl}/clinicas/${clinic.slug}#clinica`,
+    name: clinic.name,
+    url: `${siteUrl}/clinicas/${clinic.slug}`,
+    parentOrganization: { '@type': 'MedicalOrganization', name: brand, url: `${siteUrl}/` },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: clinic.address,
+      addressLocality: clinic.city,
+      addressRegion: clinic.region,
+      postalCode: clinic.postalCode,
+      addressCountry: 'ES',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: Number(clinic.latitude), longitude: Number(clinic.longitude) },
+    openingHours,
+    ...(clinic.sample ? {} : { telephone: clinic.phone, email: clinic.email }),
+  }
+}

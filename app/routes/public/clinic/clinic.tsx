@@ -1,0 +1,114 @@
+import { clinicsPage } from '#content/pages.ts'
+import { clinics, findClinic } from '#content/clinics.ts'
+import { fillText } from '#content/fill-text.ts'
+import { distanceKm, formatKm } from '#domain/nearest-clinic.ts'
+import { missingPage } from '#app/document/missing-page.ts'
+import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { ClinicMap } from '#app/ui/clinic-map.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { HomeContactForm } from '#app/widgets/lead-form/home-contact-form.tsx'
+import type { Route } from './+types/clinic.ts'
+import { clinicJsonLd } from './clinic-json-ld.ts'
+import { ClinicFacts } from './clinic-facts.tsx'
+
+const NEARBY = 3
+
+export function loader({ params }: Route.LoaderArgs) {
+  const clinic = findClinic(params.slug)
+  if (!clinic) throw missingPage('clinic')
+  const here = { latitude: Number(clinic.latitude), longitude: Number(clinic.longitude) }
+  const nearby = clinics
+    .filter(({ slug }) => slug !== clinic.slug)
+    .map(({ slug, label, latitude, longitude }) => ({
+      slug,
+      label,
+      km: distanceKm(here, { latitude: Number(latitude), longitude: Number(longitude) }),
+    }))
+    .toSorted((a, b) => a.km - b.km)
+    .slice(0, NEARBY)
+    .map(({ slug, label, km }) => ({ slug, label, km: formatKm(km) }))
+  return { clinic, nearby, texts: clinicsPage.clinicPage, card: clinicsPage.card, breadcrumb: clinicsPage.breadcrumb }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const { slug, label, city, region } = loaderData.clinic
+  return pageMeta({
+    title: `Clínica en ${label}`,
+    description: `Dirección, teléfono, horario y cómo llegar a la clínica de ${label}, en ${city} (${region}). Pide tu primera consulta gratuita, de 30 a 45 minutos.`,
+    path: `/clinicas/${slug}`,
+  })
+}
+
+/** One clinic (specification §2): where it is, when it opens, how to arrive, and the form preset to it. */
+export default function Clinic({ loaderData }: Route.ComponentProps) {
+  const { clinic, nearby, texts, card, breadcrumb } = loaderData
+  const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]!, href: '/clinicas' }, { label: clinic.label }]
+  const { latitude, longitude } = clinic
+  return (
+    <>
+      <PageHero
+        title={clinic.name}
+        crumbs={crumbs}
+        actions={
+          <>
+            <ButtonLink href="#cita">{fillText(texts.formTitle, { clinic: clinic.label })}</ButtonLink>
+            <TextLink href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}>
+              {texts.arrive}
+            </TextLink>
+          </>
+        }
+      >
+        <ClinicFacts clinic={clinic} texts={card} hoursToday={texts.hoursToday} />
+      </PageHero>
+      <Section>
+        <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
+          <div className="grid content-start gap-12">
+            <div>
+              <h2 className="text-h3">{texts.intro}</h2>
+              <p className="lead mt-4">{clinic.intro}</p>
+            </div>
+            <div>
+              <h2 className="text-h3">{texts.arrive}</h2>
+              <p className="mt-4 max-w-[38em] text-tinta-2">{clinic.howToArrive}</p>
+            </div>
+            <p className="text-small text-tinta-2">{texts.complaints}</p>
+          </div>
+          <ClinicMap current={clinic.slug} />
+        </div>
+      </Section>
+      <Section id="cita" band="lino">
+        <div className="max-w-3xl">
+          <h2>{fillText(texts.formTitle, { clinic: clinic.label })}</h2>
+          <HomeContactForm clinic={clinic.slug} />
+        </div>
+      </Section>
+      <Section labelledBy="proximas">
+        <SectionHead id="proximas" title={texts.nearbyTitle} action={<TextLink href="/clinicas">{breadcrumb[1]}</TextLink>} />
+        <ul className="grid gap-8 sm:grid-cols-3">
+          {nearby.map(({ slug, label, km }) => (
+            <li key={slug} className="border-t border-tinta pt-4">
+              <h3 className="card-title">
+                <TextLink href={`/clinicas/${slug}`} plain>
+                  {label}
+                </TextLink>
+              </h3>
+              <p className="text-small text-tinta-2 tabular-nums">a {km} km</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {import.meta.env.SSR ? (
+        <>
+          <JsonLd data={clinicJsonLd(clinic, texts.structuredDataHours)} />
+          <JsonLd data={breadcrumbJsonLd(crumbs, `/clinicas/${clinic.slug}`)} />
+        </>
+      ) : null}
+    </>
+  )
+}
