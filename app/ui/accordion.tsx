@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface AccordionProps {
+  items: readonly { title: ReactNode; body: ReactNode; id?: string }[]
+  /** Shared name of the details: only one of them stays open. Unique in the page. */
+  name: string
+  /** All closed at first, instead of the first one open. */
+  closed?: boolean
+}
+
+/** Questions and answers on native `details`: one open at a time, and it works without scripts. */
+export function Accordion({ items, name, closed }: AccordionProps) {
+  return (
+    <div className="accordion">
+      {items.map(({ title, body, id }, index) => (
+        <details key={index} id={id} name={name} open={index === 0 && !closed} suppressHydrationWarning>
+          <summary>{title}</summary>
+          <div className="accordion-body">{typeof body === 'string' ? <p>{body}</p> : body}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError } from './field.tsx'
+
+interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  /** Both columns of a `form-grid`. */
+  full?: boolean
+}
+
+/** A tick box with its sentence; consents are never ticked beforehand. */
+export function Checkbox({ name, id = name, label, hint, error, full, required, ...rest }: CheckboxProps) {
+  return (
+    <div className={classNames('checkbox', full && 'full')}>
+      <input
+        {...rest}
+        type="checkbox"
+        id={id}
+        name={name}
+        aria-required={required || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={classNames(hint ? `${id}-hint` : '', error ? `${id}-error` : '') || undefined}
+      />
+      <label htmlFor={id}>{label}</label>
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </div>
+  )
+}
+
+interface OptionProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'> {
+  label: ReactNode
+  count?: number
+}
+
+/** A choice of a filter, with how many results it would leave. */
+export function Option({ label, count, ...rest }: OptionProps) {
+  return (
+    <label className="checkbox option">
+      <input {...rest} type="checkbox" />
+      <span>{label}</span>
+      {count === undefined ? null : <span className="numbers muted">{count}</span>}
+    </label>
+  )
+}

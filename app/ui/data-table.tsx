@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface DataTableProps {
+  /** What the table is; names the region that scrolls. */
+  label: string
+  columns: readonly ReactNode[]
+  rows: readonly { label: ReactNode; cells: readonly ReactNode[] }[]
+  /** Head of the first column, if it has one. */
+  corner?: ReactNode
+  /** Index of the column to tint (0 is the first after the row heads). */
+  own?: number
+}
+
+/** A table with row heads; when it doesn't fit, it scrolls in a region that takes focus. */
+export function DataTable({ label, columns, rows, corner, own }: DataTableProps) {
+  const cellClass = (index: number) => classNames(index === own && 'own') || undefined
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take focus
+    <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
+      <table className="data-table">
+        <thead>
+          <tr>
+            {corner ? <th scope="col">{corner}</th> : <td />}
+            {columns.map((column, index) => (
+              <th key={index} scope="col" className={cellClass(index)}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label: head, cells }, row) => (
+            <tr key={row}>
+              <th scope="row">{head}</th>
+              {cells.map((cell, index) => (
+                <td key={index} className={cellClass(index)}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+/** The eight emblems of public/motifs. */
+export type EmblemName =
+  | 'cirugia-premium'
+  | 'laser'
+  | 'longevidad'
+  | 'medicina-corporal'
+  | 'medicina-estetica'
+  | 'medicina-facial-premium'
+  | 'microinjertos-capilares'
+  | 'psicologia'
+
+interface EmblemProps {
+  name: EmblemName
+  /** Light lines, for dark grounds. */
+  light?: boolean
+  size?: number
+}
+
+/** The emblem of a unit; decorative. */
+export function Emblem({ name, light, size = 66 }: EmblemProps) {
+  return (
+    <img
+      className="emblem"
+      src={`/motifs/${name}${light ? '-light' : ''}.svg`}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}
+
+/** Units and services by id or slug; whatever is not listed bears the name of its emblem's family. */
+const emblemsByPlace: Record<string, EmblemName> = {
+  'medicina-estetica': 'medicina-estetica',
+  'cirugia-premium': 'cirugia-premium',
+  'medicina-facial-premium': 'medicina-facial-premium',
+  'psicologia-life': 'psicologia',
+  'microinjertos-capilares': 'microinjertos-capilares',
+  longevidad: 'longevidad',
+  'life-longevidad': 'longevidad',
+  'life-longevity': 'longevidad',
+  'laser-integral': 'laser',
+  'unidad-laser': 'laser',
+  'medicina-corporal': 'medicina-corporal',
+  'medicina-corporal-perdida-peso': 'medicina-corporal',
+}
+
+/** Emblem of a unit or service, by id or slug; an unknown one gets that of aesthetic medicine. */
+export function emblemFor(place: string): EmblemName {
+  return emblemsByPlace[place] ?? 'medicina-estetica'
+}

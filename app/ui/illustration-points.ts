@@ -1,0 +1,24 @@
+import type { HotspotPoint } from './hotspot.tsx'
+
+/** Side on which the label of a zone opens, so that it never covers what matters in the drawing. */
+const leftLabels: Record<string, readonly string[]> = {
+  face: ['pelo', 'pomulos', 'labios', 'menton', 'piel'],
+  front: ['brazos', 'abdomen', 'rodillas'],
+  back: ['lumbar', 'muslos'],
+}
+
+/** Zones of one view as hotspots, top to bottom. `view` is the key of content/zones. */
+export function zonePoints(
+  view: 'face' | 'front' | 'back',
+  zones: readonly { id: string; name: string; x: number; y: number }[],
+): HotspotPoint[] {
+  return zones
+    .map(({ id, name, x, y }) => ({
+      id,
+      name,
+      x,
+      y,
+      side: leftLabels[view]?.includes(id) ? ('left' as const) : ('right' as const),
+    }))
+    .toSorted((a, b) => a.y - b.y)
+}

@@ -1,0 +1,73 @@
+import { Menu, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { contactDetails } from '#content/brand.ts'
+import { header } from '#content/ui.ts'
+import { ButtonLink } from './button.tsx'
+import { ContourLines } from './contour-lines.tsx'
+import { TextLink } from './text-link.tsx'
+
+/**
+ * Menu of small screens on a native `details`, so that it opens before (and without) scripts. Once they run: it closes
+ * on every route change and with Esc, and Tab stays inside while it is open.
+ */
+export function MobileMenu() {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+
+  useEffect(() => {
+    if (menu.current) menu.current.open = false
+  }, [key])
+
+  function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
+    const { currentTarget: details } = event
+    if (!details.open) return
+    const stops = [...details.querySelectorAll<HTMLElement>('summary, a[href]')]
+    const [first, last] = [stops[0], stops.at(-1)]
+    if (event.key === 'Escape') {
+      details.open = false
+      first?.focus()
+    } else if (event.key === 'Tab' && document.activeElement === (event.shiftKey ? first : last)) {
+      event.preventDefault()
+      ;(event.shiftKey ? last : first)?.focus()
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the open menu, not of a control
+    <details className="mobile-menu" ref={menu} onKeyDown={onKeyDown} suppressHydrationWarning>
+      <summary>
+        <span className="when-closed">
+          <Menu className="icon" aria-hidden="true" />
+          <span className="sr-only">{header.openMenu}</span>
+        </span>
+        <span className="when-open">
+          <X className="icon" aria-hidden="true" />
+          <span className="sr-only">{header.closeMenu}</span>
+        </span>
+      </summary>
+      <div className="mobile-menu-sheet">
+        <ContourLines name="menu" />
+        <nav aria-label={header.label}>
+          <ul>
+            {header.links.map(({ label, href }) => (
+              <li key={href}>
+                <NavLink to={href} end={href === '/'} className="arrow">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mobile-menu-end">
+          <TextLink plain href={`tel:${contactDetails.tel}`}>
+            {contactDetails.phone}
+          </TextLink>
+          <ButtonLink wide href={header.cta.href}>
+            {header.cta.label}
+          </ButtonLink>
+        </div>
+      </div>
+    </details>
+  )
+}

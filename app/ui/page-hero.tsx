@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Breadcrumbs, type Crumb } from './breadcrumbs.tsx'
+import { classNames } from './class-names.ts'
+
+interface PageHeroProps {
+  title: ReactNode
+  crumbs?: readonly Crumb[]
+  lead?: ReactNode
+  /** Buttons and links, already inside: they get the row. */
+  actions?: ReactNode
+  /** At the right on wide screens: `<ArtCrop>`, `<Cover>` or a figure. */
+  art?: ReactNode
+  /** Ground; `piel` and `dark` for unit pages. */
+  band?: 'piel' | 'dark' | 'lino'
+  /** Drawn behind: `<ContourLines>` or `<Emblem>` (cropped at the right edge). */
+  behind?: ReactNode
+  /** Anything under the lead (facts, chips). */
+  children?: ReactNode
+}
+
+/** The top of an inner page: breadcrumbs, the `h1` (which takes focus on route changes), lead, actions and art. */
+export function PageHero({ title, crumbs, lead, actions, art, band, behind, children }: PageHeroProps) {
+  const text = (
+    <>
+      <h1 tabIndex={-1}>{title}</h1>
+      {lead ? <p className="lead">{lead}</p> : null}
+      {children}
+      {actions ? <div className="actions">{actions}</div> : null}
+    </>
+  )
+  return (
+    <div className={classNames('page-hero', band && `band band-${band}`)}>
+      {behind}
+      <div className={classNames('wrap', art ? 'page-hero-art' : undefined)}>
+        <div>
+          {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
+          {art ? text : <div className="page-hero-row">{text}</div>}
+        </div>
+        {art}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AppLink } from './app-link.tsx'
+import { classNames } from './class-names.ts'
+
+const noteIcons = { info: Info, done: CircleCheck, warning: TriangleAlert }
+
+interface NoteProps {
+  children: ReactNode
+  kind?: keyof typeof noteIcons
+  className?: string
+}
+
+/** An aside in the text, with an icon: information, something done, or a warning. */
+export function Note({ children, kind = 'info', className }: NoteProps) {
+  const Icon = noteIcons[kind]
+  return (
+    <div className={classNames('note', kind !== 'info' && `note-${kind}`, className)}>
+      <Icon className="icon" aria-hidden="true" />
+      <div>{children}</div>
+    </div>
+  )
+}
+
+interface BoxProps {
+  title: ReactNode
+  items?: readonly ReactNode[]
+  /** `yes` filled points on mint, `no` hollow points on skin, `alert` red points. */
+  kind?: 'plain' | 'yes' | 'no' | 'alert'
+  level?: 3 | 4
+  children?: ReactNode
+}
+
+/** A list on a tinted ground; two of them go in `<div className="boxes">`. */
+export function Box({ title, items, kind = 'plain', level = 3, children }: BoxProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={classNames('box', kind !== 'plain' && `box-${kind}`)}>
+      <Heading>{title}</Heading>
+      {items ? (
+        <ul>
+          {items.map((item, index) => (
+            <li key={index}>{item}</li>
+          ))}
+        </ul>
+      ) : null}
+      {children}
+    </div>
+  )
+}
+
+/** A block under a dark rule, such as the zone's panel. */
+export function Panel({ title, children, live }: { title: ReactNode; children: ReactNode; live?: boolean }) {
+  return (
+    <div className="panel" aria-live={live ? 'polite' : undefined}>
+      <h3>{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+/** A list of links in rows with hairlines and an arrow. */
+export function LinkRows({
+  links,
+}: {
+  links: readonly { href: string; label: ReactNode; detail?: ReactNode }[]
+}) {
+  return (
+    <ul>
+      {links.map(({ href, label, detail }) => (
+        <li key={href} className="row-link">
+          <AppLink href={href}>
+            <span>
+              <b>{label}</b>
+              {detail ? <small>{detail}</small> : null}
+            </span>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

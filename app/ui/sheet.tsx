@@ -1,0 +1,50 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface SheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: ReactNode
+  description?: ReactNode
+  closeLabel?: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * Bottom sheet on a phone (a swipe down, Esc and the ground close it), panel at the right on wide screens.
+ * Import it only from files that are themselves loaded when first opened: it carries its library.
+ */
+export function Sheet({
+  open,
+  onOpenChange,
+  title,
+  description,
+  closeLabel = 'Cerrar',
+  className,
+  children,
+}: SheetProps) {
+  return (
+    <Drawer.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Drawer.Portal>
+        <Drawer.Backdrop className="backdrop" />
+        <Drawer.Viewport className="sheet-place">
+          <Drawer.Popup className={classNames('sheet', className)}>
+            <Drawer.Content>
+              <div className="dialog-head">
+                <Drawer.Title>{title}</Drawer.Title>
+                <Drawer.Close className="icon-button" aria-label={closeLabel}>
+                  <X className="icon" aria-hidden="true" />
+                </Drawer.Close>
+              </div>
+              {description ? <Drawer.Description className="muted">{description}</Drawer.Description> : null}
+              {children}
+            </Drawer.Content>
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  )
+}

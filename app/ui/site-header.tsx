@@ -1,0 +1,43 @@
+import { Search } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { brand } from '#content/brand.ts'
+import { header } from '#content/ui.ts'
+import { AppLink } from './app-link.tsx'
+import { ButtonLink } from './button.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+
+interface SiteHeaderProps {
+  /** Opens the search dialog. */
+  onSearch: () => void
+}
+
+/** Header of every public page: logo, five links, search, «Reservar Cita» (§2, Shared chrome). */
+export function SiteHeader({ onSearch }: SiteHeaderProps) {
+  return (
+    <header className="site-header">
+      <div className="wrap">
+        <AppLink className="logo" href="/">
+          <img src="/logo/logo.svg" alt={`${brand}, inicio`} width={182} height={33} />
+        </AppLink>
+        <nav aria-label={header.label}>
+          <ul className="main-links">
+            {header.links.map(({ label, href }) => (
+              <li key={href}>
+                <NavLink to={href} end={href === '/'} prefetch="intent">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button type="button" className="icon-button" aria-label={header.search} onClick={onSearch}>
+          <Search className="icon" aria-hidden="true" />
+        </button>
+        <ButtonLink className="header-cta" small href={header.cta.href}>
+          {header.cta.label}
+        </ButtonLink>
+        <MobileMenu />
+      </div>
+    </header>
+  )
+}
