@@ -297,110 +297,31 @@ export const treatment = {
   request: 'Pedir información de este tratamiento',
 } as const
 
-/** Both contact forms; clinics come from `clinic-choices.ts`. */
+/** Both contact forms. Clinics come from `clinic-choices.ts`; subjects, interests and the messages of the rules from `domain/`. */
 export const form = {
   submitting: 'Enviando...',
   required: 'obligatorio',
   optional: 'opcional',
   errorSummary: 'Revisa estos campos',
-  defaults: {
-    treatment: 'No especificado',
-    message: 'Consulta desde formulario de clínicas',
-  },
-  treatmentOptions: [
-    {
-      value: 'cirugia',
-      label: 'Cirugía Premium',
-    },
-    {
-      value: 'facial',
-      label: 'Medicina facial',
-    },
-    {
-      value: 'longevidad',
-      label: 'Longevidad',
-    },
-    {
-      value: 'corporal',
-      label: 'Medicina corporal y peso',
-    },
-    {
-      value: 'laser',
-      label: 'Láser y aparatología',
-    },
-    {
-      value: 'capilar',
-      label: 'Cabello',
-    },
-  ],
-  subjects: [
-    {
-      value: 'cita',
-      label: 'Solicitar cita',
-    },
-    {
-      value: 'info',
-      label: 'Información de tratamientos',
-    },
-    {
-      value: 'precio',
-      label: 'Consulta de precios',
-    },
-    {
-      value: 'financiacion',
-      label: 'Opciones de financiación',
-    },
-    {
-      value: 'otro',
-      label: 'Otro',
-    },
-  ],
   home: {
-    clinicMissing: 'Por favor selecciona una clínica',
     success: '¡Mensaje enviado con éxito!',
     failure: 'Error al enviar el mensaje. Por favor, inténtalo de nuevo.',
     failureHelper: 'Hubo un error al enviar el mensaje...',
-    nameMissing: 'Escribe tu nombre para saber cómo llamarte',
-    phoneMissing: 'Escribe un teléfono para poder contestarte',
   },
   contact: {
-    missing: 'Por favor, completa todos los campos obligatorios',
-    emailInvalid: 'Por favor, verifica tu email',
     failure:
       'Ha ocurrido un error al enviar tu mensaje. Por favor, inténtalo de nuevo o llámanos al {phone}.',
     failureMs: 6000,
   },
   server: {
     rateLimited: 'Has enviado varias solicitudes seguidas. Espera unos minutos o llámanos al {phone}.',
-    tooLong: 'Este texto es demasiado largo. Déjalo en {max} caracteres.',
     offline: 'Parece que no hay conexión. Tu mensaje sigue aquí, listo para enviarse.',
-    phoneInvalid: 'Este teléfono no parece completo. Revisa las cifras, por ejemplo 612 345 678.',
   },
 } as const
 
-/** E-mail field; `checks` by the reason that the validator gives. */
+/** E-mail field; its errors and suggestions are in `domain/email-address.ts`. */
 export const email = {
-  fallback: 'Email inválido',
-  inline: '{error}. ¿Quisiste decir {suggestion}?',
-  suggestion: '¿Quisiste decir {suggestion}?',
   accept: 'Usar {suggestion}',
-  checks: {
-    empty: 'El email es obligatorio',
-    space: 'El email no puede contener espacios',
-    format: 'Formato de email inválido',
-    oneAt: 'El email debe contener una sola @',
-    localEmpty: 'El nombre de usuario no puede estar vacío',
-    localTooLong: 'El nombre de usuario es demasiado largo',
-    localDotEdges: 'El nombre de usuario no puede empezar o terminar con punto',
-    consecutiveDots: 'El nombre de usuario no puede tener puntos consecutivos',
-    domainEmpty: 'El dominio no puede estar vacío',
-    domainTooLong: 'El dominio es demasiado largo',
-    domainEdges: 'El dominio tiene un formato incorrecto',
-    noExtension: 'El dominio debe tener una extensión (.com, .es, etc.)',
-    shortExtension: 'La extensión del dominio es inválida',
-    invalidCharacters: 'El email contiene caracteres no válidos',
-  },
-  typo: 'Posible error tipográfico en el dominio',
 } as const
 
 /** Nearest-clinic finder. */
