@@ -56,6 +56,9 @@ export const listingsSchema = z.strictObject({
   }),
   tratamiento: z.strictObject({
     sections: z.strictObject({
+      about: line,
+      who: line,
+      price: line,
       ficha: line,
       resumen: line,
       suitable: line,

@@ -1,0 +1,49 @@
+import { FileClock } from 'lucide-react'
+import { treatment as uiTreatment } from '#content/ui.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { TreatmentView } from './treatment-view.ts'
+
+/** Beside the text: price, unit, the way to ask, and who has reviewed the page. */
+export function BookingCard({ view: { treatment, unit, texts } }: { view: TreatmentView }) {
+  const { facts } = texts
+  return (
+    <>
+      <div className="white-card">
+        <h2>{uiTreatment.cardTitle}</h2>
+        <p>{uiTreatment.cardText}</p>
+        <dl className="definition-rows">
+          <Row label={facts.price} value={treatment.price} />
+          <Row label={facts.sessions} value={treatment.facts.sessions} />
+          <Row label={facts.reversible} value={treatment.facts.reversible} />
+          <Row label={uiTreatment.unit} value={unit.name} />
+        </dl>
+        <ButtonLink href="#cita" wide>
+          {uiTreatment.book}
+        </ButtonLink>
+        <div className="mt-3 text-center">
+          <TextLink href="/contacto">{uiTreatment.ask}</TextLink>
+        </div>
+      </div>
+      <p className="reviewer">
+        <span className="reviewer-mark">
+          <FileClock className="icon" aria-hidden="true" />
+        </span>
+        <span>
+          <strong>{texts.sections.review}</strong>
+          <br />
+          {uiTreatment.medicalReviewPending}. <a href="/contacto" className="inline-link">{texts.errorReport}</a>
+        </span>
+      </p>
+    </>
+  )
+}
+
+function Row({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

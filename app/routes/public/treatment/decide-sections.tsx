@@ -1,0 +1,34 @@
+import { Box } from '#app/ui/panel.tsx'
+import type { TreatmentView } from './treatment-view.ts'
+
+/** What helps to decide: what it is, in short, and for whom it is and is not. */
+export function DecideSections({ view: { treatment, texts } }: { view: TreatmentView }) {
+  const { sections } = texts
+  const [opening, ...rest] = treatment.paragraphs
+  return (
+    <>
+      <section id="que-es">
+        <h2>{sections.about}</h2>
+        <p className="opening">{opening}</p>
+        {rest.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+      <section id="resumen">
+        <h2>{sections.resumen}</h2>
+        <ul className="benefits">
+          {treatment.benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </section>
+      <section id="para-quien">
+        <h2>{sections.who}</h2>
+        <div className="boxes">
+          <Box kind="yes" title={sections.suitable} items={treatment.suitable} />
+          <Box kind="no" title={sections.notSuitable} items={treatment.notSuitable} />
+        </div>
+      </section>
+    </>
+  )
+}

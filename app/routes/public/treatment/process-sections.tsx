@@ -1,0 +1,99 @@
+import { treatment as uiTreatment } from '#content/ui.ts'
+import { Accordion } from '#app/ui/accordion.tsx'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { DataTable } from '#app/ui/data-table.tsx'
+import { Box, Note } from '#app/ui/panel.tsx'
+import { Steps, Timeline } from '#app/ui/steps.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { TreatmentView } from './treatment-view.ts'
+
+/** How it goes, what it gives, what it risks, what else there is, what it costs and where. */
+export function ProcessSections({ view }: { view: TreatmentView }) {
+  const { treatment, texts } = view
+  const { sections } = texts
+  return (
+    <>
+      <section id="paso-a-paso">
+        <h2>{sections.steps}</h2>
+        <Paragraphs of={treatment.procedure} />
+        <div className="mt-8">
+          <Steps steps={treatment.steps} />
+        </div>
+      </section>
+      <section id="resultados">
+        <h2>{sections.results}</h2>
+        <Paragraphs of={treatment.results} />
+      </section>
+      <section id="recuperacion">
+        <h2>{sections.timeline}</h2>
+        <Paragraphs of={treatment.recovery} />
+        <div className="mt-8">
+          <Timeline items={treatment.timeline} />
+        </div>
+      </section>
+      <section id="riesgos">
+        <h2>{sections.risks}</h2>
+        <div className="boxes">
+          <Box title={sections.common} items={treatment.risks.common} />
+          <Box title={sections.serious} items={treatment.risks.serious} />
+        </div>
+        <div className="mt-4">
+          <Box kind="alert" title={sections.callIf} items={treatment.risks.callIf} />
+        </div>
+        <Note>{uiTreatment.disclaimer}</Note>
+      </section>
+      <Alternatives view={view} />
+      <section id="precio">
+        <h2>{sections.price}</h2>
+        <p className="opening">{treatment.price}</p>
+        <p className="muted">{uiTreatment.priceNote}</p>
+        <div className="boxes mt-6">
+          <Box title={sections.includes} items={treatment.includes} />
+          <Box kind="no" title={sections.excludes} items={treatment.excludes} />
+        </div>
+      </section>
+      <section id="preguntas">
+        <h2>{sections.faqs}</h2>
+        <Accordion name="preguntas" items={treatment.faqs.map(({ q, a }) => ({ title: q, body: a }))} />
+      </section>
+      <section id="donde">
+        <h2>{sections.where}</h2>
+        <p>{uiTreatment.where}</p>
+        <p>
+          <TextLink href="/clinicas">{uiTreatment.seeClinics}</TextLink>
+        </p>
+      </section>
+    </>
+  )
+}
+
+function Alternatives({ view: { treatment, alternatives, texts } }: { view: TreatmentView }) {
+  const { sections, facts } = texts
+  const columns = [{ ...treatment.facts, name: treatment.name, slug: null, price: treatment.price }, ...alternatives]
+  const rows = ['anaesthesia', 'sessions', 'downtime', 'onset', 'lasting', 'reversible', 'price'] as const
+  return (
+    <section id="alternativas">
+      <h2>{sections.alternatives}</h2>
+      <DataTable
+        label={sections.alternatives}
+        own={0}
+        columns={columns.map(({ slug, name }) =>
+          slug ? (
+            <AppLink key={slug} href={`/tratamientos/${slug}`} className="inline-link">
+              {name}
+            </AppLink>
+          ) : (
+            name
+          ),
+        )}
+        rows={rows.map((row) => ({ label: facts[row], cells: columns.map((column) => column[row]) }))}
+      />
+      <h3 className="mt-8 text-h4">{sections.noTreatment}</h3>
+      <p className="mt-2 max-w-[38em]">{treatment.noTreatment}</p>
+    </section>
+  )
+}
+
+function Paragraphs({ of }: { of: readonly string[] }) {
+  return of.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+}

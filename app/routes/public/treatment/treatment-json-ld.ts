@@ -1,0 +1,40 @@
+import { structuredPrice } from '#domain/price.ts'
+import { brand } from '#content/brand.ts'
+import { siteUrl } from '#app/document/site-url.ts'
+import type { TreatmentView } from './treatment-view.ts'
+
+/**
+ * Structured data of a treatment (schema.org). An offer stands only where the text gives an amount
+ * (specification §3: the price's digits, in euros); ratings and reviewers that don't exist stay out.
+ */
+export function treatmentJsonLd(treatment: TreatmentView['treatment']) {
+  const url = `${siteUrl}/tratamientos/${treatment.slug}`
+  const price = structuredPrice(treatment.price)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MedicalWebPage',
+    url,
+    name: treatment.name,
+    description: treatment.metaDescription,
+    inLanguage: 'es',
+    about: {
+      '@type': 'MedicalProcedure',
+      '@id': `${url}#tratamiento`,
+      name: treatment.name,
+      description: treatment.shortDescription,
+      howPerformed: treatment.procedure.join(' '),
+      followup: treatment.recovery.join(' '),
+    },
+    ...(price
+      ? {
+          mainEntity: {
+            '@type': 'Service',
+            name: treatment.name,
+            provider: { '@type': 'MedicalOrganization', name: brand, url: `${siteUrl}/` },
+            areaServed: 'ES',
+            offers: { '@type': 'Offer', price: price.price, priceCurrency: price.currency, url },
+          },
+        }
+      : {}),
+  }
+}
