@@ -1,4 +1,5 @@
 import type { CatalogueItem } from '#domain/catalogue-item.ts'
+import { invasivenessOf } from '#domain/invasiveness.ts'
 import type { TreatmentFile } from './schemas/treatment.ts'
 import type { Unit } from './schemas/units.ts'
 
@@ -21,8 +22,12 @@ export function catalogueItem(treatment: TreatmentFile, units: readonly Unit[]):
     unitName: unit.name,
     service: service.id,
     serviceName: service.name,
-    surgical: treatment.surgical ?? false,
+    surgical: isSurgical(treatment, service.name),
   }
+}
+
+function isSurgical({ name, shortDescription, surgical }: TreatmentFile, serviceName: string): boolean {
+  return invasivenessOf({ name, shortDescription, serviceName, surgical }) === 'surgical'
 }
 
 const collator = new Intl.Collator('es')

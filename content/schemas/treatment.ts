@@ -16,7 +16,7 @@ export const treatmentSchema = z.strictObject({
   price: line.max(80),
   /** Advertising class: prescription `drug`, medical `device`, `unproven` therapy, or `none`. */
   regulatory: z.enum(['none', 'device', 'drug', 'unproven']),
-  /** Only where the derived rule of the specification (§4) would mislead. */
+  /** Only where the rule of `domain/invasiveness.ts` could mislead: endoscopic procedures and balloons. */
   surgical: z.boolean().optional(),
   shortDescription: line.min(70).max(160),
   fullDescription: prose,
