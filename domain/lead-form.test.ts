@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import {
   checkContactForm,
   checkHomeForm,
@@ -89,17 +87,4 @@ test('a text that is too long says how long it may be', () => {
   expect(checkContactForm({ ...ana, name: 'a'.repeat(121) })).toMatchObject({
     errors: { name: tooLongMessage(120) },
   })
-})
-
-test('the messages are those of the reviewed texts', () => {
-  const { form } = parse(readFileSync('content/pages/ui.yaml', 'utf8'))
-  expect(LEAD_FORM_MESSAGES).toEqual({
-    clinicMissing: form.home.clinicMissing,
-    missing: form.contact.missing,
-    emailInvalid: form.contact.emailInvalid,
-    nameMissing: form.home.nameMissing,
-    phoneMissing: form.home.phoneMissing,
-  })
-  expect(PHONE_MESSAGES.incomplete).toBe(form.server.phoneInvalid)
-  expect(tooLongMessage(7)).toBe(form.server.tooLong.replace('{max}', '7'))
 })

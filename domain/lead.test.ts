@@ -1,15 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
-import {
-  formatFolio,
-  isFolio,
-  isSubject,
-  LEAD_DEFAULTS,
-  SUBJECTS,
-  TREATMENT_INTERESTS,
-  withoutHealthContent,
-} from './lead.ts'
+import { formatFolio, isFolio, isSubject, withoutHealthContent } from './lead.ts'
 
 const lead = {
   name: 'Ana',
@@ -61,13 +51,4 @@ test('with consent the lead is stored as it was sent', () => {
 test('names that every object has are no subjects', () => {
   expect(isSubject('cita')).toBe(true)
   expect(isSubject('constructor')).toBe(false)
-})
-
-test('options and defaults are those of the reviewed texts', () => {
-  const { form } = parse(readFileSync('content/pages/ui.yaml', 'utf8'))
-  const pairs = (options: { value: string; label: string }[]) =>
-    options.map(({ value, label }) => [value, label])
-  expect(Object.entries(SUBJECTS)).toEqual(pairs(form.subjects))
-  expect(Object.entries(TREATMENT_INTERESTS)).toEqual(pairs(form.treatmentOptions))
-  expect(LEAD_DEFAULTS).toEqual({ treatment: form.defaults.treatment, homeMessage: form.defaults.message })
 })

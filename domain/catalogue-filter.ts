@@ -1,0 +1,66 @@
+import type { CatalogueItem } from './catalogue-item.ts'
+import { searchTreatments } from './treatment-search.ts'
+
+/** The value of the category list that filters nothing. */
+export const ALL_CATEGORIES = 'all'
+
+export type CatalogueFilters = {
+  search: string
+  /** A service name, letter by letter, or `ALL_CATEGORIES`. */
+  category: string
+  nonSurgical: boolean
+  surgical: boolean
+}
+
+export const NO_FILTERS: CatalogueFilters = {
+  search: '',
+  category: ALL_CATEGORIES,
+  nonSurgical: false,
+  surgical: false,
+}
+
+export type CatalogueGroup<T> = { unit: string; unitName: string; items: T[] }
+
+type Filterable = Pick<CatalogueItem, 'name' | 'shortDescription' | 'serviceName' | 'surgical'>
+
+/**
+ * The treatments that pass all filters, in the order of `items` (specification §4, §5). Blank search finds all; of the
+ * two checkboxes one alone filters, both or neither show everything.
+ */
+export function filterCatalogue<T extends Filterable>(items: readonly T[], filters: CatalogueFilters): T[] {
+  const found = filters.search.trim() === '' ? null : new Set(searchTreatments(filters.search, items))
+  return items.filter(
+    (item) =>
+      (!found || found.has(item)) &&
+      (filters.category === ALL_CATEGORIES || item.serviceName === filters.category) &&
+      (filters.nonSurgical === filters.surgical || item.surgical === filters.surgical),
+  )
+}
+
+/** What «Limpiar filtros» leaves: it clears only search and category (specification §2). */
+export function clearedFilters(filters: CatalogueFilters): CatalogueFilters {
+  return { ...filters, search: '', category: ALL_CATEGORIES }
+}
+
+/** The treatments by unit, units and treatments in the order of `items`; units without any are left out. */
+export function groupByUnit<T extends Pick<CatalogueItem, 'unit' | 'unitName'>>(
+  items: readonly T[],
+): CatalogueGroup<T>[] {
+  const groups = new Map<string, CatalogueGroup<T>>()
+  for (const item of items) {
+    const group = groups.get(item.unit)
+    if (group) group.items.push(item)
+    else groups.set(item.unit, { unit: item.unit, unitName: item.unitName, items: [item] })
+  }
+  return [...groups.values()]
+}
+
+/** «1 resultado», «12 resultados» (specification §2). */
+export function catalogueCountText(n: number): string {
+  return n === 1 ? '1 resultado' : `${n} resultados`
+}
+
+/** «1 tratamiento», «12 tratamientos» (specification §2). */
+export function groupCountText(n: number): string {
+  return n === 1 ? '1 tratamiento' : `${n} tratamientos`
+}

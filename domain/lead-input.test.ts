@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest'
+import { fieldErrors, isHoneypotHit, leadInputSchema } from './lead-input.ts'
+
+const schema = leadInputSchema(['bilbao', 'gijon'], ['rinoplastia'])
+const ana = {
+  formType: 'home_contact',
+  name: 'Ana',
+  email: 'ana@clinicaslife.example',
+  phone: '612 345 678',
+  clinic: 'bilbao',
+}
+
+function errorsOf(body: unknown): Record<string, string> {
+  const result = schema.safeParse(body)
+  return result.success ? {} : fieldErrors(result.error)
+}
+
+test('a request with only what is required comes out whole, with nulls where nothing was written', () => {
+  expect(schema.parse(ana)).toEqual({
+    ...ana,
+    treatment: null,
+    subject: null,
+    message: null,
+    consents: { health: false, marketing: false },
+    tracking: {},
+    sourceUrl: '',
+    website: '',
+  })
+})
+
+test('a full request comes out clean', () => {
+  const lead = schema.parse({
+    ...ana,
+    formType: 'treatment',
+    name: '  <b>Ana</b>\u0000\n Pérez ',
+    email: ' ana@clinicaslife.example ',
+    treatment: 'rinoplastia',
+    subject: 'cita',
+    message: ' Hola\r\nAdiós ',
+    consents: { health: true, marketing: true },
+    tracking: {
+      utm_source: 'news',
+      pages_viewed: 3,
+      first_visit: '2026-11-21T09:00:00.000Z',
+      device_type: 'mobile',
+    },
+    sourceUrl: 'https://clinicaslife.example/tratamientos/rinoplastia',
+    website: '',
+  })
+  expect(lead).toMatchObject({
+    name: '<b>Ana</b> Pérez',
+    email: 'ana@clinicaslife.example',
+    subject: 'cita',
+    message: 'Hola\nAdiós',
+    consents: { health: true, marketing: true },
+    tracking: {
+      utm_source: 'news',
+      pages_viewed: 3,
+      first_visit: '2026-11-21T09:00:00.000Z',
+      device_type: 'mobile',
+    },
+    sourceUrl: 'https://clinicaslife.example/tratamientos/rinoplastia',
+  })
+})
+
+test.each(['contact_page', 'booking'])('a %s needs no clinic; null and blank count as none', (formType) => {
+  const { clinic: _clinic, ...rest } = ana
+  expect(errorsOf({ ...rest, formType })).toEqual({})
+  expect(schema.parse({ ...rest, formType, clinic: ' ', message: null })).toMatchObject({
+    clinic: null,
+    message: null,
+  })
+})
+
+test.each([
+  ['no clinic on the home form', { clinic: '' }, { clinic: 'Por favor selecciona una clínica' }],
+  [
+    'no clinic on a treatment form',
+    { formType: 'treatment', clinic: undefined },
+    { clinic: 'Por favor selecciona una clínica' },
+  ],
+  ['an unknown clinic', { clinic: 'marte' }, { clinic: 'Elige una clínica de la lista' }],
+  [
+    'an unknown clinic where it is optional',
+    { formType: 'contact_page', clinic: 'marte' },
+    { clinic: 'Elige una clínica de la lista' },
+  ],
+  ['an unknown form', { formType: 'otro' }, { formType: 'Este formulario no existe' }],
+  ['no form', { formType: undefined }, { formType: 'Este formulario no existe' }],
+  ['an unknown subject', { subject: 'hola' }, { subject: 'Elige un asunto de la lista' }],
+  ['a subject that every object has', { subject: 'constructor' }, { subject: 'Elige un asunto de la lista' }],
+  [
+    'an unknown treatment on its form',
+    { formType: 'treatment', treatment: 'x' },
+    { treatment: 'Este tratamiento no existe' },
+  ],
+  ['a number as name', { name: 7 }, { name: 'Este dato debe ser un texto' }],
+  ['a list as message', { message: ['a'] }, { message: 'Este dato debe ser un texto' }],
+  ['a text as consent', { consents: { health: 'yes' } }, { 'consents.health': 'Este dato debe ser sí o no' }],
+  ['an unknown consent', { consents: { all: true } }, { 'consents.all': 'Campo desconocido' }],
+  ['consents that are none', { consents: 'x' }, { consents: 'Los permisos no tienen el formato esperado' }],
+  [
+    'unknown fields',
+    { admin: true, status: 'new' },
+    { admin: 'Campo desconocido', status: 'Campo desconocido' },
+  ],
+  ['tracking that is none', { tracking: 'x' }, { tracking: 'El seguimiento no tiene el formato esperado' }],
+  [
+    'a bad e-mail',
+    { email: 'ana@gmail' },
+    { email: 'El dominio debe tener una extensión (.com, .es, etc.)' },
+  ],
+  [
+    'a misspelled e-mail',
+    { email: 'ana@gmial.com' },
+    { email: 'Posible error tipográfico en el dominio. ¿Quisiste decir ana@gmail.com?' },
+  ],
+  [
+    'a long name',
+    { name: 'a'.repeat(121) },
+    { name: 'Este texto es demasiado largo. Déjalo en 120 caracteres.' },
+  ],
+  [
+    'a long message',
+    { message: 'a'.repeat(4001) },
+    { message: 'Este texto es demasiado largo. Déjalo en 4000 caracteres.' },
+  ],
+  [
+    'a name of control characters',
+    { name: '\u0000\u200B' },
+    { name: 'Escribe tu nombre para saber cómo llamarte' },
+  ],
+] as const)('%s is refused in Spanish', (_case, change, errors) => {
+  expect(errorsOf({ ...ana, ...change })).toEqual(errors)
+})
+
+test('an empty home form names the four fields it needs', () => {
+  expect(errorsOf({ formType: 'home_contact' })).toEqual({
+    name: 'Escribe tu nombre para saber cómo llamarte',
+    email: 'El email es obligatorio',
+    phone: 'Escribe un teléfono para poder contestarte',
+    clinic: 'Por favor selecciona una clínica',
+  })
+})
+
+test.each([null, [], 'hola', 7, true])('the body %j is refused as a whole', (body) => {
+  expect(errorsOf(body)).toEqual({ form: 'Los datos no tienen el formato esperado' })
+})
+
+test('a field named __proto__ is refused like any unknown one and changes no object', () => {
+  const body: unknown = JSON.parse(`{"__proto__":{"admin":true},"formType":"home_contact"}`)
+  const result = schema.safeParse(body)
+  expect(result.success).toBe(false)
+  expect(({} as { admin?: boolean }).admin).toBeUndefined()
+})
+
+test('tracking is bounded and its unknown or odd parts are dropped, never the request', () => {
+  const { tracking } = schema.parse({
+    ...ana,
+    tracking: {
+      utm_source: 'a'.repeat(900),
+      utm_medium: 7,
+      device_type: 'watch',
+      first_visit: 'ayer',
+      pages_viewed: -1,
+      email: 'ana@clinicaslife.example',
+      referrer: 'direct',
+    },
+  })
+  expect(tracking).toEqual({ utm_source: 'a'.repeat(500), referrer: 'direct' })
+})
+
+test.each([
+  ['javascript:alert(1)', ''],
+  ['//evil.example', ''],
+  [null, ''],
+  ['/contacto', '/contacto'],
+  [
+    `https://clinicaslife.example/?q=${'a'.repeat(3000)}`,
+    `https://clinicaslife.example/?q=${'a'.repeat(1968)}`,
+  ],
+])('the page address %s is kept as %s', (sourceUrl, kept) => {
+  expect(schema.parse({ ...ana, sourceUrl }).sourceUrl).toBe(kept)
+})
+
+test('a filled honeypot passes the checks and is told apart', () => {
+  expect(isHoneypotHit(schema.parse({ ...ana, website: 'https://spam.example' }))).toBe(true)
+  expect(isHoneypotHit(schema.parse(ana))).toBe(false)
+})

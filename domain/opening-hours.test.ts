@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { CLINIC_HOURS, openingState, openingText } from './opening-hours.ts'
+
+// 2026-11-23 is a Monday; Madrid is UTC+1 in November and UTC+2 in July.
+test.each([
+  ['2026-11-23T08:59:59Z', 'Cerrada ahora, abre hoy a las 10:00'],
+  ['2026-11-23T09:00:00Z', 'Abierta ahora, hasta las 20:00'],
+  ['2026-11-23T18:59:59Z', 'Abierta ahora, hasta las 20:00'],
+  ['2026-11-23T19:00:00Z', 'Cerrada ahora, abre mañana a las 10:00'],
+  ['2026-11-23T23:30:00Z', 'Cerrada ahora, abre hoy a las 10:00'],
+  ['2026-11-27T19:00:00Z', 'Cerrada ahora, abre el lunes a las 10:00'],
+  ['2026-11-28T12:00:00Z', 'Cerrada ahora, abre el lunes a las 10:00'],
+  ['2026-11-29T12:00:00Z', 'Cerrada ahora, abre mañana a las 10:00'],
+  ['2026-07-06T08:00:00Z', 'Abierta ahora, hasta las 20:00'],
+  ['2026-07-06T18:00:00Z', 'Cerrada ahora, abre mañana a las 10:00'],
+])('at %s a clinic says: %s', (now, text) => {
+  expect(openingText(openingState(CLINIC_HOURS, new Date(now)))).toBe(text)
+})
+
+test.each([
+  ['2026-11-23T08:00:00Z', 'before-opening'],
+  ['2026-11-23T20:00:00Z', 'after-closing'],
+  ['2026-11-28T12:00:00Z', 'day-off'],
+  ['2026-12-08T12:00:00Z', 'holiday'],
+])('at %s it is closed: %s', (now, reason) => {
+  expect(openingState(CLINIC_HOURS, new Date(now), ['2026-12-08'])).toMatchObject({ open: false, reason })
+})
+
+test('a holiday closes the day and is skipped when looking for the next one', () => {
+  const holidays = ['2026-12-07', '2026-12-08']
+  const holiday = openingState(CLINIC_HOURS, new Date('2026-12-07T11:00:00Z'), holidays)
+  expect(holiday).toEqual({ open: false, reason: 'holiday', opens: { day: 'el miércoles', time: '10:00' } })
+  expect(openingText(holiday)).toBe('Cerrada hoy por festivo local')
+  const friday = openingState(CLINIC_HOURS, new Date('2026-12-04T20:00:00Z'), holidays)
+  expect(friday).toMatchObject({ opens: { day: 'el miércoles' } })
+})
+
+test('a day more than a week away is named with its date', () => {
+  const mondays = { ...CLINIC_HOURS, days: [1] }
+  expect(openingState(mondays, new Date('2026-11-23T20:00:00Z'))).toMatchObject({
+    opens: { day: 'el lunes 30' },
+  })
+})
+
+test('a schedule without days never opens', () => {
+  const state = openingState({ ...CLINIC_HOURS, days: [] }, new Date('2026-11-23T12:00:00Z'))
+  expect(state).toMatchObject({ open: false, opens: null })
+  expect(openingText(state)).toBe('Cerrada ahora')
+})
