@@ -5,12 +5,13 @@ export interface ClinicChoice {
   slug: string
   label: string
   city: string
+  postalCode: string
   /** Decimal degrees. */
   latitude: number
   longitude: number
 }
 
 /** The choice that stands for a clinic of the directory. */
-export function clinicChoice({ slug, label, city, latitude, longitude }: Clinic): ClinicChoice {
-  return { slug, label, city, latitude: Number(latitude), longitude: Number(longitude) }
+export function clinicChoice({ slug, label, city, postalCode, latitude, longitude }: Clinic): ClinicChoice {
+  return { slug, label, city, postalCode, latitude: Number(latitude), longitude: Number(longitude) }
 }

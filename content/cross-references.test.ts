@@ -1,15 +1,19 @@
+import { forAdvertising } from '#domain/advertising.ts'
+import { clinicForPostcode } from '#domain/nearest-clinic.ts'
 import { icons } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { articles } from './articles.ts'
+import { clinicChoices } from './clinic-choices.ts'
 import { valuesOf } from './checks/strings.ts'
 import { findConcern, concerns } from './concerns.ts'
 import { legalDocuments } from './legal.ts'
 import { comparatorPage, homePage, listings, servicesPage } from './pages.ts'
 import { findTreatment, treatments } from './treatments.ts'
+import * as ui from './ui.ts'
 import { unitPages } from './unit-pages.ts'
 import { findService, findUnit, services, units } from './units.ts'
 import { findTerm, wikiCategories, wikiTerms } from './wiki.ts'
-import { allZones } from './zones.ts'
+import { allZones, zones } from './zones.ts'
 
 const files = import.meta.glob<unknown>('./**/*.yaml', { eager: true, import: 'default' })
 const duplicates = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
@@ -64,7 +68,6 @@ test('zones, concerns, articles, terms and comparisons name treatments of the ca
 })
 
 test('a zone id begins with the figure that it stands on', () => {
-  const { zones } = { zones: files['./zones/zones.yaml'] as Record<string, { id: string }[]> }
   const astray = Object.entries(zones).flatMap(([view, list]) =>
     list.filter(({ id }) => !id.startsWith(`${view}/`)),
   )
@@ -129,4 +132,41 @@ test('a legal page lists as pending just what its text leaves open', () => {
     (document) => open(document).join() !== document.pending.toSorted().join(),
   )
   expect(wrong.map((document) => [document.slug, open(document), document.pending])).toEqual([])
+})
+
+test('in the prudent mode each prescription-drug treatment has a neutral name of its own', () => {
+  const drugs = treatments.filter(({ regulatory }) => regulatory === 'drug')
+  const names = drugs.map((treatment) => forAdvertising(treatment, 'prudente').name)
+  expect(drugs.length).toBeGreaterThan(0)
+  expect(duplicates(names)).toEqual([])
+  expect(names.filter((name) => drugs.some((treatment) => treatment.name === name))).toEqual([])
+})
+
+test('the postcode of each clinic leads to it', () => {
+  const found = clinicChoices.map(({ postalCode }) => clinicForPostcode(postalCode, clinicChoices))
+  expect(found.map((clinic) => clinic?.slug)).toEqual(clinicChoices.map(({ slug }) => slug))
+})
+
+test('every link of a text leads to a page of the specification', () => {
+  const pages = [
+    '/',
+    '/servicios',
+    '/equipo',
+    '/clinicas',
+    '/contacto',
+    '/reservar-cita',
+    '/quienes-somos',
+    '/experiencia-life',
+    '/todos-los-tratamientos',
+    '/tratamientos-por-zonas',
+    '/comparador-tratamientos',
+    '/blog',
+    '/wiki',
+    '/chat-ai',
+    '/sitemap',
+    ...legalDocuments.map(({ slug }) => `/${slug}`),
+    ...unitPages.map(({ route }) => route),
+  ]
+  const links = new Set([...Object.values(files), ui].flatMap((data) => valuesOf(data, 'href')))
+  expect([...links].filter((href) => !pages.includes(String(href)))).toEqual([])
 })

@@ -186,6 +186,12 @@ export const whatsapp = {
   message: 'Hola, me gustaría recibir más información sobre vuestros tratamientos.',
 } as const
 
+/** Short notices at the foot of the window. */
+export const toasts = {
+  label: 'Avisos',
+  close: 'Cerrar aviso',
+} as const
+
 /** Screen after a render error. */
 export const errorFallback = {
   title: 'Algo salió mal',
@@ -232,6 +238,10 @@ export const cookies = {
 /** Search dialog; each chip finds at least one treatment. */
 export const search = {
   title: 'Buscar tratamiento',
+  close: 'Cerrar la búsqueda',
+  loading: 'Cargando el catálogo',
+  failed: 'No hemos podido cargar el catálogo. Comprueba tu conexión.',
+  retry: 'Intentar de nuevo',
   description: 'Busca entre más de 90 opciones',
   placeholder: 'Escribe un tratamiento o una zona',
   clear: 'Borrar',
