@@ -240,6 +240,10 @@ export const search = {
   title: 'Buscar tratamiento',
   close: 'Cerrar la búsqueda',
   loading: 'Cargando el catálogo',
+  tabsLabel: 'Cómo ver los tratamientos',
+  filtersLabel: 'Filtrar tratamientos',
+  apply: 'Aplicar filtros',
+  byZone: 'Buscar por zonas',
   failed: 'No hemos podido cargar el catálogo. Comprueba tu conexión.',
   retry: 'Intentar de nuevo',
   description: 'Busca entre más de 90 opciones',
@@ -289,6 +293,10 @@ export const catalogue = {
   empty: 'No se encontraron tratamientos con los filtros seleccionados',
   clearFilters: 'Limpiar filtros',
   loading: 'Cargando el catálogo',
+  tabsLabel: 'Cómo ver los tratamientos',
+  filtersLabel: 'Filtrar tratamientos',
+  apply: 'Aplicar filtros',
+  byZone: 'Buscar por zonas',
   ranking: 'Por orden alfabético dentro de cada grupo. Nadie paga por figurar.',
 } as const
 

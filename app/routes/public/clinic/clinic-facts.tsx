@@ -6,11 +6,10 @@ import { OpeningToday } from './opening-today.tsx'
 interface ClinicFactsProps {
   clinic: { label: string; address: string; postalCode: string; city: string; phone: string; phoneSecondary?: string | undefined }
   texts: { hours: string; hoursLabel: string; phoneLabel: string; phoneSecondaryLabel: string; addressLabel: string }
-  hoursToday: { open: string; closed: string; holiday: string }
 }
 
 /** Address, hours with today's state, and phones to tap. */
-export function ClinicFacts({ clinic, texts, hoursToday }: ClinicFactsProps) {
+export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
   return (
     <div className="mt-8 w-full">
       <FactStrip
@@ -21,7 +20,7 @@ export function ClinicFacts({ clinic, texts, hoursToday }: ClinicFactsProps) {
             value: (
               <>
                 {texts.hours}
-                <OpeningToday texts={hoursToday} />
+                <OpeningToday />
               </>
             ),
           },

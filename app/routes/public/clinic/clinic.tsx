@@ -64,7 +64,7 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
           </>
         }
       >
-        <ClinicFacts clinic={clinic} texts={card} hoursToday={texts.hoursToday} />
+        <ClinicFacts clinic={clinic} texts={card} />
       </PageHero>
       <Section>
         <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">

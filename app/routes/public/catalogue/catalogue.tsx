@@ -1,0 +1,70 @@
+import { catalogue } from '#content/treatments.ts'
+import { listings } from '#content/pages.ts'
+import { services } from '#content/units.ts'
+import { fillText } from '#content/fill-text.ts'
+import { catalogue as uiCatalogue } from '#content/ui.ts'
+import { catalogueCountText, filterCatalogue } from '#domain/catalogue-filter.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Tabs } from '#app/ui/tabs.tsx'
+import type { Route } from './+types/catalogue.ts'
+import { CatalogueFilters } from './catalogue-filters.tsx'
+import { EmptyResult } from './empty-result.tsx'
+import { AllResults, ResultsByCategory } from './results.tsx'
+import { useCatalogueState } from './use-catalogue-state.ts'
+
+export function loader() {
+  const used = new Set(catalogue.map(({ serviceName }) => serviceName))
+  return {
+    items: catalogue,
+    categories: [...new Set(services.map(({ service }) => service.name))].filter((name) => used.has(name)),
+    texts: listings['todos-los-tratamientos'],
+  }
+}
+
+/** The filters live in the address; the data is the same for all of them. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.texts.metaTitle,
+        description: loaderData.texts.metaDescription,
+        path: '/todos-los-tratamientos',
+      })
+    : []
+
+/** The whole catalogue with its filters (specification §2, «Treatment catalogue»). */
+export default function Catalogue({ loaderData: { items, categories, texts } }: Route.ComponentProps) {
+  const state = useCatalogueState()
+  const found = filterCatalogue(items, state.filters)
+  return (
+    <>
+      <PageHero
+        title={texts.h1}
+        lead={texts.lead}
+        crumbs={[{ label: texts.breadcrumb[0]!, href: '/' }, { label: texts.breadcrumb[1]! }]}
+      />
+      <div className="wrap pb-[var(--section)]">
+        <CatalogueFilters state={state} categories={categories} />
+        <p className="result-count" role="status">
+          {catalogueCountText(found.length)}
+        </p>
+        <p className="micro mb-8">{uiCatalogue.ranking}</p>
+        {found.length === 0 ? (
+          <EmptyResult help={texts.emptyHelp} onClear={state.clear} />
+        ) : (
+          <Tabs
+            label={uiCatalogue.tabsLabel}
+            value={state.view}
+            onChange={state.setView}
+            tabs={[
+              { id: 'todos', label: fillText(uiCatalogue.tabAll, { n: found.length }), panel: <AllResults items={found} /> },
+              { id: 'categorias', label: uiCatalogue.tabByCategory, panel: <ResultsByCategory items={found} /> },
+            ]}
+          />
+        )}
+      </div>
+    </>
+  )
+}

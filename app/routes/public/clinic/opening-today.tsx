@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import { CLINIC_HOURS, openingState, openingText } from '#domain/opening-hours.ts'
+
+const MINUTE = 60_000
+
+/**
+ * Whether the clinic is open at this moment, in Madrid's time. The page is built once, so only the browser can say it:
+ * until then, and without scripts, the hours beside it are enough.
+ */
+export function OpeningToday() {
+  const text = useSyncExternalStore(everyMinute, () => openingText(openingState(CLINIC_HOURS, new Date())), () => null)
+  return text ? <span className="block text-small text-tinta-2">{text}</span> : null
+}
+
+function everyMinute(tell: () => void) {
+  const timer = setInterval(tell, MINUTE)
+  return () => clearInterval(timer)
+}
