@@ -1,0 +1,62 @@
+import {
+  type ConsentChoice,
+  type ConsentRecord,
+  consentRecord,
+  parseConsentRecord,
+} from '#domain/cookie-consent.ts'
+import { storageNames } from './storage-registry.ts'
+
+/** Version of the text that people agree to; a new one asks everybody again. Same as in content's cookies page. */
+export const CONSENT_VERSION = '1.0'
+
+let current: ConsentRecord | null | undefined
+const listeners = new Set<() => void>()
+
+/** The valid choice of this visitor, or null when there is none yet. Only in a browser. */
+export function currentConsent(): ConsentRecord | null {
+  current ??= parseConsentRecord(readStored(), new Date(), CONSENT_VERSION)
+  return current
+}
+
+/**
+ * Keeps the choice with its date. Where local storage is closed (private mode) it holds until the page is left.
+ * Returns the record, for the receipt.
+ */
+export function storeConsent(choice: ConsentChoice, now = new Date()): ConsentRecord {
+  const record = consentRecord(choice, now, CONSENT_VERSION)
+  try {
+    localStorage.setItem(storageNames.consent, JSON.stringify(record))
+  } catch {
+    // The choice still counts for this page.
+  }
+  setCurrent(record)
+  return record
+}
+
+/** Calls back whenever the choice changes, here or in another tab. Returns the way to stop. */
+export function onConsentChange(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', readOtherTab)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', readOtherTab)
+  }
+}
+
+function readOtherTab(event: StorageEvent) {
+  if (event.key !== storageNames.consent && event.key !== null) return
+  setCurrent(parseConsentRecord(readStored(), new Date(), CONSENT_VERSION))
+}
+
+function setCurrent(record: ConsentRecord | null) {
+  current = record
+  for (const listener of [...listeners]) listener()
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(storageNames.consent)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,75 @@
+import { VISIT_ITEMS } from '#domain/visit.ts'
+
+/** When an item may be kept: always, or only with the visitor's permission for that category. */
+export type StorageCategory = 'necessary' | 'analytics' | 'marketing'
+
+export type StorageItem = {
+  name: string
+  kind: 'cookie' | 'localStorage' | 'sessionStorage'
+  category: StorageCategory
+  /** Lifetime in days; null means until the browser or the tab is closed. */
+  days: number | null
+  /** Shown on /cookies, in Spanish. */
+  owner: string
+  purpose: string
+  life: string
+}
+
+/** Names under which the site keeps things in the browser; every one has its line in `storageRegistry`. */
+export const storageNames = {
+  consent: 'clinicas-life.consent',
+  forcedReloads: 'clinicas-life.reload',
+  utm: VISIT_ITEMS.utm.name,
+  tracking: VISIT_ITEMS.tracking.name,
+  session: VISIT_ITEMS.session.name,
+} as const
+
+/** Everything the public site may store, for the code that writes it and for the list on /cookies. */
+export const storageRegistry: readonly StorageItem[] = [
+  {
+    name: storageNames.consent,
+    kind: 'localStorage',
+    category: 'necessary',
+    days: 365,
+    owner: 'Propia',
+    purpose: 'Recuerda qué elegiste en el aviso de cookies, la fecha y la versión del texto.',
+    life: '12 meses',
+  },
+  {
+    name: storageNames.forcedReloads,
+    kind: 'sessionStorage',
+    category: 'necessary',
+    days: null,
+    owner: 'Propia',
+    purpose: 'Si una parte de la web no carga, evita que la página se recargue una y otra vez.',
+    life: 'Hasta cerrar la pestaña',
+  },
+  {
+    name: storageNames.utm,
+    kind: 'cookie',
+    category: 'marketing',
+    days: VISIT_ITEMS.utm.days,
+    owner: 'Propia',
+    purpose: 'Guarda la campaña que te trajo: fuente, medio, nombre, contenido y término.',
+    life: '30 días',
+  },
+  {
+    name: storageNames.tracking,
+    kind: 'cookie',
+    category: 'analytics',
+    days: VISIT_ITEMS.tracking.days,
+    owner: 'Propia',
+    purpose:
+      'Guarda tu primera visita: fecha, página de entrada, procedencia, tipo de dispositivo y navegador.',
+    life: '30 días',
+  },
+  {
+    name: storageNames.session,
+    kind: 'cookie',
+    category: 'analytics',
+    days: VISIT_ITEMS.session.days,
+    owner: 'Propia',
+    purpose: 'Agrupa las páginas de una misma visita con un número al azar.',
+    life: '1 día',
+  },
+]

@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { cookies } from '#content/ui.ts'
+import { acceptAll, type ConsentChoice, necessaryOnly, needsBanner } from '#domain/cookie-consent.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { CONSENT_VERSION } from '#app/widgets/consent/consent-store.ts'
+import { openCookieSettings } from '#app/widgets/consent/open-cookie-settings.ts'
+import { saveConsent } from '#app/widgets/consent/save-consent.ts'
+import { storageNames } from '#app/widgets/consent/storage-registry.ts'
+import { useConsent } from '#app/widgets/consent/use-consent.ts'
+import { BANNER_DUE, BANNER_ID, type EarlyBannerPlan, earlyBanner } from './early-banner.ts'
+
+/** Specification §9. */
+const BANNER_DELAY_MS = 1000
+
+/** The cookie banner (specification §2, §4): in the page from the start, hidden; shown a second after `load`. */
+export function CookieBanner() {
+  const record = useConsent()
+  const due = useSyncExternalStore(onDue, isDue, () => false)
+  const banner = useRef<HTMLElement>(null)
+  const shown = due && record !== undefined && needsBanner(record)
+
+  useEffect(() => {
+    // Pressed before React was there (see earlyBanner).
+    if (banner.current?.dataset.wanted) openCookieSettings()
+    delete banner.current?.dataset.wanted
+  }, [])
+
+  const choose = (choice: ConsentChoice) => {
+    const hadFocus = banner.current?.contains(document.activeElement)
+    saveConsent(choice)
+    // Focus on a hidden button would be lost.
+    if (hadFocus) document.getElementById('contenido')?.focus({ preventScroll: true })
+  }
+
+  const { title, text, necessaryOnly: reject, configure, acceptAll: accept, policy } = cookies.banner
+  return (
+    // Live, so that screen readers tell of the banner when it appears; it never takes the focus.
+    <div aria-live="polite">
+      {/* The early script may have shown or hidden it before React looks. */}
+      <section
+        ref={banner}
+        id={BANNER_ID}
+        className="cookie-banner"
+        aria-labelledby={`${BANNER_ID}-titulo`}
+        hidden={!shown}
+        suppressHydrationWarning
+      >
+        <h2 id={`${BANNER_ID}-titulo`}>{title}</h2>
+        <p>{text}</p>
+        <div className="actions">
+          <button
+            type="button"
+            value="necessary"
+            className="button button-ghost button-small"
+            onClick={() => choose(necessaryOnly())}
+          >
+            {reject}
+          </button>
+          <button
+            type="button"
+            value="all"
+            className="button button-ghost button-small"
+            onClick={() => choose(acceptAll())}
+          >
+            {accept}
+          </button>
+        </div>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
+          <button
+            type="button"
+            value="configure"
+            className="text-link text-link-plain text-small"
+            onClick={openCookieSettings}
+          >
+            <span>{configure}</span>
+          </button>
+          <AppLink className="inline-link text-small" href={policy.href}>
+            {policy.label}
+          </AppLink>
+        </div>
+      </section>
+      <EarlyScript />
+    </div>
+  )
+}
+
+function EarlyScript() {
+  const source = useMemo(() => {
+    // The browser keeps what the server printed, so there it costs nothing to return a blank.
+    if (!import.meta.env.SSR) return ' '
+    const plan: EarlyBannerPlan = {
+      id: BANNER_ID,
+      due: BANNER_DUE,
+      key: storageNames.consent,
+      version: CONSENT_VERSION,
+      delayMs: BANNER_DELAY_MS,
+      months: 12,
+    }
+    return `(${earlyBanner.toString()})(${JSON.stringify(plan)})`
+  }, [])
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />
+}
+
+function onDue(listener: () => void) {
+  const banner = document.getElementById(BANNER_ID)
+  banner?.addEventListener(BANNER_DUE, listener)
+  return () => banner?.removeEventListener(BANNER_DUE, listener)
+}
+
+function isDue() {
+  return document.getElementById(BANNER_ID)?.dataset.due !== undefined
+}

@@ -1,0 +1,96 @@
+import { Switch } from '@base-ui/react/switch'
+import { useId, useState } from 'react'
+import { cookies } from '#content/ui.ts'
+import { customChoice } from '#domain/cookie-consent.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { currentConsent } from '#app/widgets/consent/consent-store.ts'
+import { saveConsent } from '#app/widgets/consent/save-consent.ts'
+import { showToast } from '#app/widgets/toasts/show-toast.ts'
+
+type Props = { open: boolean; onClose: () => void }
+
+const { dialog } = cookies
+
+/** «Configuración de Cookies»: one switch per category; necessary can't be switched off (specification §5). */
+export default function CookieSettings({ open, onClose }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={dialog.title}
+      closeLabel={dialog.close}
+      className="max-w-[34rem]"
+    >
+      {/* Mounted with each opening, so that it starts from the stored choice. */}
+      <Preferences onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function Preferences({ onClose }: { onClose: () => void }) {
+  const [chosen, setChosen] = useState(() => {
+    const choice = currentConsent()?.choice
+    return { analytics: choice?.analytics ?? false, marketing: choice?.marketing ?? false }
+  })
+  const save = () => {
+    saveConsent(customChoice(chosen))
+    onClose()
+    showToast({ kind: 'success', text: cookies.saved })
+  }
+
+  return (
+    <>
+      <ul className="mb-6 divide-y divide-linea">
+        <Category {...dialog.categories.necessary} checked fixed />
+        <Category
+          {...dialog.categories.analytics}
+          checked={chosen.analytics}
+          onChange={(analytics) => setChosen({ ...chosen, analytics })}
+        />
+        <Category
+          {...dialog.categories.marketing}
+          checked={chosen.marketing}
+          onChange={(marketing) => setChosen({ ...chosen, marketing })}
+        />
+      </ul>
+      <Button wide onClick={save}>
+        {dialog.save}
+      </Button>
+    </>
+  )
+}
+
+type CategoryProps = {
+  label: string
+  text: string
+  checked: boolean
+  fixed?: boolean
+  onChange?: (checked: boolean) => void
+}
+
+function Category({ label, text, checked, fixed = false, onChange }: CategoryProps) {
+  const id = useId()
+  return (
+    <li className="flex items-center justify-between gap-6 py-4">
+      <div>
+        <p id={`${id}-label`} className="font-semi">
+          {label}
+        </p>
+        <p id={`${id}-text`} className="text-small text-tinta-2">
+          {text}
+        </p>
+      </div>
+      <Switch.Root
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-text`}
+        checked={checked}
+        disabled={fixed}
+        onCheckedChange={(next) => onChange?.(next)}
+        className="flex h-7 w-12 flex-none cursor-pointer items-center rounded-full border border-linea-fuerte bg-blanco p-[3px] data-[checked]:border-granate data-[checked]:bg-granate data-[disabled]:cursor-default data-[disabled]:opacity-60"
+      >
+        <Switch.Thumb className="size-5 rounded-full bg-linea-fuerte transition-transform data-[checked]:translate-x-5 data-[checked]:bg-blanco" />
+      </Switch.Root>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+/** Ids and names shared by the early script and the component. */
+export const BANNER_ID = 'aviso-cookies'
+/** Fired on the banner when its second has passed. */
+export const BANNER_DUE = 'bannerdue'
+
+export type EarlyBannerPlan = {
+  id: string
+  due: string
+  key: string
+  version: string
+  delayMs: number
+  months: number
+}
+
+/**
+ * Shows the cookie banner one second after `load` (specification §2), whether or not React has taken over by then:
+ * the page hydrates late, and that must not make the banner late. Runs as an inline script (`CookieBanner` prints its
+ * source), so it refers to nothing outside itself. Until the page is hydrated it also takes the choice: it stores it,
+ * sends its receipt and hides the banner; «Configurar» is noted on the banner and opened once React is there.
+ */
+export function earlyBanner(plan: EarlyBannerPlan): void {
+  const banner = document.getElementById(plan.id)
+  if (!banner) return
+
+  const chosen = () => {
+    try {
+      const record = JSON.parse(localStorage.getItem(plan.key) ?? 'null')
+      const expires = new Date(record.date)
+      expires.setUTCMonth(expires.getUTCMonth() + plan.months)
+      return record.version === plan.version && expires > new Date()
+    } catch {
+      return false
+    }
+  }
+  const store = (accepted: boolean) => {
+    const choice = { necessary: true, analytics: accepted, marketing: accepted }
+    const date = new Date().toISOString()
+    const { version } = plan
+    const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
+    banner.hidden = true
+    try {
+      localStorage.setItem(plan.key, JSON.stringify({ choice, date, version }))
+    } catch {
+      return // without storage React asks again; it keeps the choice for as long as the page is open
+    }
+    const receipt = { id, analytics: accepted, marketing: accepted, version, date }
+    navigator.sendBeacon('/api/events', new Blob([JSON.stringify({ receipt })], { type: 'application/json' }))
+  }
+  const show = () => {
+    banner.dataset.due = ''
+    if (!chosen()) banner.hidden = false
+    banner.dispatchEvent(new Event(plan.due))
+  }
+
+  banner.addEventListener('click', (event) => {
+    if (document.documentElement.dataset.hydrated) return
+    const action = event.target instanceof Element && event.target.closest('button')?.value
+    if (action === 'necessary') store(false)
+    if (action === 'all') store(true)
+    if (action === 'configure') banner.dataset.wanted = 'cookie-settings'
+  })
+  const later = () => setTimeout(show, plan.delayMs)
+  if (document.readyState === 'complete') later()
+  else addEventListener('load', later)
+}

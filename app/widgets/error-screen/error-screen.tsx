@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { errorFallback } from '#content/ui.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ModuleLoadError } from '#app/widgets/lazy-routes/import-with-retry.ts'
+import { pushException } from '#app/widgets/measurement/data-layer.ts'
+
+type Props = {
+  error: unknown
+  /** Replaces the default reset, which asks React Router to load and render the page again. */
+  onReset?: () => void
+}
+
+/** What a visitor sees when a page fails (specification §2); for the `ErrorBoundary` of a route or of the root. */
+export function ErrorScreen({ error, onReset }: Props) {
+  const revalidator = useRevalidator()
+  useEffect(() => pushException(error, 'page'), [error])
+
+  const reset = () => {
+    if (onReset) onReset()
+    // React Router remembers that a module failed, so only a fresh document can bring it back.
+    else if (error instanceof ModuleLoadError) window.location.reload()
+    else void revalidator.revalidate()
+  }
+
+  return (
+    <section className="section" aria-labelledby="error-title">
+      <div className="wrap flex flex-col items-start gap-6">
+        <h1 id="error-title" tabIndex={-1}>
+          {errorFallback.title}
+        </h1>
+        <p className="lead">{errorFallback.text}</p>
+        <div className="actions">
+          <Button onClick={reset} disabled={revalidator.state === 'loading'}>
+            {errorFallback.retry}
+          </Button>
+          {/* A plain link: a fresh document is the surest way out of a broken page. */}
+          <a className="button button-ghost" href="/">
+            {errorFallback.home}
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import { storageNames } from '#app/widgets/consent/storage-registry.ts'
+
+/**
+ * Reloads the page unless that was already done in this session for the same part.
+ * Without session storage nothing could stop a loop, so then it never reloads. Returns whether it did.
+ */
+export function forceReloadOnce(
+  name: string,
+  reloadPage: () => void = () => window.location.reload(),
+): boolean {
+  const done = reloadedParts()
+  if (!done || done.includes(name)) return false
+  try {
+    sessionStorage.setItem(storageNames.forcedReloads, [...done, name].join(' '))
+  } catch {
+    return false
+  }
+  reloadPage()
+  return true
+}
+
+/** A part that loads again has earned a new reload, should it ever fail later in the session. */
+export function forgetForcedReload(name: string): void {
+  const done = reloadedParts()
+  if (!done?.includes(name)) return
+  const rest = done.filter((part) => part !== name)
+  if (rest.length > 0) sessionStorage.setItem(storageNames.forcedReloads, rest.join(' '))
+  else sessionStorage.removeItem(storageNames.forcedReloads)
+}
+
+function reloadedParts(): string[] | null {
+  try {
+    return (sessionStorage.getItem(storageNames.forcedReloads) ?? '').split(' ').filter(Boolean)
+  } catch {
+    return null
+  }
+}

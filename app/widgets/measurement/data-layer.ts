@@ -1,0 +1,25 @@
+declare global {
+  interface Window {
+    /** Read by the tag manager once there is one and the visitor allows it; until then it only grows in memory. */
+    dataLayer?: unknown[]
+  }
+}
+
+export type DataLayerEvent =
+  | { event: 'page_view'; page_path: string; page_title: string; page_referrer: string }
+  | { event: 'scroll_depth'; percent: number; page_path: string }
+  | { event: 'time_on_page'; seconds: number; page_path: string }
+  | { event: 'web_vitals'; metric: string; value: number; rating: string; page_path: string }
+  | { event: 'exception'; description: string; fatal: boolean; source: string }
+
+/** Adds an event to the data layer, making it on first use. */
+export function pushEvent(event: DataLayerEvent): void {
+  window.dataLayer ??= []
+  window.dataLayer.push(event)
+}
+
+/** Reports a failure of the page itself. Only the kind of error leaves: messages may quote what a person wrote. */
+export function pushException(error: unknown, source: string): void {
+  const description = error instanceof Error ? error.name : 'Error'
+  pushEvent({ event: 'exception', description, fatal: source === 'page', source })
+}

@@ -1,0 +1,66 @@
+import { newlyReached } from '#domain/scroll-depth.ts'
+import { countEvent, sendCountedEvents } from './count-events.ts'
+import { pushEvent } from './data-layer.ts'
+import { type Page, pathFor } from './page-view.ts'
+
+/** Specification §9: shorter stays are not reported. */
+const LONG_STAY_MS = 10_000
+
+/** Watches how far a page is read and for how long. Returns what to call when the page is left for another. */
+export function observePage(page: Page): () => void {
+  const stopScroll = observeScroll(page)
+  let reported = false
+  const reportStay = () => {
+    const stay = performance.now() - page.since
+    if (reported || stay <= LONG_STAY_MS) return
+    reported = true
+    const seconds = Math.round(stay / 1000)
+    pushEvent({ event: 'time_on_page', seconds, page_path: pathFor(page) })
+    countEvent({ name: 'time_on_page', path: page.generalPath, value: seconds })
+  }
+  const onHide = () => {
+    reportStay()
+    sendCountedEvents()
+  }
+  const onVisibility = () => document.visibilityState === 'hidden' && sendCountedEvents()
+  window.addEventListener('pagehide', onHide)
+  document.addEventListener('visibilitychange', onVisibility)
+  return () => {
+    stopScroll()
+    reportStay()
+    window.removeEventListener('pagehide', onHide)
+    document.removeEventListener('visibilitychange', onVisibility)
+  }
+}
+
+function observeScroll(page: Page): () => void {
+  const sent = new Set<number>()
+  let frame = 0
+  const measure = () => {
+    frame = 0
+    for (const percent of newlyReached(scrolledPercent(document.documentElement), sent)) {
+      sent.add(percent)
+      pushEvent({ event: 'scroll_depth', percent, page_path: pathFor(page) })
+      countEvent({ name: 'scroll_depth', path: page.generalPath, value: percent })
+    }
+  }
+  const onScroll = () => {
+    frame ||= requestAnimationFrame(measure)
+  }
+  window.addEventListener('scroll', onScroll, { passive: true })
+  // A page that was already scrolled, or has nothing to scroll, is measured without waiting for a movement.
+  onScroll()
+  return () => {
+    cancelAnimationFrame(frame)
+    window.removeEventListener('scroll', onScroll)
+  }
+}
+
+/** How much of the page has been on screen, from 0 to 100; a pixel of rounding at the end counts as the end. */
+export function scrolledPercent(
+  page: Pick<HTMLElement, 'scrollTop' | 'clientHeight' | 'scrollHeight'>,
+): number {
+  const { scrollTop, clientHeight, scrollHeight } = page
+  if (scrollTop + clientHeight >= scrollHeight - 1) return 100
+  return (100 * (scrollTop + clientHeight)) / scrollHeight
+}

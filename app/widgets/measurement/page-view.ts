@@ -1,0 +1,44 @@
+import { brand } from '#content/brand.ts'
+import { currentConsent } from '#app/widgets/consent/consent-store.ts'
+import { countEvent } from './count-events.ts'
+import { pushEvent } from './data-layer.ts'
+import { generalPath } from './general-path.ts'
+
+/** A page on screen: its real path and the one that does not tell what was looked at. */
+export type Page = { pathname: string; generalPath: string; since: number }
+
+type Params = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reports a page view to the data layer and to our own count. The data layer may be read by third parties, so without
+ * consent to analytics it gets the general path, and no title or address from which the treatment could be read.
+ * @param previous the page before, in the same document; undefined for the first
+ */
+export function viewPage(pathname: string, params: Params, previous: Page | undefined): Page {
+  const page = { pathname, generalPath: generalPath(pathname, params), since: performance.now() }
+  const open = mayName()
+  const told = open || page.generalPath === pathname
+  pushEvent({
+    event: 'page_view',
+    page_path: pathFor(page),
+    page_title: told ? document.title : brand,
+    page_referrer: previous ? pathFor(previous) : firstReferrer(open),
+  })
+  countEvent({ name: 'page_view', path: page.generalPath })
+  return page
+}
+
+/** The path of a page as third parties may see it now. */
+export function pathFor(page: Page): string {
+  return mayName() ? page.pathname : page.generalPath
+}
+
+function mayName() {
+  return currentConsent()?.choice.analytics === true
+}
+
+function firstReferrer(open: boolean): string {
+  const from = URL.parse(document.referrer)
+  if (!from) return 'direct'
+  return open || from.origin !== window.location.origin ? document.referrer : from.origin
+}

@@ -1,0 +1,94 @@
+import { use, useEffect } from 'react'
+import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, matchRoutes } from 'react-router'
+import { allowsPrefetch, currentConnection } from './connection.ts'
+import { type PageParts, pageParts, prefetchData, prefetchModules } from './prefetch-page.ts'
+
+/** Specification §9: fetched when the page is idle, two seconds after start at most. */
+const LIKELY_NEXT = [
+  '/servicios',
+  '/equipo',
+  '/contacto',
+  '/clinicas',
+  '/todos-los-tratamientos',
+  '/experiencia-life',
+]
+const IDLE_MS = 2000
+/** Two steps of interest in a link: its data first, its modules when the pointer stays. */
+const DATA_AFTER_MS = 50
+const MODULES_AFTER_MS = 100
+
+type FindParts = (url: URL) => PageParts | null
+
+/**
+ * Fetches likely pages ahead. React Router's own `prefetch` is not used: it runs the module of the page just to know
+ * its styles, and reloads the page on screen if that fails.
+ */
+export function usePrefetch(): void {
+  const router = use(UNSAFE_DataRouterContext)?.router
+  const framework = use(UNSAFE_FrameworkContext)
+
+  useEffect(() => {
+    if (!router || !framework) return
+    const find: FindParts = (url) => {
+      if (url.origin !== window.location.origin || url.pathname === window.location.pathname) return null
+      const matches = matchRoutes(router.routes, url.pathname)
+      if (!matches || matches.some(({ route }) => route.path === '*')) return null
+      return pageParts(url.pathname, url.search, matches, framework.manifest)
+    }
+    const stopIdle = prefetchWhenIdle(find)
+    const stopHover = prefetchOnHover(find)
+    return () => {
+      stopIdle()
+      stopHover()
+    }
+  }, [router, framework])
+}
+
+function prefetchWhenIdle(find: FindParts) {
+  const run = () => {
+    if (!allowsPrefetch(currentConnection())) return
+    for (const path of LIKELY_NEXT) {
+      const parts = find(new URL(path, window.location.origin))
+      if (!parts) continue
+      prefetchData(parts)
+      prefetchModules(parts, 'prefetch')
+    }
+  }
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(run, IDLE_MS)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: IDLE_MS })
+  return () => cancelIdleCallback(handle)
+}
+
+/** One pair of listeners for all links of the document, also those that come later. */
+function prefetchOnHover(find: FindParts) {
+  const onData = afterHovering(DATA_AFTER_MS, find, prefetchData)
+  const onModules = afterHovering(MODULES_AFTER_MS, find, (parts) => prefetchModules(parts, 'modulepreload'))
+  return () => {
+    onData()
+    onModules()
+  }
+}
+
+function afterHovering(delay: number, find: FindParts, prefetch: (parts: PageParts) => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const onInterest = (event: Event) => {
+    clearTimeout(timer)
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    if (!link || link.target === '_blank' || link.hasAttribute('download')) return
+    timer = setTimeout(() => {
+      if (!allowsPrefetch(currentConnection())) return
+      const parts = find(new URL(link.href))
+      if (parts) prefetch(parts)
+    }, delay)
+  }
+  // A keyboard focus and a finger on the link are the same sign of interest as a pointer over it.
+  const signs = ['pointerover', 'focusin', 'touchstart'] as const
+  for (const sign of signs) document.addEventListener(sign, onInterest, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    for (const sign of signs) document.removeEventListener(sign, onInterest)
+  }
+}

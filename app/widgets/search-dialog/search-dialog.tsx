@@ -1,0 +1,32 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { search } from '#content/ui.ts'
+import { SearchPanel } from './search-panel.tsx'
+
+type Props = { open: boolean; onClose: () => void }
+
+/** «Buscar tratamiento» (specification §2, §5). Not the shared `Dialog`: here the text box has the first focus. */
+export default function SearchDialog({ open, onClose }: Props) {
+  const box = useRef<HTMLInputElement>(null)
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="backdrop" />
+        <BaseDialog.Viewport className="dialog-place md:place-items-start md:justify-items-center md:pt-[12vh]">
+          <BaseDialog.Popup className="dialog max-h-[80dvh]" initialFocus={box}>
+            <div className="dialog-head">
+              <BaseDialog.Title>{search.title}</BaseDialog.Title>
+              <BaseDialog.Close className="icon-button" aria-label={search.close}>
+                <X className="icon" aria-hidden="true" />
+              </BaseDialog.Close>
+            </div>
+            <BaseDialog.Description className="muted mb-4">{search.description}</BaseDialog.Description>
+            {/* Mounted with each opening, so that it starts empty. */}
+            <SearchPanel box={box} onChoose={onClose} />
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { search } from '#content/ui.ts'
+import type { CatalogueItem } from '#domain/catalogue-item.ts'
+import { moreResultsText, SEARCH_LIMIT } from '#domain/treatment-search.ts'
+
+type Props = { found: readonly CatalogueItem[]; onChoose: () => void }
+
+/** The first six results, each a link, and how many more there are; or what to try when there is none. */
+export function SearchResults({ found, onChoose }: Props) {
+  if (found.length === 0) return <p className="muted">{search.emptyHint}</p>
+  const more = moreResultsText(found.length)
+  return (
+    <>
+      <ul className="my-2 divide-y divide-linea">
+        {found.slice(0, SEARCH_LIMIT).map(({ slug, name, shortDescription, price }) => (
+          <li key={slug}>
+            <Link
+              to={`/tratamientos/${slug}`}
+              data-result=""
+              className="group block rounded-control py-3"
+              onClick={onChoose}
+            >
+              <span className="flex items-baseline justify-between gap-4">
+                <span className="font-semi group-hover:text-granate">{name}</span>
+                {price ? <span className="numbers text-right text-small text-granate">{price}</span> : null}
+              </span>
+              <span className="line-clamp-2 text-small text-tinta-2">{shortDescription}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more ? <p className="mb-2 text-small">{more}</p> : null}
+      <p className="micro">{search.ranking}</p>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { CookieBanner } from './cookie-banner/cookie-banner.tsx'
+import { IslandBoundary } from './error-screen/island-boundary.tsx'
+import { closeIsland, type IslandName, islandRequests } from './island-requests.ts'
+import { importWithRetry } from './lazy-routes/import-with-retry.ts'
+import { useRouteRetries } from './lazy-routes/use-route-retries.ts'
+import { BusyBar, LoadingBar } from './loading-bar/loading-bar.tsx'
+import { pushException } from './measurement/data-layer.ts'
+import { Measurement } from './measurement/measurement.tsx'
+import { usePrefetch } from './prefetch/use-prefetch.ts'
+import { RouteChanges } from './route-changes/route-changes.tsx'
+import { useSearchShortcuts } from './search-dialog/use-search-shortcuts.ts'
+import { ToastHost } from './toasts/toast-host.tsx'
+import { WhatsappButton } from './whatsapp/whatsapp-button.tsx'
+
+/**
+ * What lives as long as the visit, once, after the page: banner, dialogs, notices, loading bar, WhatsApp, scroll and
+ * focus between pages, measurement, prefetching. Only what the first view needs is loaded with it.
+ */
+export function SiteIslands() {
+  useRouteRetries()
+  usePrefetch()
+  useSearchShortcuts()
+
+  return (
+    <>
+      <RouteChanges />
+      <LoadingBar />
+      <IslandBoundary name="measurement">
+        <Measurement />
+      </IslandBoundary>
+      <IslandBoundary name="cookie-banner">
+        <CookieBanner />
+      </IslandBoundary>
+      <Dialogs />
+      <IslandBoundary name="toasts">
+        <ToastHost />
+      </IslandBoundary>
+      <WhatsappButton />
+    </>
+  )
+}
+
+/** Each dialog is fetched when first opened and stays, so that its closing can be seen and opening again is instant. */
+function Dialogs() {
+  const open = useSyncExternalStore(islandRequests.subscribe, islandRequests.current, () => null)
+  const search = useIsland('search', open, loadSearch)
+  const settings = useIsland('cookie-settings', open, loadSettings)
+  const fetching = (open === 'search' && !search) || (open === 'cookie-settings' && !settings)
+
+  return (
+    <>
+      <BusyBar busy={fetching} />
+      <IslandBoundary name="search">{search}</IslandBoundary>
+      <IslandBoundary name="cookie-settings">{settings}</IslandBoundary>
+    </>
+  )
+}
+
+type DialogModule = { default: ComponentType<{ open: boolean; onClose: () => void }> }
+
+const loadSearch = (): Promise<DialogModule> => import('./search-dialog/search-dialog.tsx')
+const loadSettings = (): Promise<DialogModule> => import('./cookie-banner/cookie-settings.tsx')
+
+/** The dialog's element once its module is there, else null. After a failure the next opening tries again. */
+function useIsland(name: IslandName, open: IslandName | null, load: () => Promise<DialogModule>) {
+  const [module, setModule] = useState<DialogModule | null>(null)
+  const wanted = open === name && !module
+
+  useEffect(() => {
+    if (!wanted) return
+    importWithRetry(load, { name }).then(setModule, (error: unknown) => {
+      pushException(error, name)
+      closeIsland()
+    })
+  }, [wanted, name, load])
+
+  if (!module) return null
+  const Dialog = module.default
+  return <Dialog open={open === name} onClose={closeIsland} />
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { Toaster as SonnerToaster, toast } from 'sonner'
+import { toasts } from '#content/ui.ts'
+import { TOAST_MS, takeToasts } from './show-toast.ts'
+
+/** The notices: bottom centre on dark ground, paused by pointer or hidden tab, each with a close button. */
+export default function Toaster() {
+  useEffect(
+    () =>
+      takeToasts(({ kind, text, durationMs = TOAST_MS }) => {
+        toast[kind](<span role="status">{text}</span>, { duration: durationMs })
+      }),
+    [],
+  )
+
+  return (
+    <SonnerToaster
+      position="bottom-center"
+      closeButton
+      customAriaLabel={toasts.label}
+      toastOptions={{
+        unstyled: true,
+        closeButtonAriaLabel: toasts.close,
+        classNames: {
+          toast: 'toast inset-x-0',
+          error: 'toast-error',
+          icon: 'hidden',
+          closeButton: 'icon-button order-last -my-3 -mr-3 text-inherit!',
+        },
+      }}
+    />
+  )
+}
