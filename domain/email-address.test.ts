@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  checkEmail,
-  EMAIL_FALLBACK,
-  EMAIL_MESSAGES,
-  emailErrorText,
-  emailFieldMessage,
-} from './email-address.ts'
+import { checkEmail, EMAIL_MESSAGES, emailErrorText, emailFieldMessage } from './email-address.ts'
 import { COMMON_PROVIDERS, MISSPELLED_DOMAINS } from './email-domains.ts'
 
 const long = (length: number) => 'a'.repeat(length)

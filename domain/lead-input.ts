@@ -124,7 +124,9 @@ function optionalText(field: TextField, lines: 'one' | 'many' = 'one') {
 /** A web address or a path of the site, cut to its limit; anything else (a `javascript:` link for staff) is dropped. */
 function pageAddress(value: string | null | undefined): string {
   const address = cleanText(value ?? '')
-  return /^(?:https?:\/\/|\/(?!\/))/i.test(address) ? address.slice(0, LEAD_LIMITS.sourceUrl).toWellFormed() : ''
+  return /^(?:https?:\/\/|\/(?!\/))/i.test(address)
+    ? address.slice(0, LEAD_LIMITS.sourceUrl).toWellFormed()
+    : ''
 }
 
 /** Zod gives unknown keys the same error function as wrong types; those are named one by one in `fieldErrors`. */
