@@ -6,7 +6,7 @@ export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string
 }
 
-/** A plain `<a>`: inside the site it goes through the router and its page is fetched on hover. */
+/** A plain `<a>` that inside the site goes through the router. */
 export function AppLink({ href, children, ...rest }: AppLinkProps) {
   if (!href.startsWith('/') || href.startsWith('//')) {
     return (
@@ -16,7 +16,7 @@ export function AppLink({ href, children, ...rest }: AppLinkProps) {
     )
   }
   return (
-    <Link {...rest} to={href} prefetch="intent">
+    <Link {...rest} to={href}>
       {children}
     </Link>
   )

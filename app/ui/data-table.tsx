@@ -17,11 +17,11 @@ export function DataTable({ label, columns, rows, corner, own }: DataTableProps)
   const cellClass = (index: number) => classNames(index === own && 'own') || undefined
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take focus
-    <div className="table-scroll" role="region" aria-label={label} tabIndex={0}>
+    <section className="table-scroll" aria-label={label} tabIndex={0}>
       <table className="data-table">
         <thead>
           <tr>
-            {corner ? <th scope="col">{corner}</th> : <td />}
+            <th scope="col">{corner ?? <span className="sr-only">{label}</span>}</th>
             {columns.map((column, index) => (
               <th key={index} scope="col" className={cellClass(index)}>
                 {column}
@@ -42,6 +42,6 @@ export function DataTable({ label, columns, rows, corner, own }: DataTableProps)
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -13,15 +13,17 @@ interface EmblemProps {
   name: EmblemName
   /** Light lines, for dark grounds. */
   light?: boolean
-  size?: number
+  /** For the top of a unit's page: 320 px or more, drawn with fine lines. */
+  large?: boolean
 }
 
 /** The emblem of a unit; decorative. */
-export function Emblem({ name, light, size = 66 }: EmblemProps) {
+export function Emblem({ name, light, large }: EmblemProps) {
+  const size = large ? 416 : 66
   return (
     <img
       className="emblem"
-      src={`/motifs/${name}${light ? '-light' : ''}.svg`}
+      src={`/motifs/${name}${large ? '-large' : ''}${light ? '-light' : ''}.svg`}
       alt=""
       width={size}
       height={size}

@@ -23,7 +23,7 @@ export function SiteHeader({ onSearch }: SiteHeaderProps) {
           <ul className="main-links">
             {header.links.map(({ label, href }) => (
               <li key={href}>
-                <NavLink to={href} end={href === '/'} prefetch="intent">
+                <NavLink to={href} end={href === '/'}>
                   {label}
                 </NavLink>
               </li>

@@ -40,7 +40,7 @@ export function Tabs({ label, tabs, initial, value, onChange, className }: TabsP
 
   return (
     <div className={className}>
-      <div className="tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      <div className="tabs" role="tablist" aria-label={label}>
         {tabs.map(({ id, label: text }) => (
           <button
             key={id}
@@ -51,6 +51,7 @@ export function Tabs({ label, tabs, initial, value, onChange, className }: TabsP
             aria-controls={`${base}-${id}-panel`}
             tabIndex={id === current ? 0 : -1}
             onClick={() => choose(id)}
+            onKeyDown={move}
           >
             {text}
           </button>

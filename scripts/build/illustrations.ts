@@ -20,13 +20,15 @@ for (const name of ['face', 'face-man', 'body-front', 'body-front-man', 'body-ba
   }
 }
 
-for (const name of await readdir(path.join(root, 'motifs'))) {
-  if (name.includes('-light')) continue
-  const emblem = await readFile(path.join(root, 'motifs', name), 'utf8')
-  await writeFile(
-    path.join(root, 'motifs', name.replace('.svg', '-light.svg')),
-    emblem.replace('color="#6B1F2E"', 'color="#EACFC2"'),
-  )
+for (const file of await readdir(path.join(root, 'motifs'))) {
+  if (/-(light|large)/.test(file)) continue
+  const name = file.replace('.svg', '')
+  const emblem = await readFile(path.join(root, 'motifs', file), 'utf8')
+  const large = emblem.replace('stroke-width="1.4"', 'stroke-width=".3"')
+  const light = (drawing: string) => drawing.replace('color="#6B1F2E"', 'color="#EACFC2"')
+  await writeFile(path.join(root, 'motifs', `${name}-light.svg`), light(emblem))
+  await writeFile(path.join(root, 'motifs', `${name}-large.svg`), large)
+  await writeFile(path.join(root, 'motifs', `${name}-large-light.svg`), light(large))
 }
 
 const mono = await readFile(path.join(root, 'logo/logo-mono.svg'), 'utf8')
