@@ -30,10 +30,9 @@ function useBootHtml() {
     const { manifest, serverHandoffString, renderMeta } = framework
     if (renderMeta) renderMeta.didRenderScripts = true
 
-    const shown = state.errors ? matchesUpToError(state.matches, state.errors) : state.matches
     const routes: BootPlan['routes'] = {}
     const preloads = new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports])
-    for (const { route } of shown) {
+    for (const { route } of state.matches) {
       const entry = manifest.routes[route.id]
       if (!entry) throw new Error(`Route ${route.id} is not in the manifest`)
       const parts = [
@@ -57,13 +56,4 @@ function useBootHtml() {
       boot: `(${bootLoader.toString()})(${JSON.stringify(plan)},u=>import(u))`,
     }
   }, [framework, state])
-}
-
-/** React Router renders the branch down to the route that failed: only those modules are needed. */
-function matchesUpToError<Match extends { route: { id: string } }>(
-  matches: Match[],
-  errors: Record<string, unknown>,
-): Match[] {
-  const failed = matches.findIndex(({ route }) => errors[route.id] !== undefined)
-  return failed < 0 ? matches : matches.slice(0, failed + 1)
 }
