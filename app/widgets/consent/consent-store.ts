@@ -6,8 +6,8 @@ import {
 } from '#domain/cookie-consent.ts'
 import { storageNames } from './storage-registry.ts'
 
-/** Version of the text that people agree to; a new one asks everybody again. Same as in content's cookies page. */
-export const CONSENT_VERSION = '1.0'
+/** Version of the purposes that people agree to. Raise it when /cookies adds one: everybody is asked again. */
+export const CONSENT_VERSION = '1'
 
 let current: ConsentRecord | null | undefined
 const listeners = new Set<() => void>()
@@ -50,7 +50,7 @@ function readOtherTab(event: StorageEvent) {
 
 function setCurrent(record: ConsentRecord | null) {
   current = record
-  for (const listener of [...listeners]) listener()
+  for (const listener of listeners) listener()
 }
 
 function readStored(): string | null {

@@ -24,9 +24,10 @@ export function BusyBar({ busy }: { busy: boolean }) {
   }, [busy])
 
   if (!busy || !late) return null
-  // Without aria-valuenow: how much is left is not known.
+  // Without aria-valuenow: how much is left is not known. A native progress can't be drawn as this bar in all browsers.
   return (
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="progressbar"
       aria-busy="true"
       aria-label={loading.bar}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { type Page, viewPage } from './page-view.ts'
@@ -8,24 +8,21 @@ import { countPage, currentVisit } from './visit-store.ts'
 export function Measurement() {
   const { pathname } = useLocation()
   const params = useMatches().at(-1)?.params
-  const latest = useRef({ params, page: undefined as Page | undefined })
-  latest.current.params = params
+  const latest = useRef<Page>(undefined)
+
+  const view = useEffectEvent(() => {
+    const previous = latest.current
+    if (previous) countPage()
+    else currentVisit()
+    latest.current = viewPage(pathname, params ?? {}, previous)
+    if (!previous) loadQuietly('vitals', () => import('./follow-document.ts'), followFrom(latest.current))
+    return latest.current
+  })
 
   // After the commit that also changed the title, so the view carries the title of its own page.
   useEffect(() => {
-    const previous = latest.current.page
-    if (previous?.pathname === pathname) return
-    if (previous) countPage()
-    else currentVisit()
-    const page = viewPage(pathname, latest.current.params ?? {}, previous)
-    latest.current.page = page
-    if (!previous)
-      loadQuietly(
-        'vitals',
-        () => import('./follow-document.ts'),
-        ({ followDocument }) => followDocument(page),
-      )
-
+    if (latest.current?.pathname === pathname) return
+    const page = view()
     let leave: (() => void) | undefined
     let left = false
     loadQuietly(
@@ -42,6 +39,10 @@ export function Measurement() {
   }, [pathname])
 
   return null
+}
+
+function followFrom(landing: Page) {
+  return ({ followDocument }: typeof import('./follow-document.ts')) => followDocument(landing)
 }
 
 function loadQuietly<Module>(name: string, load: () => Promise<Module>, use: (module: Module) => void) {

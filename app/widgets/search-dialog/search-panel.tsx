@@ -16,6 +16,7 @@ export function SearchPanel({ box, onChoose }: Props) {
   const [query, setQuery] = useState('')
   const panel = useRef<HTMLDivElement>(null)
   const searching = query.trim() !== ''
+  const found = catalogue.state === 'ready' ? searchTreatments(query, catalogue.items) : []
 
   const write = (text: string) => {
     setQuery(text)
@@ -57,11 +58,27 @@ export function SearchPanel({ box, onChoose }: Props) {
       {searching ? null : (
         <Chips items={catalogue.state === 'ready' ? catalogue.items : null} onChoose={write} />
       )}
-      <div className="mt-4" aria-busy={searching && catalogue.state === 'loading'}>
-        {searching ? <Outcome catalogue={catalogue} query={query} onChoose={onChoose} /> : null}
-      </div>
+      {/* Always in the page: a live region must be there before its text changes. */}
+      <output
+        className={searching ? 'mt-4 block text-small' : 'sr-only'}
+        aria-busy={catalogue.state === 'loading'}
+      >
+        {searching ? statusText(catalogue.state, found.length) : ''}
+      </output>
+      {searching && catalogue.state === 'ready' ? <SearchResults found={found} onChoose={onChoose} /> : null}
+      {searching && catalogue.state === 'failed' ? (
+        <Button look="ghost" small className="mt-3" onClick={catalogue.retry}>
+          {search.retry}
+        </Button>
+      ) : null}
     </div>
   )
+}
+
+function statusText(state: ReturnType<typeof useCatalogue>['state'], count: number): string {
+  if (state === 'loading') return search.loading
+  if (state === 'failed') return search.failed
+  return count > 0 ? resultCountText(count) : search.emptyTitle
 }
 
 /** The popular searches that find something in the catalogue as it is published. */
@@ -88,30 +105,5 @@ function Chips({
         ))}
       </ul>
     </div>
-  )
-}
-
-type OutcomeProps = { catalogue: ReturnType<typeof useCatalogue>; query: string; onChoose: () => void }
-
-function Outcome({ catalogue, query, onChoose }: OutcomeProps) {
-  if (catalogue.state === 'loading') return <p role="status">{search.loading}</p>
-  if (catalogue.state === 'failed') {
-    return (
-      <div role="alert">
-        <p className="mb-3">{search.failed}</p>
-        <Button look="ghost" small onClick={catalogue.retry}>
-          {search.retry}
-        </Button>
-      </div>
-    )
-  }
-  const found = searchTreatments(query, catalogue.items)
-  return (
-    <>
-      <p role="status" className={found.length > 0 ? 'micro numbers' : 'font-semi'}>
-        {found.length > 0 ? resultCountText(found.length) : search.emptyTitle}
-      </p>
-      <SearchResults found={found} onChoose={onChoose} />
-    </>
   )
 }

@@ -8,7 +8,7 @@ export default function Toaster() {
   useEffect(
     () =>
       takeToasts(({ kind, text, durationMs = TOAST_MS }) => {
-        toast[kind](<span role="status">{text}</span>, { duration: durationMs })
+        toast[kind](<output>{text}</output>, { duration: durationMs })
       }),
     [],
   )
