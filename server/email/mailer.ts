@@ -4,7 +4,7 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** Stays the same when a job sends the message again, so that mail clients show it once. */
+  /** Without brackets. Stays the same when a job sends the message again, so that mail clients show it once. */
   messageId: string
   replyTo?: string
 }
@@ -19,9 +19,12 @@ export type Mailer = {
 /** A message was not taken. `code` is short and holds nothing that a person wrote (`smtp_550`, `ETIMEDOUT`). */
 export class MailError extends Error {
   readonly code: string
+  /** The server refused this recipient or message for good: trying again is of no use. */
+  readonly permanent: boolean
 
-  constructor(code: string, options?: ErrorOptions) {
-    super(`mail not accepted: ${code}`, options)
+  constructor(code: string, { permanent = false, cause }: { permanent?: boolean; cause?: unknown } = {}) {
+    super(`mail not accepted: ${code}`, { cause })
     this.code = code
+    this.permanent = permanent
   }
 }

@@ -1,0 +1,39 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { MailError, type Mailer } from './mailer.ts'
+import { messageOf } from './message.ts'
+
+/**
+ * Writes each message to `folder` as a file that any mail program opens, named after its message id: a message sent
+ * again after a crash replaces itself. A file appears whole or not at all, and is on the disk when `send` resolves.
+ */
+export function createFileMailer({ folder, from }: { folder: string; from: string }): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail, from))
+      const path = join(folder, `${mail.messageId.replace(/[^\w.-]+/g, '-')}.eml`)
+      try {
+        await writeWhole(folder, path, message as Buffer)
+      } catch (error) {
+        throw new MailError((error as NodeJS.ErrnoException).code ?? 'file_error', { cause: error })
+      }
+    },
+    close: () => Promise.resolve(),
+  }
+}
+
+/** Only the owner may read it: messages hold personal data. */
+async function writeWhole(folder: string, path: string, content: Buffer) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const part = `${path}.${process.pid}.part`
+  const file = await open(part, 'w', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(part, path)
+}

@@ -1,0 +1,18 @@
+import type { Lead } from '#db/schema/index.ts'
+import { render, toPlainText } from '@react-email/components'
+import { createElement } from 'react'
+import { LeadReceived } from './lead-received.tsx'
+import { mailHost } from './mail-host.ts'
+import type { Mail } from './mailer.ts'
+
+/** The message to the visitor. */
+export async function leadReceivedMail(lead: Lead, siteUrl: string): Promise<Mail> {
+  const html = await render(createElement(LeadReceived, { folio: lead.folio, siteUrl }))
+  return {
+    to: lead.email,
+    subject: `Hemos recibido tu solicitud (${lead.folio})`,
+    html,
+    text: toPlainText(html),
+    messageId: `${lead.folio}.visitor@${mailHost(siteUrl)}`,
+  }
+}

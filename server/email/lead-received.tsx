@@ -1,0 +1,45 @@
+import { Heading, Section, Text } from '@react-email/components'
+import { MailLayout } from './mail-layout.tsx'
+import { signature, styles } from './mail-theme.ts'
+
+type LeadReceivedProps = { folio: string; siteUrl: string }
+
+/**
+ * To the visitor. Nothing that they wrote is repeated, for two reasons: a mailbox is no place for health data, and
+ * whoever fills in another person's address must not be able to send that person a text of their own.
+ */
+export function LeadReceived({ folio, siteUrl }: LeadReceivedProps) {
+  return (
+    <MailLayout
+      preview={`Tu código es ${folio}. Te contestamos antes de 24 horas.`}
+      siteUrl={siteUrl}
+      footer="Recibes este mensaje porque alguien escribió esta dirección en un formulario de nuestra web. Usamos tus datos solo para contestar. Si no fuiste tú, respóndenos y los borramos."
+    >
+      <Heading as="h1" style={styles.heading}>
+        Gracias, ya lo tenemos
+      </Heading>
+      <Text style={styles.text}>Tu mensaje ha llegado al equipo y alguien lo leerá personalmente.</Text>
+      <Section style={styles.folio}>
+        <Text style={styles.small}>Tu código de seguimiento</Text>
+        <Text style={styles.folioCode}>{folio}</Text>
+      </Section>
+      <Text style={styles.text}>
+        Guárdalo. Con él podemos encontrar tu solicitud si llamas o escribes de nuevo.
+      </Text>
+      <Heading as="h2" style={styles.subheading}>
+        Qué pasa ahora
+      </Heading>
+      <Text style={styles.text}>
+        Te contestamos antes de 24 horas. Quizá te llamemos, entre las 09:00 y las 21:00. Después acordamos
+        contigo la clínica, el día y la hora que mejor te encajen.
+      </Text>
+      <Text style={styles.text}>Si lo prefieres, llámanos al {signature.phone}.</Text>
+      <Heading as="h2" style={styles.subheading}>
+        ¿Es urgente?
+      </Heading>
+      <Text style={styles.text}>
+        Este mensaje no se lee como urgencia. Si te encuentras mal, llama al 112.
+      </Text>
+    </MailLayout>
+  )
+}

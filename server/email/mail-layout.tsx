@@ -1,0 +1,29 @@
+import { Body, Container, Head, Hr, Html, Link, Preview, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { signature, styles } from './mail-theme.ts'
+
+type MailLayoutProps = { preview: string; siteUrl: string; footer: string; children: ReactNode }
+
+/** What all messages share: one column of text, no pictures, nothing loaded from anywhere. */
+export function MailLayout({ preview, siteUrl, footer, children }: MailLayoutProps) {
+  return (
+    <Html lang="es">
+      <Head />
+      <Preview>{preview}</Preview>
+      <Body style={styles.body}>
+        <Container style={styles.container}>
+          <Text style={styles.wordmark}>{signature.brand}</Text>
+          {children}
+          <Hr style={styles.rule} />
+          <Text style={styles.small}>{footer}</Text>
+          <Text style={styles.small}>
+            {signature.brand} · {signature.phone} · {signature.email} ·{' '}
+            <Link href={`${siteUrl}/privacidad`} style={styles.link}>
+              Privacidad
+            </Link>
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Mail } from './mailer.ts'
+
+/** A mail as nodemailer takes it. Addresses go as objects, so that nothing in them can add a recipient or a header. */
+export function messageOf(mail: Mail, from: string): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.messageId}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

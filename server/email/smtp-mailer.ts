@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer'
+import { MailError, type Mailer } from './mailer.ts'
+import { messageOf } from './message.ts'
+
+/** Milliseconds and connections; whatever the operator writes in the query of `SMTP_URL` goes before. */
+const DEFAULTS = {
+  pool: 'true',
+  maxConnections: '3',
+  connectionTimeout: '10000',
+  greetingTimeout: '10000',
+  socketTimeout: '20000',
+  dnsTimeout: '10000',
+}
+
+/** Sends over a few kept connections. The server's words stay out of errors: they may repeat an address. */
+export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+  const target = new URL(url)
+  for (const [name, value] of Object.entries(DEFAULTS)) {
+    if (!target.searchParams.has(name)) target.searchParams.set(name, value)
+  }
+  const transport = createTransport(target.href)
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(messageOf(mail, from))
+      } catch (error) {
+        throw mailErrorOf(error)
+      }
+    },
+    close() {
+      transport.close()
+      return Promise.resolve()
+    },
+  }
+}
+
+/** Only a refused recipient is final; a wrong password or a full disk of the server can be mended. */
+function mailErrorOf(error: unknown): MailError {
+  const { code, responseCode, command } = error as {
+    code?: unknown
+    responseCode?: unknown
+    command?: unknown
+  }
+  if (typeof responseCode !== 'number') return new MailError(typeof code === 'string' ? code : 'smtp_error')
+  return new MailError(`smtp_${responseCode}`, { permanent: command === 'RCPT TO' && responseCode >= 550 })
+}

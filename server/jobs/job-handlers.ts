@@ -1,0 +1,13 @@
+import type { Deps } from '../deps.ts'
+import { deliverLeadWebhook } from './deliver-lead-webhook.ts'
+import type { JobHandlers } from './jobs.ts'
+import { sendLeadClinicEmail, sendLeadVisitorEmail } from './send-lead-emails.ts'
+
+/** Who does each job: `deps.jobs.start(jobHandlers(deps))`. */
+export function jobHandlers(deps: Deps): JobHandlers {
+  return {
+    'deliver-lead-webhook': deliverLeadWebhook(deps),
+    'send-lead-visitor-email': sendLeadVisitorEmail(deps),
+    'send-lead-clinic-email': sendLeadClinicEmail(deps),
+  }
+}

@@ -1,0 +1,73 @@
+import { type DeliveryChannel, type Lead, leadDeliveries, leads } from '#db/schema/index.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import type { JobRun } from './jobs.ts'
+import { RETRY_FOR_MS } from './queues.ts'
+
+/** How one attempt ended. Codes are short and hold nothing that a person or a receiver wrote (`http_503`). */
+export type DeliveryOutcome =
+  | { status: 'delivered' }
+  /** Nothing is configured to deliver to. */
+  | { status: 'skipped' }
+  /** Worth another try. */
+  | { status: 'failed'; code: string }
+  /** The other side will never take it. */
+  | { status: 'refused'; code: string }
+
+/** An attempt that the queue shall repeat after a pause. */
+class DeliveryFailed extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(code)
+    this.code = code
+  }
+}
+
+/**
+ * Takes a lead one attempt further on one channel and records it. Already delivered, or the lead erased meanwhile:
+ * nothing happens. After 72 hours of failures (contract.md) the delivery is set aside as `dead`.
+ * @throws when the attempt failed and is to be repeated
+ */
+export async function attemptDelivery(
+  deps: Pick<Deps, 'database' | 'log' | 'now'>,
+  { leadId, channel }: { leadId: number; channel: DeliveryChannel },
+  { queuedAt }: Pick<JobRun, 'queuedAt'>,
+  deliver: (lead: Lead) => Promise<DeliveryOutcome>,
+): Promise<void> {
+  const found = await findOpenDelivery(deps, leadId, channel)
+  if (!found) return
+  const outcome = await deliver(found.lead)
+  const now = deps.now()
+  const givenUp =
+    outcome.status === 'refused' ||
+    (outcome.status === 'failed' && now.getTime() - queuedAt.getTime() >= RETRY_FOR_MS)
+  const status = givenUp ? 'dead' : outcome.status === 'failed' ? 'pending' : outcome.status
+  await deps.database.db
+    .update(leadDeliveries)
+    .set({
+      status: status as 'delivered' | 'skipped' | 'dead' | 'pending',
+      attempts: sql`${leadDeliveries.attempts} + 1`,
+      lastError: 'code' in outcome ? outcome.code.slice(0, 100) : null,
+      lastAttemptAt: now,
+      deliveredAt: status === 'delivered' ? now : null,
+    })
+    .where(eq(leadDeliveries.id, found.deliveryId))
+  if (givenUp) {
+    const code = 'code' in outcome ? outcome.code : undefined
+    deps.log.error({ folio: found.lead.folio, channel, code }, 'delivery set aside')
+  } else if (outcome.status === 'failed') throw new DeliveryFailed(outcome.code)
+}
+
+async function findOpenDelivery(
+  { database }: Pick<Deps, 'database'>,
+  leadId: number,
+  channel: DeliveryChannel,
+) {
+  const [found] = await database.db
+    .select({ lead: leads, deliveryId: leadDeliveries.id, status: leadDeliveries.status })
+    .from(leadDeliveries)
+    .innerJoin(leads, eq(leads.id, leadDeliveries.leadId))
+    .where(and(eq(leadDeliveries.leadId, leadId), eq(leadDeliveries.channel, channel)))
+  return found?.status === 'delivered' ? undefined : found
+}

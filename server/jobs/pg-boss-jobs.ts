@@ -1,0 +1,89 @@
+import type { Database } from '#db/client.ts'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from '../log.ts'
+import {
+  type JobHandlers,
+  type JobName,
+  jobPayloads,
+  type JobPayload,
+  type Jobs,
+  type SqlExecutor,
+} from './jobs.ts'
+import { jobNames, QUEUE_OPTIONS, WORK_OPTIONS } from './queues.ts'
+
+/** A stop waits this long, in milliseconds, for the jobs under way; what is left runs again after the next start. */
+const STOP_TIMEOUT = 12_000
+
+/** The outbox on pg-boss, which shares the pool of the product (decision 0004). */
+export function createJobs({ database, log }: { database: Database; log: Logger }): Jobs {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    schedule: false,
+    // How soon the job of a process that died is taken up again: heartbeat + one look + first pause, about 15 s.
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+    maintenanceIntervalSeconds: 600,
+  })
+  boss.on('error', (error) => log.error({ error: error.name, code: codeOf(error) }, 'job queue'))
+  boss.on('warning', ({ message }) => log.warn({ message }, 'job queue'))
+  let stopping: Promise<void> | undefined
+
+  return {
+    async start(handlers) {
+      await boss.start()
+      for (const name of jobNames) {
+        await boss.createQueue(name, QUEUE_OPTIONS)
+        await boss.updateQueue(name, QUEUE_OPTIONS)
+      }
+      if (handlers) for (const name of jobNames) await workOn(boss, log, name, handlers)
+    },
+    stop: () => (stopping ??= boss.stop({ graceful: true, timeout: STOP_TIMEOUT })),
+    async enqueue(execute, name, payloads) {
+      if (payloads.length === 0) return
+      await boss.insert(
+        name,
+        payloads.map((data) => ({ data })),
+        { db: executorOf(execute) },
+      )
+    },
+    async ping() {
+      await database.pool.query('select 1 from pgboss.version')
+    },
+  }
+}
+
+function executorOf(execute: SqlExecutor) {
+  return {
+    executeSql: async (text: string, values?: unknown[]) => ({
+      rows: [...(await execute(text, values)).rows],
+    }),
+  }
+}
+
+/** Each job of a batch succeeds or fails for itself; the failed ones come back after their pause. */
+async function workOn<Name extends JobName>(boss: PgBoss, log: Logger, name: Name, handlers: JobHandlers) {
+  const handle = handlers[name]
+  await boss.work<unknown, unknown, (typeof WORK_OPTIONS)[JobName]>(name, WORK_OPTIONS[name], (batch) =>
+    Promise.all(
+      batch.map(async (job) => {
+        try {
+          const payload = jobPayloads[name].parse(job.data) as JobPayload<Name>
+          await handle(payload, { queuedAt: job.createdOn, signal: job.signal })
+          return { id: job.id, status: 'completed' as const }
+        } catch (error) {
+          log.warn(
+            { job: name, code: codeOf(error), attempt: job.retryCount + 1 },
+            'job failed, will be retried',
+          )
+          return { id: job.id, status: 'failed' as const, output: { code: codeOf(error) } }
+        }
+      }),
+    ),
+  )
+}
+
+/** A word for the log: messages may repeat what a person wrote. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}

@@ -1,0 +1,41 @@
+import { type JobName, jobPayloads } from './jobs.ts'
+
+export const jobNames = Object.keys(jobPayloads) as JobName[]
+
+/** After this long, in milliseconds, a handler gives up and sets its delivery aside (contract.md: 72 hours). */
+export const RETRY_FOR_MS = 72 * 60 * 60 * 1000
+
+/**
+ * Pauses double from 1–2 s up to one hour. The handlers end the retries by age, so the limit here is only a floor
+ * that 72 hours never reach: a job that pg-boss itself ended would leave its delivery pending for ever.
+ */
+export const QUEUE_OPTIONS = {
+  retryLimit: 10_000,
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  /** A process that says nothing for so long is dead, and its jobs are given to another. */
+  heartbeatSeconds: 10,
+  expireInSeconds: 300,
+  retentionSeconds: 30 * 24 * 60 * 60,
+  /** What happened to a lead is kept in lead_deliveries, so done jobs go soon. */
+  deleteAfterSeconds: 60 * 60,
+} as const
+
+const WORK = {
+  pollingIntervalSeconds: 0.5,
+  heartbeatRefreshSeconds: 3,
+  includeMetadata: true,
+  perJobResults: true,
+} as const
+
+/**
+ * A steady pace instead of all at once, because visitors' requests share the processor with the jobs (a message takes
+ * 1.5 ms to render): 100 webhooks and 10 messages of each kind per second, and a wave is worked off behind them.
+ * Two workers for the webhook, so that a receiver that answers slowly does not hold all the others.
+ */
+export const WORK_OPTIONS = {
+  'deliver-lead-webhook': { ...WORK, batchSize: 25, localConcurrency: 2 },
+  'send-lead-visitor-email': { ...WORK, batchSize: 5 },
+  'send-lead-clinic-email': { ...WORK, batchSize: 5 },
+} as const satisfies Record<JobName, object>

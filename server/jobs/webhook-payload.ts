@@ -1,0 +1,37 @@
+import type { Lead } from '#db/schema/index.ts'
+import { LEAD_DEFAULTS } from '#domain/lead.ts'
+
+/** What the receiver gets, with exactly these fields in this order (contract.md, «Lead fields»). */
+export function webhookPayload(lead: Lead) {
+  return {
+    formType: lead.formType,
+    folio: lead.folio,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    clinic: lead.clinicSlug ?? '',
+    treatment: lead.treatment || LEAD_DEFAULTS.treatment,
+    subject: lead.subject ?? '',
+    message: lead.message || (lead.formType === 'home_contact' ? LEAD_DEFAULTS.homeMessage : ''),
+    utm_source: text(lead, 'utm_source'),
+    utm_medium: text(lead, 'utm_medium'),
+    utm_campaign: text(lead, 'utm_campaign'),
+    utm_content: text(lead, 'utm_content'),
+    utm_term: text(lead, 'utm_term'),
+    first_visit: text(lead, 'first_visit'),
+    landing_page: text(lead, 'landing_page'),
+    referrer: text(lead, 'referrer') || 'direct',
+    device_type: text(lead, 'device_type'),
+    browser: text(lead, 'browser'),
+    session_id: text(lead, 'session_id'),
+    pages_viewed: typeof lead.tracking.pages_viewed === 'number' ? lead.tracking.pages_viewed : null,
+    timestamp: lead.createdAt.toISOString(),
+    source_url: lead.sourceUrl,
+    user_agent: lead.userAgent,
+  }
+}
+
+function text(lead: Lead, key: string): string {
+  const value = lead.tracking[key]
+  return typeof value === 'string' ? value : ''
+}
