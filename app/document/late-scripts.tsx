@@ -28,6 +28,7 @@ function useBootHtml() {
     if (!import.meta.env.SSR) return { handOver: ' ', boot: ' ' }
     if (!framework || !state) throw new Error('LateScripts must be rendered inside the framework')
     const { manifest, serverHandoffString, renderMeta } = framework
+    // oxlint-disable-next-line react/immutability -- React Router's own <Scripts /> tells its renderer the same way
     if (renderMeta) renderMeta.didRenderScripts = true
 
     const routes: BootPlan['routes'] = {}

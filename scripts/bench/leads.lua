@@ -1,0 +1,15 @@
+-- Each request is another person behind the declared proxy: a new address, name and e-mail.
+math.randomseed(os.time())
+local n = math.random(1, 1000000) * 1000
+request = function()
+  n = n + 1
+  local body = string.format(
+    '{"formType":"home_contact","name":"Persona %d","email":"persona%d@example.com","phone":"612345678","clinic":"bilbao","treatment":"laser","message":"Quiero informarme.","consents":{"health":true,"marketing":false},"tracking":{"utm_source":"bench","device_type":"mobile"},"sourceUrl":"http://localhost:3000/"}',
+    n, n)
+  local headers = {
+    ["Content-Type"] = "application/json",
+    ["Idempotency-Key"] = "bench-key-" .. n,
+    ["X-Forwarded-For"] = string.format("10.%d.%d.%d", n / 65536 % 256, n / 256 % 256, n % 256),
+  }
+  return wrk.format("POST", "/api/leads", headers, body)
+end

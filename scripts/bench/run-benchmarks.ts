@@ -1,0 +1,95 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startReceiver } from '../../tests/receivers/webhook-receiver.ts'
+import { startProductServer } from '../../tests/product-server.ts'
+import { startNginx } from './nginx.ts'
+import { type Load, run, runWrk } from './wrk.ts'
+
+const SECONDS = 8
+const ROUNDS = 3
+const GZIP = { 'Accept-Encoding': 'gzip' }
+
+const folder = mkdtempSync(join(tmpdir(), 'life-bench-'))
+chmodSync(folder, 0o755)
+const receiver = await startReceiver()
+const server = await startProductServer({
+  dataDir: join(folder, 'data'),
+  variables: { TRUST_PROXY: 'true', LEADS_WEBHOOK_CONTACT_URL: `${receiver.url}/contact` },
+})
+const nginx = await startNginx(join(folder, 'nginx'))
+
+try {
+  await run('wrk', ['-d0', '-c1', '-t1', server.url]).catch(() => {
+    throw new Error('wrk was not found: install it (Debian: apt-get install wrk) to run the benchmarks.')
+  })
+  const idle = residentMegabytes(server.process.pid!)
+  const page: Load[] = []
+  const yardstick: Load[] = []
+  // In turns, so that whatever else the machine does falls on both.
+  for (let round = 0; round < ROUNDS; round++) {
+    page.push(await runWrk({ url: `${server.url}/`, connections: 32, seconds: SECONDS, headers: GZIP }))
+    if (nginx)
+      yardstick.push(await runWrk({ url: `${nginx.url}/`, connections: 32, seconds: SECONDS, headers: GZIP }))
+  }
+  const afterPages = residentMegabytes(server.process.pid!)
+  const leads: Load[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    leads.push(
+      await runWrk({ url: server.url, connections: 32, seconds: SECONDS, script: 'scripts/bench/leads.lua' }),
+    )
+  }
+  const afterLeads = residentMegabytes(server.process.pid!)
+
+  const ours = median(page)
+  const theirs = nginx ? median(yardstick) : null
+  const stored = median(leads)
+  print([
+    ['measure', 'result', 'p99', 'yardstick', 'ratio'],
+    [
+      'home page, prerendered (gzip, 32 connections)',
+      `${rounded(ours.requestsPerSecond)}/s`,
+      `${ours.p99.toFixed(1)} ms`,
+      theirs
+        ? `nginx gzip_static ${rounded(theirs.requestsPerSecond)}/s, p99 ${theirs.p99.toFixed(1)} ms`
+        : 'nginx not installed',
+      theirs ? `${rounded((ours.requestsPerSecond / theirs.requestsPerSecond) * 100)} %` : '-',
+    ],
+    [
+      'POST /api/leads, embedded database (32 connections)',
+      `${rounded(stored.requestsPerSecond)}/s`,
+      `${stored.p99.toFixed(1)} ms`,
+      'aim 1000/s, p99 < 50 ms',
+      `${(stored.requestsPerSecond / 1000).toFixed(2)} x`,
+    ],
+    ['leads not answered 201', String(leads.reduce((sum, { failed }) => sum + failed, 0)), '-', '0', '-'],
+    ['memory of the process: idle', `${idle} MB`, '-', '-', '-'],
+    ['memory after the pages', `${afterPages} MB`, '-', '250 MB', `${rounded((afterPages / 250) * 100)} %`],
+    ['memory after the leads', `${afterLeads} MB`, '-', '250 MB', `${rounded((afterLeads / 250) * 100)} %`],
+  ])
+} finally {
+  await nginx?.stop()
+  await server.stop()
+  await receiver.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function median(loads: Load[]): Load {
+  return loads.toSorted((a, b) => a.requestsPerSecond - b.requestsPerSecond)[Math.floor(loads.length / 2)]!
+}
+
+/** The highest resident memory the process has had, where the system tells (Linux). */
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
+}
+
+function rounded(value: number): string {
+  return Math.round(value).toLocaleString('en-US')
+}
+
+function print(rows: string[][]) {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
+  for (const row of rows)
+    process.stdout.write(`${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}\n`)
+}
