@@ -57,6 +57,6 @@ test('groups follow the order of the treatments and hold only units with some', 
 })
 
 test('counts are singular for one', () => {
-  expect([0, 1, 2].map(catalogueCountText)).toEqual(['0 resultados', '1 resultado', '2 resultados'])
-  expect([1, 2].map(groupCountText)).toEqual(['1 tratamiento', '2 tratamientos'])
+  expect([0, 1, 2].map(catalogueCountText)).toEqual(['0 resultado(s)', '1 resultado(s)', '2 resultado(s)'])
+  expect([1, 2].map(groupCountText)).toEqual(['1 tratamiento(s)', '2 tratamiento(s)'])
 })

@@ -28,7 +28,7 @@ type Filterable = Pick<CatalogueItem, 'name' | 'shortDescription' | 'serviceName
  * two checkboxes one alone filters, both or neither show everything.
  */
 export function filterCatalogue<T extends Filterable>(items: readonly T[], filters: CatalogueFilters): T[] {
-  const found = filters.search.trim() === '' ? null : new Set(searchTreatments(filters.search, items))
+  const found = filters.search.trim() === '' ? null : new Set<T>(searchTreatments(filters.search, items))
   return items.filter(
     (item) =>
       (!found || found.has(item)) &&
@@ -55,12 +55,12 @@ export function groupByUnit<T extends Pick<CatalogueItem, 'unit' | 'unitName'>>(
   return [...groups.values()]
 }
 
-/** «1 resultado», «12 resultados» (specification §2). */
+/** «12 resultado(s)», the literal of the specification (§2). */
 export function catalogueCountText(n: number): string {
-  return n === 1 ? '1 resultado' : `${n} resultados`
+  return `${n} resultado(s)`
 }
 
-/** «1 tratamiento», «12 tratamientos» (specification §2). */
+/** «12 tratamiento(s)», the literal of the specification (§2). */
 export function groupCountText(n: number): string {
-  return n === 1 ? '1 tratamiento' : `${n} tratamientos`
+  return `${n} tratamiento(s)`
 }

@@ -31,9 +31,9 @@ test('all results come back: the dialog cuts them and says how many are left', (
 })
 
 test.each([
-  [0, '0 resultados encontrados'],
-  [1, '1 resultado encontrado'],
-  [2, '2 resultados encontrados'],
+  [0, '0 resultado(s) encontrado(s)'],
+  [1, '1 resultado(s) encontrado(s)'],
+  [2, '2 resultado(s) encontrado(s)'],
 ])('%i results are counted as %s', (n, text) => {
   expect(resultCountText(n)).toBe(text)
 })

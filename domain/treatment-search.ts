@@ -24,9 +24,9 @@ export function searchTreatments<T extends Searchable>(query: string, items: rea
   return [...exact, ...loose]
 }
 
-/** «1 resultado encontrado», «7 resultados encontrados» (specification §2). */
+/** «7 resultado(s) encontrado(s)», the literal of the specification (§2). */
 export function resultCountText(n: number): string {
-  return n === 1 ? '1 resultado encontrado' : `${n} resultados encontrados`
+  return `${n} resultado(s) encontrado(s)`
 }
 
 /** «Y 3 más...» for the results beyond the limit, or null if all are shown (specification §2). */
