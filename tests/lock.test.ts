@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+type LockedPackage = { version: string; resolved?: string; optionalDependencies?: Record<string, string> }
+
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const packages = Object.entries(lock.packages)
+
+/** Platforms people develop and run on; each native package names its builds in its own way. */
+const PLATFORMS: [platform: string, pattern: RegExp][] = [
+  ['linux x64 glibc', /linux-x64(-gnu)?$/],
+  ['linux x64 musl', /linux-x64-musl$|linuxmusl-x64$|linux-x64$/],
+  ['linux arm64 glibc', /linux-arm64(-gnu)?$/],
+  ['linux arm64 musl', /linux-arm64-musl$|linuxmusl-arm64$|linux-arm64$/],
+  ['macOS x64', /darwin-x64$/],
+  ['macOS arm64', /darwin-arm64$/],
+  ['Windows x64', /(win32|windows)-x64(-msvc)?$/],
+]
+
+/** Packages whose builds come as optional dependencies, one per platform. */
+const native = packages.filter(([, { optionalDependencies = {} }]) =>
+  Object.keys(optionalDependencies).some((name) => /linux-x64/.test(name)),
+)
+
+test('every native package has its builds for the platforms we support', () => {
+  expect(native.map(([path]) => path)).toContain('node_modules/rolldown')
+  const missing = native.flatMap(([path, { optionalDependencies = {} }]) =>
+    PLATFORMS.flatMap(([platform, pattern]) => {
+      const build = Object.keys(optionalDependencies).find((name) => pattern.test(name))
+      const locked = build && (lock.packages[`${path}/node_modules/${build}`] ?? lock.packages[`node_modules/${build}`])
+      return locked ? [] : [`${path}: ${platform}`]
+    }),
+  )
+  expect(missing).toEqual([])
+})
+
+test('the lock names no host to download from', () => {
+  expect(packages.filter(([, { resolved }]) => resolved?.includes('://')).map(([path]) => path)).toEqual([])
+})
