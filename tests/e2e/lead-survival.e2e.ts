@@ -1,0 +1,120 @@
+import { createServer } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort, type ProductServer, startProductServer } from '../product-server.ts'
+
+const KILLS = 6
+const LEADS_PER_LIFE = 25
+const SETTLE_MS = 120_000
+
+type Arrival = { folio: string; email: string }
+
+/** A webhook that is out of order half of the time: then it answers 503 or drops the connection. */
+async function startMoodyReceiver() {
+  const arrivals: Arrival[] = []
+  let healthy = false
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk))
+    request.on('end', () => {
+      if (!healthy) {
+        if (Math.random() < 0.5) request.socket.destroy()
+        else response.writeHead(503).end()
+        return
+      }
+      const { folio, email } = JSON.parse(body) as Arrival
+      expect(request.headers['x-lead-folio']).toBe(folio)
+      arrivals.push({ folio, email })
+      response.writeHead(200).end()
+    })
+  })
+  const port = await freePort()
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const mood = setInterval(() => (healthy = !healthy), 700)
+  onTestFinished(() => {
+    clearInterval(mood)
+    server.closeAllConnections()
+    server.close()
+  })
+  return { url: `http://127.0.0.1:${port}/leads`, arrivals }
+}
+
+function lead(n: number) {
+  return {
+    formType: 'home_contact',
+    name: `Persona ${n}`,
+    email: `persona${n}@example.com`,
+    phone: '612 345 678',
+    clinic: 'bilbao',
+    consents: { health: true, marketing: false },
+    message: `Consulta ${n}`,
+  }
+}
+
+test(
+  'no lead answered 201 is lost or stored twice, however often the server dies',
+  { timeout: 300_000 },
+  async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'life-survival-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const receiver = await startMoodyReceiver()
+    const port = await freePort()
+    const start = () =>
+      startProductServer({
+        dataDir,
+        port,
+        variables: { LEADS_WEBHOOK_CONTACT_URL: receiver.url, TRUST_PROXY: 'true' },
+      })
+
+    const answered = new Map<string, string>()
+    /** Posts until it gets an answer, as a browser's retry does: the same key each time. */
+    async function send(n: number, patience: number) {
+      for (let attempt = 0; attempt < patience; attempt++) {
+        const response = await fetch(`http://127.0.0.1:${port}/api/leads`, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            'idempotency-key': `survival-${n}`,
+            'x-forwarded-for': `10.1.${Math.floor(n / 200)}.${n % 200}`,
+          },
+          body: JSON.stringify(lead(n)),
+        }).catch(() => null)
+        if (response?.status === 201) {
+          const { folio } = (await response.json()) as { folio: string }
+          const before = answered.get(`persona${n}@example.com`)
+          if (before) expect(folio).toBe(before)
+          answered.set(`persona${n}@example.com`, folio)
+          return
+        }
+        await new Promise((done) => setTimeout(done, 100))
+      }
+    }
+
+    let server: ProductServer = await start()
+    onTestFinished(() => server.stop())
+    for (let life = 0; life < KILLS; life++) {
+      const sending = Array.from({ length: LEADS_PER_LIFE }, (_, i) => send(life * LEADS_PER_LIFE + i, 100))
+      // Somewhere in the middle of the posts.
+      await new Promise((done) => setTimeout(done, 5 + Math.random() * 60))
+      await server.kill()
+      server = await start()
+      await Promise.all(sending)
+    }
+    expect(answered.size).toBe(KILLS * LEADS_PER_LIFE)
+    // Asked again with the same key, the same folio answers.
+    await send(0, 1)
+
+    const deadline = Date.now() + SETTLE_MS
+    const arrived = () => new Set(receiver.arrivals.map(({ folio }) => folio))
+    while (Date.now() < deadline && arrived().size < answered.size)
+      await new Promise((done) => setTimeout(done, 250))
+    expect([...arrived()].toSorted()).toEqual([...answered.values()].toSorted())
+    for (const { folio, email } of receiver.arrivals) expect(answered.get(email)).toBe(folio)
+
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    const delivered = /life_lead_deliveries\{channel="webhook",status="delivered"\} (\d+)/.exec(metrics)?.[1]
+    expect(Number(delivered)).toBe(answered.size)
+  },
+)
