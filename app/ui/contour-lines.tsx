@@ -1,16 +1,5 @@
 /** The drawings of public/lines (scripts/build/lines.ts). */
-export type ContourLinesName =
-  | 'hero'
-  | 'philosophy'
-  | 'stage'
-  | 'footer'
-  | 'menu'
-  | 'corner'
-  | 'corner-light'
-  | 'portrait-1'
-  | 'portrait-2'
-  | 'portrait-3'
-  | 'portrait-4'
+export type ContourLinesName = 'hero' | 'philosophy' | 'stage' | 'footer' | 'menu' | 'corner' | 'corner-light'
 
 interface ContourLinesProps {
   name: ContourLinesName
@@ -18,15 +7,21 @@ interface ContourLinesProps {
   eager?: boolean
 }
 
-/** Contour lines behind a section, which draw themselves once when they come near the screen. */
+/**
+ * Contour lines behind a section, which draw themselves once when they come near the screen. A drawing in an `<img>`
+ * can't see that less motion is wanted, so the page chooses the still one.
+ */
 export function ContourLines({ name, eager }: ContourLinesProps) {
   return (
-    <img
-      className="contour-lines"
-      src={`/lines/${name}.svg`}
-      alt=""
-      loading={eager ? undefined : 'lazy'}
-      decoding="async"
-    />
+    <picture>
+      <source media="(prefers-reduced-motion: reduce)" srcSet={`/lines/${name}-still.svg`} />
+      <img
+        className="contour-lines"
+        src={`/lines/${name}.svg`}
+        alt=""
+        loading={eager ? undefined : 'lazy'}
+        decoding="async"
+      />
+    </picture>
   )
 }

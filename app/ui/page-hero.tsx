@@ -34,7 +34,7 @@ export function PageHero({ title, crumbs, lead, actions, art, band, behind, chil
       <div className={classNames('wrap', art ? 'page-hero-art' : undefined)}>
         <div>
           {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
-          {art ? text : <div className="page-hero-row">{text}</div>}
+          {art || behind ? text : <div className="page-hero-row">{text}</div>}
         </div>
         {art}
       </div>

@@ -87,17 +87,21 @@ const portraits = [
   { seed: 47, ground: '#EACFC2', line: '#7A3B3F' },
 ]
 
-/** Lines draw themselves once; who asked for less motion finds them drawn. */
+/** Lines draw themselves once, one after another. */
 const motion =
-  '<style>@media(prefers-reduced-motion:no-preference){path{stroke-dasharray:1;stroke-dashoffset:1;animation:d 2.4s cubic-bezier(.22,.61,.2,1) forwards}@keyframes d{to{stroke-dashoffset:0}}}</style>'
+  '<style>path{stroke-dasharray:1;stroke-dashoffset:1;animation:d 2.4s cubic-bezier(.22,.61,.2,1) forwards}@keyframes d{to{stroke-dashoffset:0}}</style>'
 
-function background({ box, colour, width = 1, opacity, loops: shape }: (typeof drawings)[string]) {
+function background(
+  { box, colour, width = 1, opacity, loops: shape }: (typeof drawings)[string],
+  still: boolean,
+) {
   const [w, h] = box.split(' ')
-  const paths = loops(shape).map(
-    ({ d, opacity: faint }, index) =>
-      `<path pathLength="1"${index ? ` style="animation-delay:${(index * 0.09).toFixed(2)}s"` : ''} opacity="${faint}" d="${d}"/>`,
-  )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}" width="${w}" height="${h}" fill="none" stroke="${colour}" stroke-width="${width}">${motion}<g${opacity ? ` opacity="${opacity}"` : ''}>${paths.join('')}</g></svg>`
+  const paths = loops(shape).map(({ d, opacity: faint }, index) => {
+    const delay = index > 0 ? ` style="animation-delay:${(index * 0.09).toFixed(2)}s"` : ''
+    return `<path${still ? '' : ` pathLength="1"${delay}`} opacity="${faint}" d="${d}"/>`
+  })
+  const group = `<g${opacity ? ` opacity="${opacity}"` : ''}>${paths.join('')}</g>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${box}" width="${w}" height="${h}" fill="none" stroke="${colour}" stroke-width="${width}">${still ? '' : motion}${group}</svg>`
 }
 
 function portrait({ seed, ground, line }: (typeof portraits)[number]) {
@@ -164,7 +168,8 @@ function tenths(value: number) {
 
 await mkdir(folder, { recursive: true })
 for (const [name, drawing] of Object.entries(drawings)) {
-  await writeFile(path.join(folder, `${name}.svg`), background(drawing))
+  await writeFile(path.join(folder, `${name}.svg`), background(drawing, false))
+  await writeFile(path.join(folder, `${name}-still.svg`), background(drawing, true))
 }
 for (const [index, person] of portraits.entries()) {
   await writeFile(path.join(folder, `portrait-${index + 1}.svg`), portrait(person))
