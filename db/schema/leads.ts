@@ -21,7 +21,7 @@ export const leads = pgTable(
   {
     id: id(),
     folio: text().notNull().unique(),
-    idempotencyKey: text().notNull().unique(),
+    idempotencyKey: text().notNull().unique('leads_idempotency_key_unique'),
     formType: leadFormType().notNull(),
     name: text().notNull(),
     email: text().notNull(),

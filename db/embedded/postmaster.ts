@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { EmbeddedDatabaseError } from './error.ts'
+import type { Place } from './place.ts'
+import { runProgram } from './program.ts'
+
+/** What a running PostgreSQL's first process wrote into `postmaster.pid`. */
+export type Postmaster = { pid: number; port: number }
+
+/** The time a stop may take: a fast shutdown writes what is in memory, so it depends on the disk. */
+const FAST_STOP_MS = 20_000
+
+/** Whether a process of this id exists (one of another user counts). */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The contents of the data directory's pid file, true or stale; undefined when there is none. */
+export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
+  const text = await readFile(pidFile(cluster), 'utf8').catch(() => '')
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  return Number.isInteger(pid) && pid > 0 ? { pid, port: Number(lines[3]) || 0 } : undefined
+}
+
+/**
+ * Whether the process named in the pid file is a PostgreSQL on this data directory. A file left by a crash may name a
+ * process id that something else has by now (in a container nearly always); PostgreSQL would believe it and refuse to
+ * start, so such a file is removed.
+ */
+export async function isPostmasterAlive(cluster: string): Promise<boolean> {
+  const found = await readPostmaster(cluster)
+  if (!found || !isAlive(found.pid)) return false
+  const command = await commandOf(found.pid)
+  if (command === undefined) return true
+  if (command.some((word) => basename(word).startsWith('postgres')) && command.includes(cluster)) return true
+  // Between the two reads a new server may have written its own file.
+  if ((await readPostmaster(cluster))?.pid === found.pid) await rm(pidFile(cluster), { force: true })
+  return false
+}
+
+/**
+ * Stops PostgreSQL: open transactions are rolled back, everything is written to disk.
+ * Throws `stop_failed` when it is still there after a forced stop.
+ */
+export async function stopPostmaster(place: Place): Promise<void> {
+  const postmaster = await readPostmaster(place.cluster)
+  if (!postmaster) return
+  if (process.platform === 'win32') {
+    await runProgram(place.identity, place.binaries.pgCtl, ['stop', '-D', place.cluster, '-m', 'fast', '-w'])
+    return
+  }
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    try {
+      process.kill(postmaster.pid, signal)
+    } catch {
+      return
+    }
+    const deadline = Date.now() + FAST_STOP_MS
+    while (Date.now() < deadline) {
+      // Removing its pid file is the last thing it does; the process itself may linger for its parent to take note.
+      if ((await readPostmaster(place.cluster))?.pid !== postmaster.pid || !isAlive(postmaster.pid)) return
+      await sleep(10)
+    }
+  }
+  throw new EmbeddedDatabaseError(
+    'stop_failed',
+    `PostgreSQL (process ${postmaster.pid}) on ${place.cluster} did not stop; the next start takes it over.`,
+  )
+}
+
+/** A process's command line by words, or undefined when this system does not tell. */
+async function commandOf(pid: number): Promise<string[] | undefined> {
+  if (process.platform === 'linux') {
+    const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined)
+    return text?.split('\0').filter(Boolean)
+  }
+  if (process.platform === 'win32') return undefined
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({
+    stdout: '',
+  }))
+  // Words of a path with spaces come apart here, so the whole line stands beside them.
+  const [first = '', rest = ''] = stdout.trim().split(' -D ')
+  return stdout ? [first, rest.split(' -p ')[0] ?? ''] : undefined
+}
+
+function pidFile(cluster: string): string {
+  return join(cluster, 'postmaster.pid')
+}

@@ -1,0 +1,61 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { join } from 'node:path'
+import type { Pool } from 'pg'
+
+/** Any number that no other advisory lock of ours uses. */
+const MIGRATION_LOCK = 20_260_002
+
+/** The database could not be brought to this version of the product; `message` is one sentence for the operator. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError'
+}
+
+/**
+ * Brings the database to the committed migrations. Servers that start at once take turns (an advisory lock), and what
+ * fails leaves the database as it was (one transaction).
+ *
+ * `folder` holds the SQL files and `meta/_journal.json`; by default `db/migrations` of the working folder, because
+ * bundled code has no place of its own. Throws `MigrationError`.
+ */
+export async function migrateDatabase(
+  pool: Pool,
+  folder: string = join(process.cwd(), 'db', 'migrations'),
+): Promise<void> {
+  const client = await connect(pool)
+  let broken = false
+  try {
+    // A migration of a big table may take longer than any query of a visitor.
+    await client.query('set statement_timeout = 0')
+    await client.query('set client_min_messages = warning')
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migrate(drizzle(client), { migrationsFolder: folder })
+  } catch (error) {
+    throw new MigrationError(`The database could not be migrated with ${folder}: ${firstCause(error)}`, {
+      cause: error,
+    })
+  } finally {
+    // A connection that broke half-way goes, and with it PostgreSQL frees the lock.
+    await client
+      .query('select pg_advisory_unlock_all(); reset statement_timeout; reset client_min_messages')
+      .catch(() => (broken = true))
+    client.release(broken)
+  }
+}
+
+async function connect(pool: Pool) {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw new MigrationError(`The database can't be reached: ${firstCause(error)}`, { cause: error })
+  }
+}
+
+/** Drizzle wraps PostgreSQL's message in one that repeats the whole statement. */
+function firstCause(error: unknown): string {
+  let cause = error
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause
+  // Node gives several failed addresses as one error without a message of its own.
+  if (cause instanceof AggregateError) cause = cause.errors[0]
+  return cause instanceof Error ? cause.message : String(cause)
+}
