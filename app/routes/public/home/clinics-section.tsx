@@ -1,0 +1,33 @@
+import { ClinicMap } from '#app/ui/clinic-map.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { ClinicRows } from './clinic-rows.tsx'
+import type { HomeData } from './home-data.ts'
+import { Openings } from './openings.tsx'
+
+/** Eighth section: the form, the map with the nearest clinic, the directory, and the clinics to come. */
+export function ClinicsSection({ clinics }: { clinics: HomeData['clinics'] }) {
+  const { title, lead, form, hours, phone } = clinics
+  return (
+    <Section id="clinicas" band="lino" labelledBy="clinicas-titulo">
+      <SectionHead id="clinicas-titulo" title={title} lead={lead} />
+      <div className="split split-even">
+        <div id="cita">
+          <h3>{form.title}</h3>
+          <p className="muted mt-3">{form.lead}</p>
+          <p className="mt-6">
+            <TextLink href={form.bookLink.href}>{form.bookLink.label}</TextLink>
+          </p>
+        </div>
+        <div>
+          <ClinicMap />
+          <p className="muted text-small mt-6">
+            {hours} · <a className="inline-link numbers" href={phone.href}>{phone.label}</a>
+          </p>
+          <ClinicRows clinics={clinics} />
+        </div>
+      </div>
+      <Openings {...clinics} />
+    </Section>
+  )
+}

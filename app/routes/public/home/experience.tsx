@@ -1,0 +1,41 @@
+import { Section } from '#app/ui/section.tsx'
+import { Steps } from '#app/ui/steps.tsx'
+import { Testimonial } from '#app/ui/testimonial.tsx'
+import type { HomeData } from './home-data.ts'
+
+/** Seventh section: the way in four steps, the network's rating, and three words of example, named as such. */
+export function Experience({
+  title,
+  lead,
+  steps,
+  rating,
+  testimonials,
+  testimonialsTitle,
+  testimonialsNote,
+}: HomeData['experience']) {
+  return (
+    <Section id="experiencia" labelledBy="experiencia-titulo">
+      <div className="split split-sticky">
+        <div>
+          <h2 id="experiencia-titulo">{title}</h2>
+          <p className="lead mt-6">{lead}</p>
+          <p className="home-rating">
+            <b>{rating.value}</b> {rating.label}
+          </p>
+        </div>
+        <Steps steps={steps} />
+      </div>
+      <div className="home-testimonials">
+        <h3>{testimonialsTitle}</h3>
+        <p className="muted text-small mt-2">{testimonialsNote}</p>
+        <ul className="grid-cards mt-8">
+          {testimonials.map(({ name, text, treatment, location, label, rating: stars }) => (
+            <li key={name}>
+              <Testimonial quote={text} name={name} detail={`${treatment}, ${location}`} label={`${label} · ${stars}/5`} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ZoneView } from '#content/zones.ts'
+
+/** Places of zones in percent of their figure, by zone id (`face/nariz`). */
+export type HotspotPositions = Readonly<Record<string, { x: number; y: number }>>
+
+/** Local-storage keys under which the back office keeps its draft, one per figure (specification §2). */
+export const HOTSPOT_KEYS: Record<ZoneView, string> = {
+  face: 'clinicas-life.hotspots.facial',
+  front: 'clinicas-life.hotspots.front',
+  back: 'clinicas-life.hotspots.back',
+}
+
+/** Overrides apply only where the first segment of the path is `admin` (decisions, «Access»). */
+export function readsHotspotPositions(pathname: string): boolean {
+  return pathname.split('/')[1] === 'admin'
+}
+
+/** The places written in a stored text; whatever is not a percentage of a zone is left out, never an error. */
+export function parseHotspotPositions(stored: string | null): HotspotPositions {
+  const value = parseJson(stored)
+  if (typeof value !== 'object' || value === null) return {}
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([id, place]) => {
+      const { x, y } = (place ?? {}) as { x?: unknown; y?: unknown }
+      return isPercent(x) && isPercent(y) ? [[id, { x, y }]] : []
+    }),
+  )
+}
+
+/** The zones at their overridden places; those without one stay where they are. */
+export function placeZones<Zone extends { id: string; x: number; y: number }>(
+  zones: readonly Zone[],
+  positions: HotspotPositions,
+): Zone[] {
+  return zones.map((zone) => (Object.hasOwn(positions, zone.id) ? { ...zone, ...positions[zone.id] } : zone))
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+function isPercent(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 100
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import type { ZoneView } from '#content/zones.ts'
+import { zoneIdOfAnchor } from './zone-address.ts'
+
+/**
+ * Takes over the links to zones inside the explorer, and marks it as live: from then on the state and not the address
+ * decides what shows. Esc in a panel goes back to the link that opened it.
+ */
+export function useZoneClicks(
+  root: RefObject<HTMLElement | null>,
+  chooseZone: (zoneId: string) => void,
+  chooseView: (view: ZoneView) => void,
+) {
+  const onZone = useEffectEvent(chooseZone)
+  const onView = useEffectEvent(chooseView)
+
+  useEffect(() => {
+    const explorer = root.current
+    if (!explorer) return
+    let trigger: HTMLElement | null = null
+
+    function onClick(event: MouseEvent) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      const clicked = event.target as Element
+      const link = clicked.closest<HTMLElement>('a[href^="#zona-"]')
+      const zoneId = zoneIdOfAnchor(link?.getAttribute('href')?.slice(1) ?? '')
+      const beside = clicked.closest<HTMLElement>('[data-beside]')?.dataset.view as ZoneView | undefined
+      if (!zoneId && !beside) return
+      event.preventDefault()
+      if (zoneId) {
+        trigger = link
+        onZone(zoneId)
+      } else if (beside) onView(beside)
+    }
+
+    function onKeyDown(event: KeyboardEvent) {
+      const inPanel = (event.target as Element).closest('.zone-panel')
+      if (event.key === 'Escape' && inPanel) trigger?.focus()
+    }
+
+    explorer.toggleAttribute('data-live', true)
+    explorer.addEventListener('click', onClick)
+    explorer.addEventListener('keydown', onKeyDown)
+    return () => {
+      explorer.removeAttribute('data-live')
+      explorer.removeEventListener('click', onClick)
+      explorer.removeEventListener('keydown', onKeyDown)
+    }
+  }, [root])
+}

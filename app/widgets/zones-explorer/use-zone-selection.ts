@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { ZoneView } from '#content/zones.ts'
+import type { ExplorerZone, ExplorerZones } from './explorer-zones.ts'
+import { viewOfZone, ZONE_VIEWS, zoneAnchor, zoneRequest } from './zone-address.ts'
+
+/** The chosen zone; `asked` counts the times that somebody asked for one, and `by` tells how the last time. */
+export interface ZoneSelection {
+  zone: ExplorerZone
+  asked: number
+  by: 'click' | 'address'
+}
+
+/** Keeps figure, list and panel on the same zone and the address naming it, so that it can be shared. */
+export function useZoneSelection(zones: ExplorerZones, initial: string) {
+  const all = ZONE_VIEWS.flatMap((view) => zones[view])
+  const [selection, setSelection] = useState<ZoneSelection>(() => ({
+    zone: findZone(all, initial),
+    asked: 0,
+    by: 'click',
+  }))
+  const { search, hash, key } = useLocation()
+
+  useEffect(() => {
+    const ids = ZONE_VIEWS.flatMap((view) => zones[view]).map(({ id }) => id)
+    const request = zoneRequest({ search, hash }, ids)
+    if (!request) return
+    const zone = zones[request.view].find(({ id }) => id === request.zoneId) ?? zones[request.view][0]
+    // The server never sees the anchor, so the address can only speak once the page has hydrated.
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (zone) setSelection(({ asked }) => ({ zone, asked: asked + 1, by: 'address' }))
+    // `key`: the same link clicked again asks again.
+  }, [search, hash, key, zones])
+
+  /** Chooses a zone and names it in the address, without a navigation: the page neither scrolls nor counts a view. */
+  function chooseZone(zoneId: string) {
+    setSelection(({ asked }) => ({ zone: findZone(all, zoneId), asked: asked + 1, by: 'click' }))
+    window.history.replaceState(window.history.state, '', `#${zoneAnchor(zoneId)}`)
+  }
+
+  /** Shows a figure with its first zone. */
+  function chooseView(view: ZoneView) {
+    const first = zones[view][0]
+    if (first && view !== viewOfZone(selection.zone.id)) setSelection({ ...selection, zone: first })
+  }
+
+  return { ...selection, view: viewOfZone(selection.zone.id), chooseZone, chooseView }
+}
+
+function findZone(zones: readonly ExplorerZone[], id: string): ExplorerZone {
+  const zone = zones.find((candidate) => candidate.id === id) ?? zones[0]
+  if (!zone) throw new Error('The zone explorer has no zones')
+  return zone
+}

@@ -1,0 +1,27 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { LinkRows } from '#app/ui/panel.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { zoneExplorer as texts } from '#content/ui.ts'
+import type { ExplorerZone } from './explorer-zones.ts'
+
+/** What is said of a zone: description, treatments, and the two ways on (specification §2, «Zone explorer»). */
+export function ZoneText({ zone }: { zone: ExplorerZone }) {
+  return (
+    <>
+      <p>{zone.description}</p>
+      <LinkRows
+        links={zone.treatments.map(({ slug, name, shortDescription }) => ({
+          href: `/tratamientos/${slug}`,
+          label: name,
+          detail: shortDescription,
+        }))}
+      />
+      <div className="zone-actions">
+        <ButtonLink href="/reservar-cita" wide>
+          {texts.book}
+        </ButtonLink>
+        <TextLink href="/todos-los-tratamientos">{texts.all}</TextLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { ContourLines } from '#app/ui/contour-lines.tsx'
+import type { ZoneView } from '#content/zones.ts'
+import { IslandBoundary } from '../error-screen/island-boundary.tsx'
+import { importWithRetry } from '../lazy-routes/import-with-retry.ts'
+import type { ExplorerZones } from './explorer-zones.ts'
+import { useSmallScreen } from './use-small-screen.ts'
+import { useZoneClicks } from './use-zone-clicks.ts'
+import { useZoneSelection } from './use-zone-selection.ts'
+import { viewAnchor, ZONE_VIEWS, zoneAnchor } from './zone-address.ts'
+import { ZoneFigure } from './zone-figure.tsx'
+import { ZoneTabs } from './zone-tabs.tsx'
+import { ZoneText } from './zone-text.tsx'
+
+const loadSheet = () => importWithRetry(() => import('./zone-sheet.tsx'), { name: 'zone-sheet' })
+const ZoneSheet = lazy(() => loadSheet().then((module) => ({ default: module.ZoneSheet })))
+
+const PANEL_ID = 'zonas-figura'
+
+interface ZonesExplorerProps {
+  zones: ExplorerZones
+  /** Names of the three figures. */
+  labels: Record<ZoneView, string>
+  /** Name of the tabs for those who don't see them. */
+  tabsLabel: string
+  /** Zone shown at first: `front/abdomen`. */
+  initial: string
+  /** Heading and lead, above the tabs. */
+  children: ReactNode
+}
+
+/**
+ * Zones of the body: list, figure and panel on the same zone (specification §2). Everything is in the HTML and every
+ * point and entry is a link to the text of its zone, so without scripts the address alone chooses what shows
+ * (`styles/pages-zones.css`). With them, the panel answers in place, or as a bottom sheet on small screens.
+ */
+export function ZonesExplorer({ zones, labels, tabsLabel, initial, children }: ZonesExplorerProps) {
+  const { zone, view, asked, by, chooseZone, chooseView } = useZoneSelection(zones, initial)
+  const root = useRef<HTMLDivElement>(null)
+  const small = useSmallScreen()
+  /** The last request whose sheet was closed. */
+  const [closed, setClosed] = useState(0)
+
+  useZoneClicks(root, chooseZone, chooseView)
+  useEffect(() => {
+    if (small) return whenNear(root.current, () => void loadSheet().catch(() => {}))
+  }, [small])
+
+  useEffect(() => {
+    if (asked === 0) return
+    if (by === 'address') scrollTo(root.current)
+    if (!small) document.getElementById(zoneAnchor(zone.id))?.focus({ preventScroll: by === 'address' })
+    // Turning a phone is no request.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [asked, by, zone.id])
+
+  return (
+    <div ref={root} className="explorer zones">
+      <div>
+        {children}
+        <ZoneTabs label={tabsLabel} labels={labels} current={view} panelId={PANEL_ID} onChoose={chooseView} />
+        {ZONE_VIEWS.map((name) => (
+          <ul
+            key={name}
+            id={viewAnchor(name)}
+            className="zone-list"
+            data-view={name}
+            data-shown={name === view || undefined}
+          >
+            {zones[name].map(({ id, name: text }) => (
+              <li key={id}>
+                <a href={`#${zoneAnchor(id)}`} aria-current={id === zone.id ? 'true' : undefined}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+      <div className="stage" id={PANEL_ID} role="tabpanel" aria-labelledby={`${PANEL_ID}-${view}`}>
+        <ContourLines name="stage" />
+        {ZONE_VIEWS.map((name) => (
+          <ZoneFigure
+            key={name}
+            view={name}
+            zones={zones[name]}
+            label={labels[name]}
+            current={zone.id}
+            shown={name === view ? 'current' : view !== 'face' && name !== 'face' ? 'beside' : 'no'}
+          />
+        ))}
+      </div>
+      <div className="zone-panels" aria-live="polite">
+        {ZONE_VIEWS.flatMap((name) =>
+          zones[name].map((each) => (
+            <article
+              key={each.id}
+              id={zoneAnchor(each.id)}
+              className="panel zone-panel"
+              data-view={name}
+              data-shown={each.id === zone.id || undefined}
+              aria-label={each.name}
+              tabIndex={-1}
+            >
+              <h3>{each.name}</h3>
+              <ZoneText zone={each} />
+            </article>
+          )),
+        )}
+      </div>
+      {small && asked > 0 ? (
+        <IslandBoundary name="zone-sheet">
+          <Suspense>
+            <ZoneSheet
+              zone={zone}
+              open={asked > closed}
+              onOpenChange={(open) => setClosed(open ? asked - 1 : asked)}
+            />
+          </Suspense>
+        </IslandBoundary>
+      ) : null}
+    </div>
+  )
+}
+
+/** A link from elsewhere brings the explorer into view; a click inside it leaves the page where it is. */
+function scrollTo(element: Element | null) {
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  element?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' })
+}
+
+/** Runs `act` once the element is about to be seen. */
+function whenNear(element: Element | null, act: () => void) {
+  if (!element) return
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      act()
+    },
+    { rootMargin: '200px' },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
+}
