@@ -1,12 +1,9 @@
 import { z } from 'zod'
 
 const url = (protocols: string[]) =>
-  z
-    .url()
-    .refine(
-      (value) => protocols.includes(new URL(value).protocol),
-      `must start with ${protocols.join(' or ')}`,
-    )
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
 const httpUrl = url(['http:', 'https:'])
 const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no'])

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, sep } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -73,27 +74,24 @@ function readStaticFile(
     'cache-control': cacheControl(url),
     etag,
   }
-  const variant = (body: Buffer | null, encoding?: string): Variant | undefined =>
-    body
-      ? {
-          body,
-          headers: {
-            ...shared,
-            'content-type': type,
-            'content-length': String(body.length),
-            ...(encoding ? { 'content-encoding': encoding } : {}),
-            vary: 'Accept-Encoding',
-          },
-        }
-      : undefined
-  const br = variant(readIfThere(`${path}.br`), 'br')
-  const gzip = variant(readIfThere(`${path}.gz`), 'gzip')
+  const variant = (body: Buffer, encoding?: string): Variant => ({
+    body,
+    headers: {
+      ...shared,
+      'content-type': type,
+      'content-length': String(body.length),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+      vary: 'Accept-Encoding',
+    },
+  })
+  const br = readIfThere(`${path}.br`)
+  const gzip = readIfThere(`${path}.gz`)
   return {
     etag,
     notModified: { ...shared, vary: 'Accept-Encoding' },
-    raw: variant(raw)!,
-    ...(br ? { br } : {}),
-    ...(gzip ? { gzip } : {}),
+    raw: gzip ? () => variant(gunzipSync(gzip)) : () => variant(raw),
+    ...(br ? { br: variant(br, 'br') } : {}),
+    ...(gzip ? { gzip: variant(gzip, 'gzip') } : {}),
   }
 }
 
@@ -126,7 +124,7 @@ export function answerStatic(
   const variant =
     (file.br && /\bbr\b/.test(String(accepted)) && file.br) ||
     (file.gzip && /\bgzip\b/.test(String(accepted)) && file.gzip) ||
-    file.raw
+    file.raw()
   response.writeHead(200, variant.headers)
   response.end(request.method === 'HEAD' ? undefined : variant.body)
   return true

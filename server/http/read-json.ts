@@ -1,0 +1,31 @@
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { AppError } from '../errors.ts'
+
+/** Refuses bodies of more than `maxSize` bytes, by their declared length or while they arrive. */
+export function limitBody(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AppError('payload_too_large', 'La solicitud es demasiado grande.')
+    },
+  })
+}
+
+/**
+ * The JSON of a request whose content type is one of `types`.
+ * @throws {AppError} `unsupported_media_type` or `invalid_json`
+ */
+export async function readJson(context: Context, types: readonly string[]): Promise<unknown> {
+  const [type = ''] = (context.req.header('content-type') ?? '').split(';')
+  if (!types.includes(type.trim().toLowerCase())) {
+    throw new AppError('unsupported_media_type', `El contenido debe ser ${types[0]}.`)
+  }
+  try {
+    return await context.req.json()
+  } catch (error) {
+    // A body that grew too long while it was read also ends here.
+    if (error instanceof AppError) throw error
+    throw new AppError('invalid_json', 'El contenido no es JSON válido.')
+  }
+}

@@ -1,0 +1,94 @@
+import { createServer, request as httpRequest } from 'node:http'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { securityHeaders } from './security-headers.ts'
+import { answerStatic, loadStaticFiles } from './static-files.ts'
+
+const PAGE = '<!DOCTYPE html><html lang="es"><script>start()</script><h1>Clínicas</h1></html>'
+
+async function serve() {
+  const folder = mkdtempSync(join(tmpdir(), 'life-static-'))
+  mkdirSync(join(folder, 'clinicas'))
+  mkdirSync(join(folder, 'assets'))
+  const page = join(folder, 'clinicas/index.html')
+  writeFileSync(page, PAGE)
+  writeFileSync(`${page}.br`, brotliCompressSync(PAGE))
+  writeFileSync(`${page}.gz`, gzipSync(PAGE))
+  writeFileSync(join(folder, 'assets/app-abc123.js'), 'start()')
+  const files = loadStaticFiles(folder, securityHeaders)
+  const server = createServer((request, response) => {
+    if (!answerStatic(files, request, response)) response.writeHead(418).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    rmSync(folder, { recursive: true })
+  })
+  const { port } = server.address() as { port: number }
+  // Not fetch: it would undo the compression before we can look at it.
+  return async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const outgoing = httpRequest({ port, path, headers, method, agent: false }).end()
+    const [response] = await once(outgoing, 'response')
+    const chunks: Buffer[] = []
+    for await (const chunk of response) chunks.push(chunk)
+    return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }
+  }
+}
+
+test('a page answers with and without the trailing slash and whatever its query', async () => {
+  const get = await serve()
+  for (const path of ['/clinicas', '/clinicas/', '/clinicas?utm_source=x']) {
+    const { status, body } = await get(path)
+    expect([status, body.toString()]).toEqual([200, PAGE])
+  }
+})
+
+test('browsers get the smallest encoding that they accept', async () => {
+  const get = await serve()
+  const brotli = await get('/clinicas', { 'accept-encoding': 'gzip, deflate, br' })
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(PAGE)
+  const gzip = await get('/clinicas', { 'accept-encoding': 'gzip' })
+  expect(gunzipSync(gzip.body).toString()).toBe(PAGE)
+})
+
+test('a page that has not changed is not sent again', async () => {
+  const get = await serve()
+  const { headers } = await get('/clinicas')
+  const again = await get('/clinicas', { 'if-none-match': headers.etag! })
+  expect([again.status, again.body.length]).toEqual([304, 0])
+})
+
+test('only files with a hash in their name may be kept for ever', async () => {
+  const get = await serve()
+  expect((await get('/assets/app-abc123.js')).headers['cache-control']).toContain('immutable')
+  expect((await get('/clinicas')).headers['cache-control']).toContain('must-revalidate')
+})
+
+test('a page allows its own inline scripts and no others', async () => {
+  const get = await serve()
+  const policy = (await get('/clinicas')).headers['content-security-policy']
+  expect(policy).toContain("'sha256-")
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+})
+
+test('HEAD tells the size without the body, and POST is left to others', async () => {
+  const get = await serve()
+  const head = await get('/clinicas', {}, 'HEAD')
+  expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+    200,
+    String(Buffer.byteLength(PAGE)),
+    0,
+  ])
+  expect((await get('/clinicas', {}, 'POST')).status).toBe(418)
+})
+
+test('nothing outside the folder can be asked for', async () => {
+  const get = await serve()
+  expect((await get('/../package.json')).status).toBe(418)
+  expect((await get('/%2e%2e/package.json')).status).toBe(418)
+})
