@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
 import { type ClinicMapPoint, clinicMapPoints } from './clinic-map-points.ts'
@@ -9,15 +10,23 @@ interface ClinicMapProps {
   href?: (slug: string) => string
   /** Address of the list that a group opens: the clinics page unless given. */
   listHref?: string
+  /** Laid over the lower edge of the map: a `nearest-card`. */
+  children?: ReactNode
 }
 
-const groupNames: Record<string, string> = { barcelona: 'Barcelona', asturias: 'Asturias', bilbao: 'Bilbao' }
+const groupNames: Record<string, string> = {
+  barcelona: 'Barcelona',
+  asturias: 'Asturias',
+  euskadi: 'País Vasco',
+  castilla: 'Castilla y León',
+}
 
 /** Map of Spain with the fourteen clinics. The credit beside it is a condition of the map's licence. */
 export function ClinicMap({
   current,
   href = (slug) => `/clinicas/${slug}`,
   listHref = '/clinicas',
+  children,
 }: ClinicMapProps) {
   return (
     <figure className="clinic-map">
@@ -43,6 +52,7 @@ export function ClinicMap({
           ))}
         </div>
       </div>
+      {children}
       <figcaption className="micro mt-2">
         Obra derivada de datos geográficos © Instituto Geográfico Nacional (CC BY 4.0)
       </figcaption>
@@ -60,7 +70,7 @@ function marks() {
         points.length > 1 ? `${groupNames[id] ?? id}: ${points.length} clínicas` : (points[0]?.label ?? id),
       x: average(points, 'x'),
       y: average(points, 'y'),
-      side: average(points, 'x') > 60 ? 'left' : 'right',
+      side: average(points, 'x') > 50 ? 'left' : 'right',
       members: points.map(({ slug }) => slug),
     }))
     .toSorted((a, b) => a.y - b.y)

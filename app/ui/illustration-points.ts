@@ -18,7 +18,9 @@ export function zonePoints(
       name,
       x,
       y,
-      side: leftLabels[view]?.includes(id) ? ('left' as const) : ('right' as const),
+      side: leftLabels[view]?.includes(id.slice(id.lastIndexOf('/') + 1))
+        ? ('left' as const)
+        : ('right' as const),
     }))
     .toSorted((a, b) => a.y - b.y)
 }
