@@ -15,7 +15,7 @@ export type AppContext = {
 }
 
 /** Renders whatever is a page: React Router in production and development, nothing in tests of endpoints. */
-export type RenderPage = (request: Request, deps: Deps) => Promise<Response>
+export type RenderPage = (request: Request, deps: Deps, clientAddress: string) => Promise<Response>
 
 export type AppOptions = { renderPage?: RenderPage; rateLimits?: boolean }
 
@@ -38,7 +38,7 @@ export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOpti
   app.route('/api/events', analyticsRoutes(deps, { rateLimits }))
   app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
 
-  if (renderPage) app.all('*', (context) => renderPage(context.req.raw, deps))
+  if (renderPage) app.all('*', (context) => renderPage(context.req.raw, deps, context.var.clientAddress))
   return app
 }
 

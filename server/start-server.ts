@@ -3,15 +3,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { createRequestHandler } from 'react-router'
+import { eventCountsOf } from './analytics/event-counts.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
-import { createMailer } from './email/mailer.ts'
+import { createMailer } from './email/create-mailer.ts'
 import { type Env, parseEnv } from './env.ts'
 import { pageRenderer } from './http/render-page.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerStatic, loadStaticFiles, type StaticFiles } from './http/static-files.ts'
-import { createJobs } from './jobs/jobs.ts'
+import { jobHandlers } from './jobs/job-handlers.ts'
+import { createJobs } from './jobs/pg-boss-jobs.ts'
 import { createLogger } from './log.ts'
 import { StartError } from './start-error.ts'
 
@@ -35,14 +37,15 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
   const stops: (() => Promise<unknown>)[] = []
   let handle: Handler = answerStarting
   const http = createServer((request, response) => handle(request, response))
+  // First nobody new comes in, then what is under way ends, in the reverse order of the start.
   const stop = async () => {
+    if (http.listening) await closeHttp(http)
     for (const step of stops.toReversed())
       await step().catch((error: Error) => log.error({ error: error.name }, 'stop step failed'))
   }
 
   try {
     await listen(http, env)
-    stops.push(() => closeHttp(http))
     createDataDir(env)
     const database = await openDatabase(env, log)
     stops.push(() => database.close())
@@ -50,8 +53,9 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     stops.push(() => mailer.close())
     const jobs = createJobs({ database, log })
     const deps: Deps = { database, jobs, mailer, env, log, now: () => new Date() }
-    await jobs.start(deps)
+    await jobs.start(jobHandlers(deps))
     stops.push(() => jobs.stop())
+    stops.push(() => eventCountsOf(deps).flush())
 
     const app = createApp(deps, { renderPage: pageRenderer(await options.loadRequestHandler(), env) })
     const files: StaticFiles = options.clientFolder

@@ -2,7 +2,7 @@ import { gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import { type createRequestHandler, RouterContextProvider } from 'react-router'
 import type { RenderPage } from '../app.ts'
-import { depsContext } from '../deps-context.ts'
+import { clientAddressContext, depsContext } from '../deps-context.ts'
 import type { Env } from '../env.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -11,9 +11,10 @@ const WORTH_COMPRESSING = 1024
 
 /** Renders the pages that are not prerendered (forms sent without JavaScript, not found…) and adds their headers. */
 export function pageRenderer(handler: ReturnType<typeof createRequestHandler>, env: Env): RenderPage {
-  return async (request, deps) => {
+  return async (request, deps, clientAddress) => {
     const context = new RouterContextProvider()
     context.set(depsContext, deps)
+    context.set(clientAddressContext, clientAddress)
     const response = await handler(request, context)
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isPage) return withHeaders(response, response.body, securityHeaders(null))
