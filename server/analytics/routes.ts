@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { AppContext } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { rateLimitsOf } from '../http/rate-limits.ts'
+import { limitBody, readJson } from '../http/read-json.ts'
+import { eventCountsOf } from './event-counts.ts'
+import { eventsInput, isCounted } from './events-input.ts'
+import { storeConsentReceipt } from './store-consent-receipt.ts'
+
+const MAX_BODY = 16 * 1024
+
+/**
+ * Mounted at /api/events: the first-party count (decisions.md, «Consent and measurement»). No cookie, no identifier
+ * and no address is kept. `sendBeacon` sends strings as text/plain, so that is taken too.
+ */
+export function analyticsRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
+  const routes = new Hono<AppContext>()
+  if (rateLimits) {
+    routes.use(async (context, next) => {
+      await rateLimitsOf(deps).consume('events', context.get('clientAddress'))
+      await next()
+    })
+  }
+  return routes.post('/', limitBody(MAX_BODY), async (context) => {
+    const input = eventsInput.safeParse(await readJson(context, ['application/json', 'text/plain']))
+    if (!input.success) throw new AppError('invalid_fields', 'Los datos no tienen el formato esperado.')
+    eventCountsOf(deps).add(input.data.events.filter(isCounted))
+    if (input.data.receipt) await storeConsentReceipt(deps, input.data.receipt)
+    return context.body(null, 204, { 'Cache-Control': 'no-store' })
+  })
+}

@@ -1,0 +1,14 @@
+import { consentReceipts } from '#db/schema/index.ts'
+import type { Deps } from '../deps.ts'
+import type { EventsInput } from './events-input.ts'
+
+/** Keeps the anonymous proof of a cookie choice (law.md §3); the same receipt sent twice is kept once. */
+export async function storeConsentReceipt(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { id, analytics, marketing, version }: NonNullable<EventsInput['receipt']>,
+): Promise<void> {
+  await database.db
+    .insert(consentReceipts)
+    .values({ id, choice: { necessary: true, analytics, marketing }, version, createdAt: now() })
+    .onConflictDoNothing()
+}

@@ -1,0 +1,10 @@
+import type { Tx } from '#db/client.ts'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle } from 'pg-boss'
+import type { SqlExecutor } from './jobs.ts'
+
+/** Lets `Jobs.enqueue` take part in a transaction of Drizzle. */
+export function executorOf(tx: Tx): SqlExecutor {
+  const { executeSql } = fromDrizzle(tx, sql)
+  return executeSql
+}

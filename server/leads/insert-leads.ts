@@ -1,0 +1,109 @@
+import type { DeliveryChannel } from '#db/schema/index.ts'
+import { formatFolio } from '#domain/lead.ts'
+import type { PoolClient } from 'pg'
+import type { Deps } from '../deps.ts'
+import { JOB_OF_CHANNEL } from './job-of-channel.ts'
+import type { NewLead } from './new-lead.ts'
+
+export type StoredLead = { folio: string; created: boolean }
+
+/**
+ * Stores leads with their consents, deliveries and jobs in one transaction: all of them or, on an error, none. A key
+ * that is already known stores nothing and gives back its folio.
+ * @returns one result per lead, in order
+ */
+export async function insertLeads(deps: Pick<Deps, 'database' | 'jobs'>, batch: readonly NewLead[]) {
+  const unique = [...new Map(batch.toReversed().map((lead) => [lead.idempotencyKey, lead])).values()]
+  const client = await deps.database.pool.connect()
+  try {
+    const folios = await inTransaction(client, () => insertUnique(deps, client, unique))
+    const seen = new Set<string>()
+    return batch.map(({ idempotencyKey }): StoredLead => {
+      const stored = folios.get(idempotencyKey)
+      if (!stored) throw new Error('a lead was neither stored nor known')
+      const created = stored.created && !seen.has(idempotencyKey)
+      seen.add(idempotencyKey)
+      return { folio: stored.folio, created }
+    })
+  } finally {
+    client.release()
+  }
+}
+
+async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
+  await client.query('begin')
+  try {
+    const result = await work()
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // A broken connection can't roll back, and needn't: the server does when it goes.
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+async function insertUnique({ jobs }: Pick<Deps, 'jobs'>, client: PoolClient, leads: readonly NewLead[]) {
+  const numbers = await client.query<{ n: string }>(NEXT_NUMBERS, [leads.length])
+  const rows = leads.map((lead, index) => ({
+    ...lead,
+    folio: formatFolio(lead.createdAt, Number(numbers.rows[index]?.n)),
+  }))
+  const inserted = await client.query<{ id: string; folio: string; key: string }>({
+    ...INSERT,
+    values: [JSON.stringify(rows)],
+  })
+  const leadOf = new Map(leads.map((lead) => [lead.idempotencyKey, lead]))
+  for (const channel of Object.keys(JOB_OF_CHANNEL) as DeliveryChannel[]) {
+    const due = inserted.rows.filter(({ key }) =>
+      leadOf.get(key)?.deliveries.some((one) => one.channel === channel && one.status === 'pending'),
+    )
+    const payloads = due.map(({ id }) => ({ leadId: Number(id) }))
+    await jobs.enqueue((text, values) => client.query(text, values), JOB_OF_CHANNEL[channel], payloads)
+  }
+  const folios = new Map(inserted.rows.map(({ key, folio }) => [key, { folio, created: true }]))
+  const missing = [...leadOf.keys()].filter((key) => !folios.has(key))
+  if (missing.length > 0) {
+    const known = await client.query<{ key: string; folio: string }>(KNOWN, [missing])
+    for (const { key, folio } of known.rows) folios.set(key, { folio, created: false })
+  }
+  return folios
+}
+
+const NEXT_NUMBERS = "select nextval('lead_folio_seq') as n from generate_series(1, $1)"
+const KNOWN = 'select idempotency_key as key, folio from leads where idempotency_key = any($1::text[])'
+
+/** One statement for any number of leads; prepared once per connection, because parsing it costs more than running it. */
+const INSERT = {
+  name: 'insert-leads',
+  text: `
+    with input as materialized (
+      select * from json_to_recordset($1::json) as x(
+        folio text, "idempotencyKey" text, "createdAt" timestamptz, "formType" lead_form_type, name text, email text,
+        phone text, "clinicSlug" text, treatment text, subject text, message text, "healthContentKept" boolean,
+        tracking jsonb, "sourceUrl" text, "userAgent" text, consents json, deliveries json
+      )
+    ), inserted as (
+      insert into leads (folio, idempotency_key, created_at, form_type, name, email, phone, clinic_slug, treatment,
+        subject, message, health_content_kept, tracking, source_url, user_agent)
+      select folio, "idempotencyKey", "createdAt", "formType", name, email, phone, "clinicSlug", treatment,
+        subject, message, "healthContentKept", tracking, "sourceUrl", "userAgent"
+      from input
+      on conflict (idempotency_key) do nothing
+      returning id, folio, idempotency_key, form_type, created_at
+    ), answered as (
+      insert into lead_consents (lead_id, purpose, given, text_version, text, channel, form_type, created_at)
+      select lead.id, c.purpose, c.given, c."textVersion", c.text, 'web', lead.form_type, lead.created_at
+      from inserted as lead
+      join input on input."idempotencyKey" = lead.idempotency_key
+      cross join lateral json_to_recordset(input.consents)
+        as c(purpose consent_purpose, given boolean, "textVersion" text, text text)
+    ), planned as (
+      insert into lead_deliveries (lead_id, channel, status, created_at)
+      select lead.id, d.channel, d.status, lead.created_at
+      from inserted as lead
+      join input on input."idempotencyKey" = lead.idempotency_key
+      cross join lateral json_to_recordset(input.deliveries) as d(channel delivery_channel, status delivery_status)
+    )
+    select id, folio, idempotency_key as key from inserted`,
+} as const

@@ -1,0 +1,69 @@
+import { cleanText } from '#domain/clean-text.ts'
+import { formatFolio, type LeadFormType, withoutHealthContent } from '#domain/lead.ts'
+import type { LeadInput } from '#domain/lead-input.ts'
+import type { ConsentPurpose, DeliveryChannel, DeliveryStatus } from '#db/schema/index.ts'
+import { webhookUrl } from '../jobs/webhook-url.ts'
+import type { Env } from '../env.ts'
+import { consentTextsOf } from './consent-texts.ts'
+
+const USER_AGENT_MAX = 500
+
+/** A lead as it will be stored, with all that is stored beside it; only the number of its folio is missing. */
+export type NewLead = {
+  idempotencyKey: string
+  createdAt: Date
+  formType: LeadFormType
+  name: string
+  email: string
+  phone: string
+  clinicSlug: string | null
+  treatment: string | null
+  subject: string | null
+  message: string | null
+  healthContentKept: boolean
+  tracking: Record<string, unknown>
+  sourceUrl: string
+  userAgent: string
+  consents: { purpose: ConsentPurpose; given: boolean; text: string; textVersion: string }[]
+  deliveries: { channel: DeliveryChannel; status: DeliveryStatus }[]
+}
+
+type Meta = { idempotencyKey: string; userAgent: string; now: Date }
+
+/** Applies the rules of consent (decisions.md, «Leads») and says where the lead must be delivered. */
+export function newLead(env: Env, input: LeadInput, { idempotencyKey, userAgent, now }: Meta): NewLead {
+  const kept = withoutHealthContent(input)
+  const texts = consentTextsOf[input.formType]
+  return {
+    idempotencyKey,
+    createdAt: now,
+    formType: kept.formType,
+    name: kept.name,
+    email: kept.email,
+    phone: kept.phone,
+    clinicSlug: kept.clinic,
+    treatment: kept.treatment,
+    subject: kept.subject,
+    message: kept.message,
+    healthContentKept: kept.consents.health,
+    tracking: kept.tracking,
+    sourceUrl: kept.sourceUrl,
+    userAgent: cleanText(userAgent.slice(0, USER_AGENT_MAX)),
+    consents: [
+      // The sentence informs and needs no tick: having sent the form below it is the answer.
+      { purpose: 'privacy_information', given: true, ...texts.privacy_information },
+      { purpose: 'health', given: kept.consents.health, ...texts.health },
+      { purpose: 'marketing', given: kept.consents.marketing, ...texts.marketing },
+    ],
+    deliveries: [
+      { channel: 'webhook', status: webhookUrl(env, kept.formType) ? 'pending' : 'skipped' },
+      { channel: 'visitor_email', status: 'pending' },
+      { channel: 'clinic_email', status: 'pending' },
+    ],
+  }
+}
+
+/** What a filled honeypot is answered: no lead ever has the number zero, so staff see at once what it was. */
+export function honeypotFolio(now: Date): string {
+  return formatFolio(now, 0)
+}

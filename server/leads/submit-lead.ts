@@ -1,0 +1,79 @@
+import { isHoneypotHit, type LeadInput } from '#domain/lead-input.ts'
+import { randomUUID } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { createBatcher } from './batcher.ts'
+import { insertLeads, type StoredLead } from './insert-leads.ts'
+import { honeypotFolio, type NewLead, newLead } from './new-lead.ts'
+
+/** Requests that may wait for a write; beyond it the honest answer is that we can't take more at the moment. */
+const MAX_WAITING = 2000
+
+export type SubmitMeta = {
+  /** From the sender: the same key gives the same folio and one lead. Without it every call is a lead of its own. */
+  idempotencyKey?: string | undefined
+  userAgent: string
+}
+
+/**
+ * Stores a request for contact and, in the same transaction, queues its deliveries: there is never one without the
+ * other. Resolves after the commit. A filled honeypot stores nothing and gets a folio with the number zero, because
+ * a program that learns that it was seen through comes back better.
+ * @throws {AppError} `unavailable` when the database can't take it now
+ */
+export async function submitLead(deps: Deps, input: LeadInput, meta: SubmitMeta): Promise<StoredLead> {
+  const now = deps.now()
+  if (isHoneypotHit(input)) return { folio: honeypotFolio(now), created: false }
+  const batcher = batcherOf(deps)
+  if (batcher.waiting >= MAX_WAITING) throw unavailable()
+  const lead = newLead(deps.env, input, {
+    idempotencyKey: meta.idempotencyKey ?? randomUUID(),
+    userAgent: meta.userAgent,
+    now,
+  })
+  try {
+    return await batcher.add(lead)
+  } catch (error) {
+    // The commit may have happened before the connection broke: with its key, the sender can safely ask again.
+    if (isConnectionFault(error)) throw unavailable()
+    throw error
+  }
+}
+
+function unavailable() {
+  return new AppError(
+    'unavailable',
+    'Ahora mismo no podemos guardar tu solicitud. Inténtalo de nuevo en unos segundos.',
+    { retryAfter: 5 },
+  )
+}
+
+const batchers = new WeakMap<Deps, ReturnType<typeof createLeadBatcher>>()
+
+function batcherOf(deps: Deps) {
+  const batcher = batchers.get(deps) ?? createLeadBatcher(deps)
+  batchers.set(deps, batcher)
+  return batcher
+}
+
+function createLeadBatcher(deps: Deps) {
+  return createBatcher<NewLead, StoredLead>({
+    write: (leads) => insertLeads(deps, leads),
+    isItemsFault: (error) => /^2[23]/.test(sqlState(error)),
+    maxBatch: 64,
+    maxWrites: 1,
+  })
+}
+
+/** SQLSTATE of PostgreSQL; empty for other errors. */
+function sqlState(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : ''
+}
+
+/** No connection, or one that broke; also a database that starts, stops or has no room (classes 08, 53, 57). */
+function isConnectionFault(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state) return /^(08|53|57)/.test(state)
+  return error instanceof Error && /connect|terminat|ECONN|EPIPE|ENOENT|timeout/i.test(error.message)
+}
