@@ -102,11 +102,10 @@ function EarlyScript() {
 }
 
 function onDue(listener: () => void) {
-  const banner = document.getElementById(BANNER_ID)
-  banner?.addEventListener(BANNER_DUE, listener)
-  return () => banner?.removeEventListener(BANNER_DUE, listener)
+  window.addEventListener(BANNER_DUE, listener)
+  return () => window.removeEventListener(BANNER_DUE, listener)
 }
 
 function isDue() {
-  return document.getElementById(BANNER_ID)?.dataset.due !== undefined
+  return BANNER_DUE in window
 }

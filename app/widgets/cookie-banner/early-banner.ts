@@ -1,7 +1,7 @@
 /** Ids and names shared by the early script and the component. */
 export const BANNER_ID = 'aviso-cookies'
-/** Fired on the banner when its second has passed. */
-export const BANNER_DUE = 'bannerdue'
+/** Fired on the window when the banner's second has passed; a property of the same name stays behind. */
+export const BANNER_DUE = 'lifeBannerDue'
 
 export type EarlyBannerPlan = {
   id: string
@@ -19,9 +19,12 @@ export type EarlyBannerPlan = {
  * sends its receipt and hides the banner; «Configurar» is noted on the banner and opened once React is there.
  */
 export function earlyBanner(plan: EarlyBannerPlan): void {
-  const banner = document.getElementById(plan.id)
-  if (!banner) return
-
+  // Looked up each time: React may replace the element if it has to render the page anew.
+  const banner = () => document.getElementById(plan.id)
+  const hide = (hidden: boolean) => {
+    const element = banner()
+    if (element) element.hidden = hidden
+  }
   const chosen = () => {
     try {
       const record = JSON.parse(localStorage.getItem(plan.key) ?? 'null')
@@ -37,7 +40,7 @@ export function earlyBanner(plan: EarlyBannerPlan): void {
     const date = new Date().toISOString()
     const { version } = plan
     const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
-    banner.hidden = true
+    hide(true)
     try {
       localStorage.setItem(plan.key, JSON.stringify({ choice, date, version }))
     } catch {
@@ -47,17 +50,18 @@ export function earlyBanner(plan: EarlyBannerPlan): void {
     navigator.sendBeacon('/api/events', new Blob([JSON.stringify({ receipt })], { type: 'application/json' }))
   }
   const show = () => {
-    banner.dataset.due = ''
-    if (!chosen()) banner.hidden = false
-    banner.dispatchEvent(new Event(plan.due))
+    if (!chosen()) hide(false)
+    Object.assign(window, { [plan.due]: true })
+    window.dispatchEvent(new Event(plan.due))
   }
 
-  banner.addEventListener('click', (event) => {
-    if (document.documentElement.dataset.hydrated) return
-    const action = event.target instanceof Element && event.target.closest('button')?.value
+  document.addEventListener('click', (event) => {
+    const element = banner()
+    if (document.documentElement.dataset.hydrated || !element?.contains(event.target as Node)) return
+    const action = (event.target as Element).closest('button')?.value
     if (action === 'necessary') store(false)
     if (action === 'all') store(true)
-    if (action === 'configure') banner.dataset.wanted = 'cookie-settings'
+    if (action === 'configure') element.dataset.wanted = 'cookie-settings'
   })
   const later = () => setTimeout(show, plan.delayMs)
   if (document.readyState === 'complete') later()
