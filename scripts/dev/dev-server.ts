@@ -6,8 +6,8 @@ import { createServer } from 'vite'
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-const { startServer }: typeof import('#server/start-server.ts') =
-  await vite.ssrLoadModule('/server/start-server.ts')
+const module = await vite.ssrLoadModule('/server/start-server.ts')
+const { startServer } = module as unknown as typeof import('#server/start-server.ts')
 const server = await startServer(
   { ...process.env, NODE_ENV: 'development' },
   {

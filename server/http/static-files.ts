@@ -28,7 +28,8 @@ type Variant = { body: Buffer; headers: Record<string, string> }
 type StaticFile = {
   etag: string
   notModified: Record<string, string>
-  raw: Variant
+  /** Every browser accepts a compressed body, so the plain one is unpacked only for whoever asks for it. */
+  raw: () => Variant
   gzip?: Variant
   br?: Variant
 }
