@@ -2,6 +2,7 @@ import { Drawer } from '@base-ui/react/drawer'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import '../styles/dialogs.css'
 
 interface SheetProps {
   open: boolean
