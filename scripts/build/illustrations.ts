@@ -8,7 +8,7 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../../public')
 const ramps = await readFile(path.join(import.meta.dirname, 'illustration-tones.css'), 'utf8')
-const style = `<style>${ramps.replace(/\/\*[\s\S]*?\*\//g, '').replaceAll('\n', '')}</style>`
+const style = `<style>${ramps.replace(/\/\*[\s\S]*?\*\//g, '').replace(/\s*\n\s*/g, '')}</style>`
 
 const tones = { media: 'piel-media', oscura: 'piel-oscura pelo-oscuro', 'pelo-oscuro': 'pelo-oscuro' }
 
