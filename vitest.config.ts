@@ -5,6 +5,7 @@ export default defineConfig({
   plugins: [content()],
   test: {
     include: ['**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/global-setup.ts'],
     exclude: ['node_modules', 'build', '.data', 'tests/e2e/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

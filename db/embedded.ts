@@ -9,6 +9,8 @@ import { knock, takeOwnership } from './embedded/owner.ts'
 import { findPlace, type Place } from './embedded/place.ts'
 import { isPostmasterAlive, readPostmaster, stopPostmaster } from './embedded/postmaster.ts'
 
+export { DataDirInUseError, EmbeddedDatabaseError } from './embedded/error.ts'
+
 export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: string; database: string; password?: string }
   /** True when a server that an earlier process left behind was taken over. */

@@ -1,10 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { join } from 'node:path'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 /** Any number that no other advisory lock of ours uses. */
 const MIGRATION_LOCK = 20_260_002
+const OLDEST_POSTGRES = 14
 
 /** The database could not be brought to this version of the product; `message` is one sentence for the operator. */
 export class MigrationError extends Error {
@@ -25,12 +26,14 @@ export async function migrateDatabase(
   const client = await connect(pool)
   let broken = false
   try {
+    await checkVersion(client)
     // A migration of a big table may take longer than any query of a visitor.
     await client.query('set statement_timeout = 0')
     await client.query('set client_min_messages = warning')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder: folder })
   } catch (error) {
+    if (error instanceof MigrationError) throw error
     throw new MigrationError(`The database could not be migrated with ${folder}: ${firstCause(error)}`, {
       cause: error,
     })
@@ -49,6 +52,17 @@ async function connect(pool: Pool) {
   } catch (error) {
     throw new MigrationError(`The database can't be reached: ${firstCause(error)}`, { cause: error })
   }
+}
+
+async function checkVersion(client: PoolClient): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int / 10000 as version",
+  )
+  const version = rows[0]?.version ?? 0
+  if (version >= OLDEST_POSTGRES) return
+  throw new MigrationError(
+    `The database is PostgreSQL ${version}; version ${OLDEST_POSTGRES} or newer is needed.`,
+  )
 }
 
 /** Drizzle wraps PostgreSQL's message in one that repeats the whole statement. */

@@ -12,6 +12,8 @@ export const SUPERUSER = 'clinicaslife'
 /** In the folder: the superuser's password, only where there are no Unix sockets. */
 const PASSWORD_FILE = 'password'
 const UNFINISHED = 'data.new-'
+/** The unfinished folders that this process works on at this moment. */
+const underway = new Set<string>()
 
 /**
  * Makes the data directory if there is none. It is made beside its place and renamed when complete, so one that was
@@ -40,7 +42,17 @@ export async function superuserPassword(place: Place): Promise<string | undefine
 }
 
 async function create(place: Place, durable: boolean): Promise<void> {
-  const unfinished = join(place.folder, `${UNFINISHED}${process.pid}`)
+  const unfinished = join(place.folder, `${UNFINISHED}${process.pid}-${randomBytes(4).toString('hex')}`)
+  underway.add(unfinished)
+  try {
+    await createIn(unfinished, place, durable)
+  } finally {
+    underway.delete(unfinished)
+  }
+  if (durable && process.platform !== 'win32') await syncFolder(place.folder)
+}
+
+async function createIn(unfinished: string, place: Place, durable: boolean): Promise<void> {
   const { uid, gid } = place.identity
   await mkdir(unfinished, { mode: 0o700 })
   if (uid !== undefined && gid !== undefined) await chown(unfinished, uid, gid)
@@ -67,15 +79,16 @@ async function create(place: Place, durable: boolean): Promise<void> {
     const code = (error as NodeJS.ErrnoException).code
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST' && code !== 'EPERM') throw error
   }
-  if (durable && process.platform !== 'win32') await syncFolder(place.folder)
 }
 
 async function removeUnfinished(place: Place): Promise<void> {
   for (const name of await readdir(place.folder)) {
     if (!name.startsWith(UNFINISHED)) continue
-    const pid = Number(name.slice(UNFINISHED.length))
-    if (pid !== process.pid && isAlive(pid)) continue
-    await rm(join(place.folder, name), { recursive: true, force: true })
+    const pid = Number.parseInt(name.slice(UNFINISHED.length), 10)
+    const path = join(place.folder, name)
+    // In a container every start may have the same process id, so our own proves nothing.
+    if (pid === process.pid ? underway.has(path) : isAlive(pid)) continue
+    await rm(path, { recursive: true, force: true })
   }
 }
 

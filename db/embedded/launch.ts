@@ -98,7 +98,10 @@ async function whyItEnded(
   if (said.includes('No space left on device')) return diskFull(place.dataDir)
   // Another start on the folder was faster, or the last server's processes are still on their way out.
   if (/lock file "[^"]*" already exists|pre-existing shared memory block/.test(said)) return 'lost-race'
-  const fatal = said.split('\n').findLast((line) => /FATAL|PANIC|error while loading/.test(line))
+  const lines = said.split('\n')
+  const fatal =
+    lines.findLast((line) => /FATAL|PANIC|error while loading/.test(line)) ??
+    lines.findLast((line) => line.includes('could not'))
   const why = broken?.message ?? fatal?.replace(/^.*?(FATAL|PANIC): */, '').trim() ?? 'it gave no reason'
   return new EmbeddedDatabaseError(
     'start_failed',

@@ -1,0 +1,212 @@
+import { Client } from 'pg'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  DataDirInUseError,
+  EmbeddedDatabaseError,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './embedded.ts'
+import { readPostmaster } from './embedded/postmaster.ts'
+
+let dataDir: string
+let started: EmbeddedPostgres[]
+let log: string[]
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'embedded-'))
+  started = []
+  log = []
+})
+afterEach(async () => {
+  for (const server of started) await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const start = async (folder = dataDir) => {
+  const server = await startEmbeddedPostgres({
+    dataDir: folder,
+    log: (line) => log.push(line),
+    durable: false,
+  })
+  started.push(server)
+  return server
+}
+const query = async (server: Pick<EmbeddedPostgres, 'connection'>, statement: string) => {
+  const client = new Client(server.connection)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+const cluster = () => join(dataDir, 'postgres', 'data')
+
+/** A server process that owns `dataDir` until it is killed; resolves when its database answers. */
+async function startOwner(env: NodeJS.ProcessEnv = {}) {
+  const code = `
+    import { startEmbeddedPostgres } from './db/embedded.ts'
+    const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: console.error, durable: false })
+    console.log(JSON.stringify(server.connection))
+    process.on('SIGTERM', () => server.stop().then(() => process.exit(0)))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk) => (errors += chunk))
+  const [line] = (await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'close').then(() => Promise.reject(new Error(errors))),
+  ])) as [Buffer]
+  const connection = JSON.parse(line.toString()) as EmbeddedPostgres['connection']
+  const end = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  return { connection, end, said: () => errors }
+}
+
+test('what was written is there after a stop and a start', async () => {
+  const first = await start()
+  await query(first, 'create table note as select 1 as n')
+  await first.stop()
+  expect(await readPostmaster(cluster())).toBeUndefined()
+
+  const second = await start()
+  expect(second.adopted).toBe(false)
+  expect(await query(second, 'select n from note')).toEqual([{ n: 1 }])
+})
+
+test('the database listens to nobody but us and waits for the disk', async () => {
+  const server = await start(dataDir, true)
+  const [row] = await query(
+    server,
+    `select current_setting('listen_addresses') as listen,
+    current_setting('fsync') as fsync, current_setting('server_encoding') as encoding, upper('ñandú') as upper`,
+  )
+  expect(row).toEqual({ listen: '', fsync: 'on', encoding: 'UTF8', upper: 'ÑANDÚ' })
+  expect((await stat(server.connection.host)).mode & 0o777).toBe(0o700)
+})
+
+test('the log tells nothing of a row that was refused', async () => {
+  const server = await start()
+  await query(server, "create table person (name text check (name <> 'Ana Secreta'))")
+  await expect(query(server, "insert into person values ('Ana Secreta')")).rejects.toThrow(
+    'person_name_check',
+  )
+  const text = await readFile(join(dataDir, 'postgres', 'postgres.log'), 'utf8')
+  expect(text).toContain('person_name_check')
+  expect(text).not.toContain('Secreta')
+})
+
+test('the database of a killed server goes on and the next start takes it over', async () => {
+  const owner = await startOwner()
+  await query(owner, 'create table note as select 1 as n')
+  const [before] = await query(owner, 'select pg_postmaster_start_time() as at')
+  await owner.end('SIGKILL')
+
+  const next = await start()
+  expect(next.adopted).toBe(true)
+  expect(await query(next, 'select n from note')).toEqual([{ n: 1 }])
+  expect(await query(next, 'select pg_postmaster_start_time() as at')).toEqual([before])
+
+  await next.stop()
+  expect(await readPostmaster(cluster())).toBeUndefined()
+})
+
+test('a second start while a server runs is refused in one sentence and harms nothing', async () => {
+  const owner = await startOwner()
+  const second = start()
+  await expect(second).rejects.toThrow(DataDirInUseError)
+  await expect(second).rejects.toThrow(dataDir)
+  expect(await query(owner, 'select 1 as n')).toEqual([{ n: 1 }])
+  await owner.end('SIGTERM')
+  expect(await readPostmaster(cluster())).toBeUndefined()
+})
+
+test('of two first starts at once one owns the folder and the other is told', async () => {
+  const [a, b] = await Promise.allSettled([start(), start()])
+  expect([a.status, b.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refused = [a, b].find((one) => one.status === 'rejected')
+  expect(refused?.reason).toBeInstanceOf(DataDirInUseError)
+  expect(await query(started[0]!, 'select 1 as n')).toEqual([{ n: 1 }])
+  expect((await readdir(join(dataDir, 'postgres'))).toSorted()).toEqual(['data', 'postgres.log', 'run'])
+})
+
+test('a pid file that names a stranger by now does not keep the database from starting', async () => {
+  await (await start()).stop()
+  const stale = [process.pid, cluster(), 1, 5432, join(dataDir, 'postgres', 'run'), '', '', 'ready', '']
+  await writeFile(join(cluster(), 'postmaster.pid'), stale.join('\n'))
+  expect(await query(await start(), 'select 1 as n')).toEqual([{ n: 1 }])
+})
+
+test('a database that dies under its server comes back by itself', async () => {
+  const server = await start(dataDir, true)
+  await query(server, 'create table note as select 1 as n')
+  process.kill((await readPostmaster(cluster()))!.pid, 'SIGKILL')
+
+  await expect.poll(() => query(server, 'select n from note'), { timeout: 15_000 }).toEqual([{ n: 1 }])
+  await expect(start()).rejects.toThrow(DataDirInUseError)
+})
+
+test('a first start that was cut short is begun anew', async () => {
+  const half = join(dataDir, 'postgres', 'data.new-4194305-aa')
+  await mkdir(half, { recursive: true })
+  await writeFile(join(half, 'PG_VERSION'), '18\n')
+  expect(await query(await start(), 'select 1 as n')).toEqual([{ n: 1 }])
+  expect(await readdir(join(dataDir, 'postgres'))).not.toContain('data.new-4194305-aa')
+})
+
+test('a DATA_DIR too long for a socket works', async () => {
+  const deep = join(dataDir, 'a'.repeat(120))
+  const server = await start(deep)
+  expect(await query(server, 'select 1 as n')).toEqual([{ n: 1 }])
+  await server.stop()
+  await rm(server.connection.host, { recursive: true })
+})
+
+test('a DATA_DIR that is a file is one clear sentence', async () => {
+  const file = join(dataDir, 'file')
+  await writeFile(file, '')
+  for (const folder of [file, join(file, 'below')]) {
+    const failed = start(folder)
+    await expect(failed).rejects.toThrow(EmbeddedDatabaseError)
+    await expect(failed).rejects.toMatchObject({
+      code: 'data_dir_unwritable',
+      message: expect.stringContaining(folder),
+    })
+  }
+})
+
+test('data of another major version are left alone', async () => {
+  await mkdir(cluster(), { recursive: true })
+  await writeFile(join(cluster(), 'PG_VERSION'), '12\n')
+  await expect(start()).rejects.toMatchObject({ code: 'data_version' })
+})
+
+test('a cluster that can not start is one sentence with the reason', async () => {
+  await (await start()).stop()
+  await rm(join(cluster(), 'global', 'pg_control'))
+  const failed = start()
+  await expect(failed).rejects.toMatchObject({ code: 'start_failed' })
+  await expect(failed).rejects.toThrow(/could not start on .*pg_control/)
+})
+
+test.skipIf(process.getuid?.() !== 0)(
+  'root without user namespaces gets an unprivileged user and a line in the log',
+  async () => {
+    await chmod(dataDir, 0o711)
+    const owner = await startOwner({ PATH: '/nonexistent' })
+    expect(await query(owner, 'select 1 as n')).toEqual([{ n: 1 }])
+    expect(owner.said()).toMatch(/runs as the user \w+ with its data in/)
+    await owner.end('SIGKILL')
+    const next = await start()
+    expect(next.adopted).toBe(true)
+  },
+)

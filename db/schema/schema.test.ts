@@ -1,0 +1,136 @@
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { consentReceipts, leadConsents, leadDeliveries, leads, pageCounts, type NewLead } from './index.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(() =>
+  database.pool.query('truncate leads, page_counts, consent_receipts restart identity cascade'),
+)
+
+const lead = (change: Partial<NewLead> = {}): NewLead => ({
+  folio: 'LD-26-000001',
+  idempotencyKey: 'key-1',
+  formType: 'home_contact',
+  name: 'Ana Peña',
+  email: 'ana@example.org',
+  phone: '600 000 000',
+  clinicSlug: 'barcelona-gracia',
+  healthContentKept: false,
+  ...change,
+})
+const insert = async (change?: Partial<NewLead>) => {
+  const [row] = await database.db.insert(leads).values(lead(change)).returning()
+  if (!row) throw new Error('nothing inserted')
+  return row
+}
+/** The name of the constraint that PostgreSQL refused the statement for. */
+const refusal = async (statement: Promise<unknown>) => {
+  try {
+    await statement
+  } catch (error) {
+    const cause = (error as Error).cause as { constraint?: string; column?: string; message: string }
+    return cause.constraint ?? cause.column ?? cause.message
+  }
+  return undefined
+}
+
+test('a lead starts as new, with an id, a time and empty tracking', async () => {
+  const row = await insert()
+  expect(row).toMatchObject({ id: 1, status: 'new', tracking: {}, treatment: null, message: null })
+  expect(Math.abs(row.createdAt.getTime() - Date.now())).toBeLessThan(60_000)
+})
+
+test('a folio and an idempotency key name one lead', async () => {
+  await insert()
+  expect(await refusal(insert({ idempotencyKey: 'key-2' }))).toBe('leads_folio_unique')
+  expect(await refusal(insert({ folio: 'LD-26-000002' }))).toBe('leads_idempotency_key_unique')
+})
+
+test.each<[string, Partial<NewLead>]>([
+  ['leads_folio_format', { folio: '000001' }],
+  ['leads_idempotency_key_length', { idempotencyKey: '' }],
+  ['leads_name_length', { name: '' }],
+  ['leads_name_length', { name: 'a'.repeat(201) }],
+  ['leads_email_length', { email: 'a' }],
+  ['leads_phone_length', { phone: '1'.repeat(51) }],
+  ['leads_clinic_slug_length', { clinicSlug: '' }],
+  ['leads_subject_length', { subject: 'a'.repeat(301) }],
+  ['leads_message_length', { healthContentKept: true, message: 'a'.repeat(10_001) }],
+  ['leads_source_url_length', { sourceUrl: 'a'.repeat(2049) }],
+  ['leads_user_agent_length', { userAgent: 'a'.repeat(1025) }],
+  ['leads_tracking_object', { tracking: [] as unknown as Record<string, unknown> }],
+  ['leads_tracking_object', { tracking: { a: 'a'.repeat(16_384) } }],
+  ['leads_health_content_needs_consent', { message: 'Me duele' }],
+  ['leads_health_content_needs_consent', { treatment: 'Botulínica' }],
+])('PostgreSQL refuses a lead against %s', async (constraint, change) => {
+  expect(await refusal(insert(change))).toBe(constraint)
+})
+
+test('with consent treatment and message are kept', async () => {
+  const row = await insert({ healthContentKept: true, treatment: 'Peeling', message: 'Hola' })
+  expect(row).toMatchObject({ treatment: 'Peeling', message: 'Hola' })
+})
+
+test('consents can not be rewritten or removed, and go with their lead', async () => {
+  const { id } = await insert()
+  await database.db.insert(leadConsents).values({
+    leadId: id,
+    purpose: 'health',
+    given: true,
+    textVersion: '1',
+    text: 'Acepto',
+    channel: 'web',
+    formType: 'home_contact',
+  })
+  const appendOnly = 'lead_consents is append-only'
+  expect(await refusal(database.db.update(leadConsents).set({ given: false }).execute())).toBe(appendOnly)
+  expect(await refusal(database.db.delete(leadConsents).execute())).toBe(appendOnly)
+  await database.db.delete(leads).where(eq(leads.id, id))
+  expect(await database.db.select().from(leadConsents)).toEqual([])
+})
+
+test('a lead has one delivery per channel, and a delivered one says when', async () => {
+  const { id } = await insert()
+  const [row] = await database.db
+    .insert(leadDeliveries)
+    .values({ leadId: id, channel: 'webhook' })
+    .returning()
+  expect(row).toMatchObject({ status: 'pending', attempts: 0, lastError: null, deliveredAt: null })
+  const again = database.db.insert(leadDeliveries).values({ leadId: id, channel: 'webhook' }).execute()
+  expect(await refusal(again)).toBe('lead_deliveries_lead_channel_unique')
+  const undated = database.db.update(leadDeliveries).set({ status: 'delivered' }).execute()
+  expect(await refusal(undated)).toBe('lead_deliveries_delivered_at')
+  await database.db.update(leadDeliveries).set({ status: 'delivered', deliveredAt: new Date() })
+})
+
+test('counts of one page and day add up in one row', async () => {
+  const count = { day: '2026-01-31', name: 'page_view', path: '/contacto', count: 1 }
+  for (let i = 0; i < 3; i++) {
+    await database.db
+      .insert(pageCounts)
+      .values(count)
+      .onConflictDoUpdate({
+        target: [pageCounts.day, pageCounts.name, pageCounts.path, pageCounts.dimension],
+        set: { count: sql`${pageCounts.count} + excluded.count` },
+      })
+  }
+  expect(await database.db.select().from(pageCounts)).toEqual([{ ...count, dimension: '', count: 3 }])
+})
+
+test('a receipt of a cookie choice gets a random id', async () => {
+  const values = { choice: { necessary: true, analytics: false }, version: '2026-01' }
+  const [row] = await database.db.insert(consentReceipts).values(values).returning()
+  expect(row).toMatchObject(values)
+  expect(row?.id).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('folios count up from one sequence', async () => {
+  const next = async () => (await database.pool.query("select nextval('lead_folio_seq')::int as n")).rows[0].n
+  const first = await next()
+  expect(await next()).toBe(first + 1)
+})
