@@ -1,0 +1,72 @@
+import { type AppOptions, createApp } from '#server/app.ts'
+import type { Deps } from '#server/deps.ts'
+import { createMailer } from '#server/email/create-mailer.ts'
+import { type Env, parseEnv } from '#server/env.ts'
+import { jobHandlers } from '#server/jobs/job-handlers.ts'
+import { createJobs } from '#server/jobs/pg-boss-jobs.ts'
+import { createLogger } from '#server/log.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestDatabase } from './database.ts'
+
+export type TestAppOptions = AppOptions & {
+  /** Address of a webhook receiver, for all three forms. */
+  webhooks?: string
+  smtpUrl?: string
+  /** More variables, as an operator would set them. */
+  variables?: Record<string, string>
+  now?: () => Date
+  /** Whether queued jobs are worked on; false leaves them where a test can look at them. */
+  work?: boolean
+}
+
+export type TestApp = {
+  request(path: string, init?: RequestInit & { from?: string }): Promise<Response>
+  deps: Deps
+  /** Removes every lead, job and count. */
+  truncate(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The server's endpoints on a database of their own, with real jobs and mail, without a port. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { webhooks, smtpUrl, variables = {}, now = () => new Date(), work = true, ...appOptions } = options
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'clinicas-life-app-'))
+  const env: Env = parseEnv({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...(smtpUrl ? { SMTP_URL: smtpUrl } : {}),
+    ...(webhooks
+      ? {
+          LEADS_WEBHOOK_CONTACT_URL: `${webhooks}/contact`,
+          LEADS_WEBHOOK_BOOKING_URL: `${webhooks}/booking`,
+          LEADS_WEBHOOK_TREATMENT_URL: `${webhooks}/treatment`,
+        }
+      : {}),
+    ...variables,
+  })
+  const log = createLogger(env.LOG_LEVEL)
+  const mailer = createMailer(env)
+  const jobs = createJobs({ database, log })
+  const deps: Deps = { database, jobs, mailer, env, log, now }
+  await jobs.start(work ? jobHandlers(deps) : undefined)
+  const app = createApp(deps, appOptions)
+  return {
+    deps,
+    request: async (path, { from = '203.0.113.1', ...init } = {}) =>
+      app.request(path, init, { incoming: { socket: { remoteAddress: from } } }),
+    async truncate() {
+      await database.pool.query('truncate leads, page_counts, consent_receipts restart identity cascade')
+      await database.pool.query('delete from pgboss.job')
+    },
+    async close() {
+      await jobs.stop()
+      await mailer.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
