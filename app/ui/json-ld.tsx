@@ -1,12 +1,15 @@
 import { jsonForScript } from './json-for-script.ts'
 
-/** One block of structured data (schema.org). */
-export function JsonLd({ data }: { data: object }) {
+/**
+ * One block of structured data (schema.org). Robots read the document, so only the server writes it: pages pass
+ * `import.meta.env.SSR ? … : null`, and the browser keeps what is there.
+ */
+export function JsonLd({ data }: { data: object | null }) {
   return (
     <script
       type="application/ld+json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: jsonForScript(data) }}
+      dangerouslySetInnerHTML={{ __html: data ? jsonForScript(data) : '' }}
     />
   )
 }

@@ -103,12 +103,10 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      {import.meta.env.SSR ? (
-        <>
-          <JsonLd data={clinicJsonLd(clinic, texts.structuredDataHours)} />
-          <JsonLd data={breadcrumbJsonLd(crumbs, `/clinicas/${clinic.slug}`)} />
-        </>
-      ) : null}
+      
+          <JsonLd data={import.meta.env.SSR ? clinicJsonLd(clinic, texts.structuredDataHours) : null} />
+          <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, `/clinicas/${clinic.slug}`) : null} />
+        
     </>
   )
 }

@@ -88,7 +88,7 @@ export default function Clinics({ loaderData }: Route.ComponentProps) {
         <SectionHead id="preguntas" title={uiClinics.faqTitle} />
         <Accordion name="clinicas" items={faqs.map(({ q, a }) => ({ title: q, body: a }))} />
       </Section>
-      {import.meta.env.SSR ? <JsonLd data={faqJsonLd(faqs)} /> : null}
+      <JsonLd data={import.meta.env.SSR ? faqJsonLd(faqs) : null} />
     </>
   )
 }

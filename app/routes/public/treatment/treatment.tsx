@@ -107,13 +107,11 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
       <div className="action-bar">
         <ButtonLink href="#cita">{uiTreatment.book}</ButtonLink>
       </div>
-      {import.meta.env.SSR ? (
-        <>
-          <JsonLd data={treatmentJsonLd(treatment)} />
-          <JsonLd data={faqJsonLd(treatment.faqs)} />
-          <JsonLd data={breadcrumbJsonLd(crumbs, path)} />
-        </>
-      ) : null}
+      
+          <JsonLd data={import.meta.env.SSR ? treatmentJsonLd(treatment) : null} />
+          <JsonLd data={import.meta.env.SSR ? faqJsonLd(treatment.faqs) : null} />
+          <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, path) : null} />
+        
     </article>
   )
 }
