@@ -12,6 +12,13 @@ import { BANNER_DUE, BANNER_ID, type EarlyBannerPlan, earlyBanner } from './earl
 /** Specification §9. */
 const BANNER_DELAY_MS = 1000
 
+/**
+ * While the banner stands, what gets the focus scrolls clear of it, and what a phone's sheet would cover entirely is
+ * not focusable (WCAG 2.2, 2.4.11).
+ */
+const KEEP_FOCUS_VISIBLE = `html:has(.cookie-banner:not([hidden])){scroll-padding-bottom:19rem}
+@media(width<47.5rem){body:has(.cookie-banner:not([hidden])) :is(.whatsapp-button,.action-bar){visibility:hidden}}`
+
 /** The cookie banner (specification §2, §4): in the page from the start, hidden; shown a second after `load`. */
 export function CookieBanner() {
   const record = useConsent()
@@ -36,6 +43,7 @@ export function CookieBanner() {
   return (
     // Live, so that screen readers tell of the banner when it appears; it never takes the focus.
     <div aria-live="polite">
+      <style>{KEEP_FOCUS_VISIBLE}</style>
       {/* The early script may have shown or hidden it before React looks. */}
       <section
         ref={banner}

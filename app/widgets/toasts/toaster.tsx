@@ -22,7 +22,7 @@ export default function Toaster() {
         unstyled: true,
         closeButtonAriaLabel: toasts.close,
         classNames: {
-          toast: 'toast inset-x-0',
+          toast: 'toast inset-x-0 font-sans!',
           error: 'toast-error',
           icon: 'hidden',
           closeButton: 'icon-button order-last -my-3 -mr-3 text-inherit!',

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { hydrated, openSite } from './browser.ts'
+
+const CONSENT = 'clinicas-life.consent'
+
+test('the cookie banner comes a second after load, and nothing is stored before the choice', async () => {
+  const { page, context } = await openSite('/?utm_source=boletin', { cookiesDecided: false })
+  const banner = page.locator('#aviso-cookies')
+  expect(await banner.isVisible()).toBe(false)
+  await banner.waitFor({ state: 'visible', timeout: 3000 })
+  const shownAfterLoad = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return performance.now() - (navigation?.loadEventEnd ?? 0)
+  })
+  expect(shownAfterLoad).toBeGreaterThan(950)
+  await hydrated(page)
+  expect(await banner.isVisible()).toBe(true)
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+})
+
+test('«Aceptar todas» keeps visit and campaign for their lifetimes; «Solo necesarias» removes them', async () => {
+  const { page, context } = await openSite('/?utm_source=boletin', { cookiesDecided: false })
+  await page.getByRole('button', { name: 'Aceptar todas' }).click()
+  await hydrated(page)
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name).toSorted())
+    .toEqual(['life_session', 'life_tracking', 'life_utm'])
+  const days = Object.fromEntries(
+    (await context.cookies()).map(({ name, expires }) => [
+      name,
+      Math.round((expires * 1000 - Date.now()) / 86_400_000),
+    ]),
+  )
+  expect(days).toEqual({ life_utm: 30, life_tracking: 30, life_session: 1 })
+
+  await page.getByRole('button', { name: 'Configurar cookies' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Configuración de Cookies' })
+  expect(await dialog.getByRole('switch', { name: 'Necesarias' }).isDisabled()).toBe(true)
+  await dialog.getByRole('switch', { name: 'Analíticas' }).click()
+  await dialog.getByRole('switch', { name: 'Marketing' }).click()
+  await dialog.getByRole('button', { name: 'Guardar preferencias' }).click()
+  await expect.poll(() => context.cookies()).toEqual([])
+  const stored = await page.evaluate((key) => localStorage.getItem(key), CONSENT)
+  expect(JSON.parse(stored ?? '{}').choice).toEqual({ necessary: true, analytics: false, marketing: false })
+})
+
+test('a choice made before the page is hydrated holds, also on the next page', async () => {
+  const { page } = await openSite('/', { cookiesDecided: false })
+  await page.locator('#aviso-cookies').waitFor({ state: 'visible' })
+  await page.getByRole('button', { name: 'Solo necesarias' }).click()
+  expect(await page.locator('#aviso-cookies').isVisible()).toBe(false)
+  await page.goto('/contacto')
+  await hydrated(page)
+  await page.waitForTimeout(1300)
+  expect(await page.locator('#aviso-cookies').isVisible()).toBe(false)
+})
+
+test('with local storage closed the banner still takes a choice for this page', async () => {
+  const { page, context, errors } = await openSite('/', { cookiesDecided: false })
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('closed', 'SecurityError')
+      },
+    })
+  })
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Solo necesarias' }).click()
+  await page.locator('#aviso-cookies').waitFor({ state: 'hidden' })
+  expect(errors).toEqual([])
+})
+
+test('the search opens with «/», counts, shows six, and closes on choosing a result', async () => {
+  const { page } = await openSite('/contacto')
+  await hydrated(page)
+  await page.keyboard.press('/')
+  const dialog = page.getByRole('dialog', { name: 'Buscar tratamiento' })
+  const box = dialog.getByRole('searchbox')
+  await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await dialog.getByText('más de 90 opciones').count()).toBe(1)
+
+  await box.fill('láser')
+  await dialog.getByText(/^\d+ resultados encontrados$/).waitFor()
+  expect(await dialog.getByRole('link').count()).toBe(6)
+  await dialog.getByText(/^Y \d+ más\.\.\.$/).waitFor()
+
+  await box.fill('   ')
+  await dialog.getByRole('button', { name: 'Rinoplastia' }).waitFor()
+  await box.fill('zzzz')
+  await dialog.getByText('No se encontraron tratamientos').waitFor()
+  await dialog.getByText('Intenta con otros términos de búsqueda').waitFor()
+  await dialog.getByRole('button', { name: 'Borrar' }).click()
+  await dialog.getByRole('button', { name: 'Rinoplastia' }).click()
+  await dialog.getByRole('link').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/tratamientos/**')
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+test('each popular chip finds at least one treatment', async () => {
+  const { page } = await openSite('/contacto')
+  await hydrated(page)
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Buscar tratamiento' })
+  for (const chip of [
+    'Neuromoduladores',
+    'Ácido Hialurónico',
+    'Liposucción',
+    'Rinoplastia',
+    'Microinjerto Capilar',
+  ]) {
+    await dialog.getByRole('button', { name: chip }).click()
+    await dialog.getByRole('link').first().waitFor()
+    await dialog.getByRole('button', { name: 'Borrar' }).click()
+  }
+})
+
+test('a new page starts at its top with the focus on its heading; back returns to the earlier position', async () => {
+  const { page } = await openSite('/todos-los-tratamientos')
+  await hydrated(page)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.waitForTimeout(300)
+  const follow = (href: string) =>
+    page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)!.click(), href)
+  await follow('/contacto')
+  await page.waitForURL('**/contacto')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+  expect(await page.evaluate(() => [scrollY, history.scrollRestoration])).toEqual([0, 'manual'])
+  expect(await page.locator('[data-route-title]').textContent()).toBe(await page.title())
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+})
+
+test('each page is reported once, with its own title, and without the treatment before consent', async () => {
+  const { page } = await openSite('/contacto', { cookiesDecided: false })
+  await hydrated(page)
+  const views = () =>
+    page.evaluate(() =>
+      (window.dataLayer as Record<string, string>[]).filter(({ event }) => event === 'page_view'),
+    )
+  await expect.poll(async () => (await views()).length).toBe(1)
+  const contactTitle = await page.title()
+  await page.keyboard.press('/')
+  await page.getByRole('searchbox').fill('rinoplastia')
+  await page.getByRole('dialog').getByRole('link').first().click()
+  await page.waitForURL('**/tratamientos/**')
+  await expect.poll(async () => (await views()).length).toBe(2)
+  expect(await views()).toMatchObject([
+    { page_path: '/contacto', page_title: contactTitle },
+    { page_path: '/tratamientos/:slug', page_title: 'Clínicas Life', page_referrer: '/contacto' },
+  ])
+})
+
+test('the loading bar shows only when a page takes longer than 120 ms', async () => {
+  const { page } = await openSite('/contacto')
+  await hydrated(page)
+  await page.route('**/clinicas.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    await route.continue()
+  })
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/clinicas"]')!.click())
+  await page.getByRole('progressbar').waitFor({ timeout: 700 })
+  await page.waitForURL('**/clinicas')
+  await page.getByRole('progressbar').waitFor({ state: 'detached' })
+})
+
+test('a page whose module fails is asked for again, and arrives', async () => {
+  const { page } = await openSite('/contacto')
+  await hydrated(page)
+  let failures = 0
+  await page.route('**/assets/clinics-*.js*', (route) => (++failures <= 2 ? route.abort() : route.continue()))
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/clinicas"]')!.click())
+  await page.waitForURL('**/clinicas', { timeout: 10_000 })
+  expect(failures).toBeGreaterThanOrEqual(2)
+})
+
+test('WhatsApp is a plain link in a new window, also without JavaScript', async () => {
+  const { page } = await openSite('/', { javaScript: false })
+  const link = page.getByRole('link', { name: /WhatsApp/ })
+  expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=Hola%2C%20me%20gustar/)
+  expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
+  expect(await page.locator('#aviso-cookies').isVisible()).toBe(false)
+})
