@@ -26,11 +26,11 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const start = async (folder = dataDir) => {
+const start = async (folder = dataDir, durable = false) => {
   const server = await startEmbeddedPostgres({
     dataDir: folder,
     log: (line) => log.push(line),
-    durable: false,
+    durable,
   })
   started.push(server)
   return server
