@@ -114,6 +114,7 @@ test('each popular chip finds at least one treatment', async () => {
   ]) {
     await dialog.getByRole('button', { name: chip }).click()
     await dialog.getByRole('link').first().waitFor()
+    expect(await dialog.getByRole('link').count()).toBeGreaterThan(0)
     await dialog.getByRole('button', { name: 'Borrar' }).click()
   }
 })
@@ -162,6 +163,7 @@ test('the loading bar shows only when a page takes longer than 120 ms', async ()
     await route.continue()
   })
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/clinicas"]')!.click())
+  expect(await page.getByRole('progressbar').count()).toBe(0)
   await page.getByRole('progressbar').waitFor({ timeout: 700 })
   await page.waitForURL('**/clinicas')
   await page.getByRole('progressbar').waitFor({ state: 'detached' })

@@ -39,14 +39,14 @@ export function earlyBanner(plan: EarlyBannerPlan): void {
     const choice = { necessary: true, analytics: accepted, marketing: accepted }
     const date = new Date().toISOString()
     const { version } = plan
-    const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`
     hide(true)
     try {
       localStorage.setItem(plan.key, JSON.stringify({ choice, date, version }))
     } catch {
       return // without storage React asks again; it keeps the choice for as long as the page is open
     }
-    const receipt = { id, analytics: accepted, marketing: accepted, version, date }
+    if (!crypto.randomUUID) return // only on plain http away from localhost, where no real visitor is
+    const receipt = { id: crypto.randomUUID(), analytics: accepted, marketing: accepted, version, date }
     navigator.sendBeacon('/api/events', new Blob([JSON.stringify({ receipt })], { type: 'application/json' }))
   }
   const show = () => {

@@ -71,7 +71,7 @@ function beginVisit(): Visit {
     referrer: document.referrer,
     userAgent: navigator.userAgent,
     width: window.screen.width,
-    sessionId: crypto.randomUUID?.() ?? String(Math.random()).slice(2),
+    sessionId: randomUuid(),
   })
 }
 

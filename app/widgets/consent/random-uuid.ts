@@ -1,0 +1,9 @@
+/** A random UUID. The browser's own only exists on https and localhost, and the site may be tried on a plain address. */
+export function randomUuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>
+    (Number(digit) ^ (crypto.getRandomValues(new Uint8Array(1))[0]! & (15 >> (Number(digit) / 4)))).toString(
+      16,
+    ),
+  )
+}
