@@ -58,11 +58,21 @@ function batcherOf(deps: Deps) {
 
 function createLeadBatcher(deps: Deps) {
   return createBatcher<NewLead, StoredLead>({
-    write: (leads) => insertLeads(deps, leads),
+    write: (leads) => insertTwice(deps, leads),
     isItemsFault: (error) => /^2[23]/.test(sqlState(error)),
     maxBatch: 64,
     maxWrites: 1,
   })
+}
+
+/** A second try on a fresh connection hides a restart of the database; the keys keep it from storing anything twice. */
+async function insertTwice(deps: Deps, leads: readonly NewLead[]) {
+  try {
+    return await insertLeads(deps, leads)
+  } catch (error) {
+    if (!isConnectionFault(error)) throw error
+    return insertLeads(deps, leads)
+  }
 }
 
 /** SQLSTATE of PostgreSQL; empty for other errors. */

@@ -1,0 +1,76 @@
+import { createTestApp } from '#tests/app.ts'
+import { createWebhookReceiver } from '#tests/receivers/webhook-receiver.ts'
+import { expect, test } from 'vitest'
+import { jobHandlers } from './job-handlers.ts'
+import { createJobs } from './pg-boss-jobs.ts'
+
+const lead = {
+  formType: 'contact_page',
+  name: 'Ana Prueba',
+  email: 'ana@clinicaslife.example',
+  phone: '612 345 678',
+}
+
+test('the job of a process that died is taken up again within seconds of its last sign of life', async () => {
+  const receiver = await createWebhookReceiver()
+  const app = await createTestApp({ webhooks: receiver.url, work: false })
+  const { database, log } = app.deps
+  const jobs = createJobs({ database, log })
+  try {
+    const response = await app.request('/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(lead),
+    })
+    expect(response.status).toBe(201)
+    // As a killed process leaves it: taken, alive nine of the ten seconds ago, never finished.
+    await database.pool.query(
+      `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '9 s'
+       where name = 'deliver-lead-webhook'`,
+    )
+    await jobs.start(jobHandlers({ ...app.deps, jobs }))
+    await receiver.waitFor(1, 8000)
+  } finally {
+    await jobs.stop()
+    await app.close()
+    await receiver.close()
+  }
+})
+
+test('a job queued in a transaction that is undone never runs', async () => {
+  const app = await createTestApp({ work: false })
+  const client = await app.deps.database.pool.connect()
+  try {
+    await client.query('begin')
+    await app.deps.jobs.enqueue((text, values) => client.query(text, values), 'deliver-lead-webhook', [
+      { leadId: 1 },
+    ])
+    await client.query('rollback')
+    const { rows } = await client.query('select count(*)::int as n from pgboss.job')
+    expect(rows).toEqual([{ n: 0 }])
+  } finally {
+    client.release()
+    await app.close()
+  }
+})
+
+test('a stop waits for the delivery under way', async () => {
+  const receiver = await createWebhookReceiver()
+  const app = await createTestApp({ webhooks: receiver.url })
+  try {
+    await app.request('/api/leads', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(lead),
+    })
+    await receiver.waitFor(1)
+    await app.deps.jobs.stop()
+    const { rows } = await app.deps.database.pool.query(
+      "select status from lead_deliveries where channel = 'webhook'",
+    )
+    expect(rows).toEqual([{ status: 'delivered' }])
+  } finally {
+    await app.close()
+    await receiver.close()
+  }
+})

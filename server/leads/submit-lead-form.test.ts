@@ -1,0 +1,96 @@
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { submitLeadForm } from './submit-lead-form.ts'
+
+const fields = {
+  formType: 'home_contact',
+  name: 'Ana Prueba',
+  email: 'ana@clinicaslife.example',
+  phone: '612 345 678',
+  clinic: 'bilbao',
+  treatment: 'facial',
+  message: 'Una pregunta',
+}
+
+let app: TestApp
+let now = new Date()
+let address = 0
+beforeAll(async () => {
+  app = await createTestApp({ work: false, now: () => now })
+})
+beforeEach(async () => {
+  now = new Date()
+  await app.truncate()
+})
+afterAll(() => app.close())
+
+function submit(values: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return submitLeadForm(app.deps, form, {
+    clientAddress: `198.51.100.${(address += 1)}`,
+    userAgent: 'Prueba/1.0',
+    sourceUrl: 'https://clinicaslife.example/',
+  })
+}
+
+async function stored() {
+  const { rows } = await app.deps.database.pool.query('select * from leads order by id')
+  return rows
+}
+
+test('a form without JavaScript is stored by the same rules', async () => {
+  const result = await submit({ ...fields, health: 'on' })
+  expect(result).toMatchObject({ ok: true, folio: expect.stringMatching(/^LD-/) })
+  expect(await stored()).toMatchObject([
+    { treatment: 'facial', message: 'Una pregunta', health_content_kept: true, user_agent: 'Prueba/1.0' },
+  ])
+})
+
+test('an unticked box keeps treatment and message out', async () => {
+  await submit(fields)
+  expect(await stored()).toMatchObject([{ treatment: null, message: null, health_content_kept: false }])
+})
+
+test('a double click or a reload is one lead, another message is another', async () => {
+  const [first, second] = await Promise.all([submit(fields), submit(fields)])
+  now = new Date(now.getTime() + 9 * 60 * 1000)
+  const third = await submit(fields)
+  expect(second).toEqual(first)
+  expect(third).toEqual(first)
+  expect(await stored()).toHaveLength(1)
+  await submit({ ...fields, phone: '612 345 679' })
+  expect(await stored()).toHaveLength(2)
+})
+
+test('the same request on another day is a new lead', async () => {
+  await submit(fields)
+  now = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+  await submit(fields)
+  expect(await stored()).toHaveLength(2)
+})
+
+test('wrong fields come back with their messages, the toast and what was written', async () => {
+  expect(await submit({ ...fields, clinic: '', email: 'ana@' })).toMatchObject({
+    ok: false,
+    toast: 'Por favor selecciona una clínica',
+    errors: { clinic: 'Por favor selecciona una clínica', email: expect.any(String) },
+    values: { name: 'Ana Prueba', message: 'Una pregunta', health: false },
+  })
+  expect(await stored()).toEqual([])
+})
+
+test('the honeypot works here too', async () => {
+  expect(await submit({ ...fields, website: 'spam' })).toMatchObject({ ok: true })
+  expect(await stored()).toEqual([])
+})
+
+test('one address that sends without end is told to wait, and keeps what it wrote', async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const meta = { clientAddress: '192.0.2.99', userAgent: '', sourceUrl: '' }
+  const results = await Promise.all(Array.from({ length: 60 }, () => submitLeadForm(app.deps, form, meta)))
+  const refused = results.filter(({ ok }) => !ok)
+  expect(refused.length).toBeGreaterThan(20)
+  expect(refused[0]).toMatchObject({ errors: {}, values: { name: 'Ana Prueba' } })
+})
