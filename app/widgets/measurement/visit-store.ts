@@ -2,6 +2,7 @@ import { itemsToClear, mayStore } from '#domain/cookie-consent.ts'
 import { readUtm, startVisit, VISIT_ITEMS, type Visit, type VisitItem } from '#domain/visit.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 import { currentConsent, onConsentChange } from '#app/widgets/consent/consent-store.ts'
+import { randomUuid } from '#app/widgets/consent/random-uuid.ts'
 import {
   type CookieSetting,
   clearedCookie,
