@@ -1,6 +1,6 @@
 import { resendDelivery } from '#server/leads/resend-delivery.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { createWebhookReceiver, type WebhookReceiver } from '#tests/receivers/webhook-receiver.ts'
+import { startReceiver, type WebhookReceiver } from '#tests/receivers/webhook-receiver.ts'
 import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { deliverLeadWebhook } from './deliver-lead-webhook.ts'
@@ -12,7 +12,7 @@ let receiver: WebhookReceiver
 let app: TestApp
 let now: Date | undefined
 beforeAll(async () => {
-  receiver = await createWebhookReceiver()
+  receiver = await startReceiver()
   app = await createTestApp({
     webhooks: receiver.url,
     rateLimits: false,

@@ -1,5 +1,5 @@
 import { createTestApp } from '#tests/app.ts'
-import { createWebhookReceiver } from '#tests/receivers/webhook-receiver.ts'
+import { startReceiver } from '#tests/receivers/webhook-receiver.ts'
 import { expect, test } from 'vitest'
 import { jobHandlers } from './job-handlers.ts'
 import { createJobs } from './pg-boss-jobs.ts'
@@ -12,7 +12,7 @@ const lead = {
 }
 
 test('the job of a process that died is taken up again within seconds of its last sign of life', async () => {
-  const receiver = await createWebhookReceiver()
+  const receiver = await startReceiver()
   const app = await createTestApp({ webhooks: receiver.url, work: false })
   const { database, log } = app.deps
   const jobs = createJobs({ database, log })
@@ -55,7 +55,7 @@ test('a job queued in a transaction that is undone never runs', async () => {
 })
 
 test('a stop waits for the delivery under way', async () => {
-  const receiver = await createWebhookReceiver()
+  const receiver = await startReceiver()
   const app = await createTestApp({ webhooks: receiver.url })
   try {
     await app.request('/api/leads', {

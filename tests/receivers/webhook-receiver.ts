@@ -18,7 +18,7 @@ export type WebhookReceiver = {
   close(): Promise<void>
 }
 
-export async function createWebhookReceiver(): Promise<WebhookReceiver> {
+export async function startReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedPost[] = []
   let answer: number | 'hang' | 'redirect' = 200
   let server: Server | undefined
