@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { ZoneView } from '#content/zones.ts'
+import type { ZoneSelection } from './use-zone-selection.ts'
 import { zoneIdOfAnchor } from './zone-address.ts'
 
 /**
- * Takes over the links to zones inside the explorer, and marks it as live: from then on the state and not the address
- * decides what shows. Esc in a panel goes back to the link that opened it.
+ * Takes over the page's links to zones, the explorer's own and others, and marks the explorer as live: from then on the
+ * state and not the address decides what shows. Esc in a panel goes back to the link that opened it.
  */
 export function useZoneClicks(
   root: RefObject<HTMLElement | null>,
-  chooseZone: (zoneId: string) => void,
+  chooseZone: (zoneId: string, by: ZoneSelection['by']) => void,
   chooseView: (view: ZoneView) => void,
 ) {
   const onZone = useEffectEvent(chooseZone)
@@ -29,7 +30,7 @@ export function useZoneClicks(
       event.preventDefault()
       if (zoneId) {
         trigger = link
-        onZone(zoneId)
+        onZone(zoneId, explorer?.contains(link) ? 'explorer' : 'elsewhere')
       } else if (beside) onView(beside)
     }
 
@@ -39,11 +40,11 @@ export function useZoneClicks(
     }
 
     explorer.toggleAttribute('data-live', true)
-    explorer.addEventListener('click', onClick)
+    document.addEventListener('click', onClick)
     explorer.addEventListener('keydown', onKeyDown)
     return () => {
       explorer.removeAttribute('data-live')
-      explorer.removeEventListener('click', onClick)
+      document.removeEventListener('click', onClick)
       explorer.removeEventListener('keydown', onKeyDown)
     }
   }, [root])

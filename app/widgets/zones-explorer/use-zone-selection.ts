@@ -4,11 +4,11 @@ import type { ZoneView } from '#content/zones.ts'
 import type { ExplorerZone, ExplorerZones } from './explorer-zones.ts'
 import { viewOfZone, ZONE_VIEWS, zoneAnchor, zoneRequest } from './zone-address.ts'
 
-/** The chosen zone; `asked` counts the times that somebody asked for one, and `by` tells how the last time. */
+/** The chosen zone; `asked` counts the times that somebody asked for one, and `by` from where the last time. */
 export interface ZoneSelection {
   zone: ExplorerZone
   asked: number
-  by: 'click' | 'address'
+  by: 'explorer' | 'elsewhere'
 }
 
 /** Keeps figure, list and panel on the same zone and the address naming it, so that it can be shared. */
@@ -17,31 +17,30 @@ export function useZoneSelection(zones: ExplorerZones, initial: string) {
   const [selection, setSelection] = useState<ZoneSelection>(() => ({
     zone: findZone(all, initial),
     asked: 0,
-    by: 'click',
+    by: 'explorer',
   }))
-  const { search, hash, key } = useLocation()
+  const location = useLocation()
 
   useEffect(() => {
     const ids = ZONE_VIEWS.flatMap((view) => zones[view]).map(({ id }) => id)
-    const request = zoneRequest({ search, hash }, ids)
+    const request = zoneRequest(location, ids)
     if (!request) return
     const zone = zones[request.view].find(({ id }) => id === request.zoneId) ?? zones[request.view][0]
     // The server never sees the anchor, so the address can only speak once the page has hydrated.
     // oxlint-disable-next-line react/set-state-in-effect
-    if (zone) setSelection(({ asked }) => ({ zone, asked: asked + 1, by: 'address' }))
-    // `key`: the same link clicked again asks again.
-  }, [search, hash, key, zones])
+    if (zone) setSelection(({ asked }) => ({ zone, asked: asked + 1, by: 'elsewhere' }))
+  }, [location, zones])
 
   /** Chooses a zone and names it in the address, without a navigation: the page neither scrolls nor counts a view. */
-  function chooseZone(zoneId: string) {
-    setSelection(({ asked }) => ({ zone: findZone(all, zoneId), asked: asked + 1, by: 'click' }))
+  function chooseZone(zoneId: string, by: ZoneSelection['by']) {
+    setSelection(({ asked }) => ({ zone: findZone(all, zoneId), asked: asked + 1, by }))
     window.history.replaceState(window.history.state, '', `#${zoneAnchor(zoneId)}`)
   }
 
   /** Shows a figure with its first zone. */
   function chooseView(view: ZoneView) {
     const first = zones[view][0]
-    if (first && view !== viewOfZone(selection.zone.id)) setSelection({ ...selection, zone: first })
+    if (first && view !== viewOfZone(selection.zone.id)) setSelection((last) => ({ ...last, zone: first }))
   }
 
   return { ...selection, view: viewOfZone(selection.zone.id), chooseZone, chooseView }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
 import type { ZoneView } from '#content/zones.ts'
 import { IslandBoundary } from '../error-screen/island-boundary.tsx'
@@ -46,13 +46,13 @@ export function ZonesExplorer({ zones, labels, tabsLabel, initial, children }: Z
     if (small) return whenNear(root.current, () => void loadSheet().catch(() => {}))
   }, [small])
 
+  const answer = useEffectEvent(() => {
+    if (by === 'elsewhere') scrollTo(root.current)
+    if (!small) document.getElementById(zoneAnchor(zone.id))?.focus({ preventScroll: by === 'elsewhere' })
+  })
   useEffect(() => {
-    if (asked === 0) return
-    if (by === 'address') scrollTo(root.current)
-    if (!small) document.getElementById(zoneAnchor(zone.id))?.focus({ preventScroll: by === 'address' })
-    // Turning a phone is no request.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [asked, by, zone.id])
+    if (asked > 0) answer()
+  }, [asked])
 
   return (
     <div ref={root} className="explorer zones">

@@ -26,7 +26,7 @@ export function Featured({ title, lead, allCta, treatments }: HomeData['featured
             category={category}
             meta={[duration]}
             large={slug === LARGE}
-            art={slug === LARGE ? <ArtFigure name="face" x={50} y={37} zoom={165} /> : undefined}
+            art={slug === LARGE ? <ArtFigure name="face" x={50} y={37} zoom={190} /> : undefined}
           />
         ))}
       </div>

@@ -17,7 +17,7 @@ interface HeroProps {
 /** First section: what the clinics promise, two ways on, four figures, and the face with its points. */
 export function Hero({ hero, figureLabel, points }: HeroProps) {
   return (
-    <section className="home-hero" aria-labelledby="titulo" data-section="hero">
+    <section id="inicio" className="home-hero" aria-labelledby="titulo">
       <ContourLines name="hero" eager />
       <div className="wrap">
         <div className="home-hero-text">

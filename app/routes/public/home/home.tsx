@@ -39,7 +39,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
-      {import.meta.env.SSR ? <JsonLd data={homeJsonLd()} /> : null}
+      <JsonLd data={import.meta.env.SSR ? homeJsonLd() : null} />
       <Hero hero={hero} figureLabel={zones.tabs.face} points={marked} />
       <Section id="zonas" labelledBy="zonas-titulo">
         <ZonesExplorer zones={zones.views} labels={zones.tabs} tabsLabel={zones.listTitle} initial="front/abdomen">
