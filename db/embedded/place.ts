@@ -71,8 +71,11 @@ async function placeOfUser(
   const away = moved ?? join(ELSEWHERE, `clinicas-life-${shortHash(dataDir)}`)
   const isUsable = async (path: string) => {
     await mkdir(path, { recursive: true, mode: 0o700 })
+    const before = await stat(path)
     await chown(path, user.uid, user.gid)
-    return canRun(identity, '/bin/sh', ['-c', 'test -w "$0" && test -x "$0"', path])
+    const usable = canRun(identity, '/bin/sh', ['-c', 'test -w "$0" && test -x "$0"', path])
+    if (!usable) await chown(path, before.uid, before.gid)
+    return usable
   }
   let data = folder
   if (moved || !(await isUsable(folder))) {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -39,9 +39,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
 export async function isPostmasterAlive(cluster: string): Promise<boolean> {
   const found = await readPostmaster(cluster)
   if (!found || !isAlive(found.pid)) return false
-  const command = await commandOf(found.pid)
-  if (command === undefined) return true
-  if (command.some((word) => basename(word).startsWith('postgres')) && command.includes(cluster)) return true
+  if (await worksOn(found.pid, cluster)) return true
   // Between the two reads a new server may have written its own file.
   if ((await readPostmaster(cluster))?.pid === found.pid) await rm(pidFile(cluster), { force: true })
   return false
@@ -75,6 +73,17 @@ export async function stopPostmaster(place: Place): Promise<void> {
     'stop_failed',
     `PostgreSQL (process ${postmaster.pid}) on ${place.cluster} did not stop; the next start takes it over.`,
   )
+}
+
+/** Whether a process is a PostgreSQL on this data directory, which it has as its working folder. */
+async function worksOn(pid: number, cluster: string): Promise<boolean> {
+  const command = await commandOf(pid)
+  if (command === undefined) return true
+  if (!command.some((word) => basename(word).startsWith('postgres'))) return false
+  const folder = await stat(`/proc/${pid}/cwd`).catch(() => undefined)
+  const own = await stat(cluster)
+  // By identity rather than by name: the folder may have been moved under a running server.
+  return folder ? folder.ino === own.ino && folder.dev === own.dev : command.includes(cluster)
 }
 
 /** A process's command line by words, or undefined when this system does not tell. */
