@@ -1,6 +1,8 @@
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { createDatabase } from './client.ts'
 import { migrateDatabase, MigrationError } from './migrate.ts'
+import * as schema from './schema/index.ts'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -70,4 +72,11 @@ test('a database that can not be reached is one sentence, not a stack of address
 test('each migration is younger than the one before, or servers would skip it', async () => {
   const times = (await journal()).entries.map(({ when }) => when)
   expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b))
+})
+
+test('the migrations lead to the schema in the code: nothing is left to generate', async () => {
+  const last = String((await journal()).entries.length - 1).padStart(4, '0')
+  const migrated = JSON.parse(await readFile(`db/migrations/meta/${last}_snapshot.json`, 'utf8'))
+  const current = generateDrizzleJson(schema, migrated.id, undefined, 'snake_case')
+  expect(await generateMigration(migrated, current)).toEqual([])
 })
