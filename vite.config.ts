@@ -16,6 +16,8 @@ export default defineConfig({
     serverOnly(import.meta.dirname, {
       folders: ['server', 'db', 'content/schemas', 'content/treatments'],
       packages: ['zod', 'drizzle-orm', 'pg', 'yaml'],
+      // Texts and facts reach the browser in a page's data, never as a whole file.
+      files: /\/content\/.*\.(yaml|md)$/,
     }),
   ],
   define: { __SITE_URL__: JSON.stringify(siteUrl) },
