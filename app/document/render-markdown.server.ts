@@ -1,0 +1,83 @@
+import { Lexer, Marked, type Token, type Tokens } from 'marked'
+
+/** A part of a text under one `h2`: its address in the page, its heading as plain text, and the rest as HTML. */
+export type MarkdownPart = { id: string; title: string; html: string }
+
+export type RenderedMarkdown = {
+  /** What stands before the first heading; empty when nothing does. */
+  intro: string
+  parts: MarkdownPart[]
+}
+
+/**
+ * Our own Markdown as HTML, for loaders only (the `.server` in the name keeps the library out of the browser).
+ * Not for what visitors write: HTML in the text is kept.
+ * A heading may name its id, `## Tus derechos {#derechos}`; others take it from their words. Tables scroll in a region
+ * of their own, named after their part, and the first cell of a row is its head.
+ */
+export function renderMarkdown(markdown: string): RenderedMarkdown {
+  const intro: Token[] = []
+  const parts: { id: string; title: string; tokens: Token[] }[] = []
+  for (const token of Lexer.lex(markdown)) {
+    if (token.type === 'heading' && token.depth === 2) {
+      const heading = splitHeading(token.text)
+      parts.push({ title: heading.title, id: uniqueId(heading.id, parts), tokens: [] })
+    } else (parts.at(-1)?.tokens ?? intro).push(token)
+  }
+  return {
+    intro: toHtml(intro, ''),
+    parts: parts.map(({ id, title, tokens }) => ({ id, title, html: toHtml(tokens, title) })),
+  }
+}
+
+/** A line of our own Markdown as HTML, without a paragraph around it. */
+export function renderMarkdownLine(markdown: string): string {
+  return String(new Marked().parseInline(markdown))
+}
+
+function splitHeading(text: string) {
+  const [, title, id] = /^(.*?)\s*\{#([\w-]+)\}$/.exec(text) ?? []
+  return title && id ? { title, id } : { title: text, id: idFrom(text) }
+}
+
+function idFrom(text: string): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')
+}
+
+function uniqueId(wanted: string, others: readonly { id: string }[]): string {
+  const taken = (id: string) => others.some((other) => other.id === id)
+  if (!taken(wanted)) return wanted
+  for (let number = 2; ; number++) if (!taken(`${wanted}-${number}`)) return `${wanted}-${number}`
+}
+
+function toHtml(tokens: Token[], title: string): string {
+  let tables = 0
+  const marked = new Marked({
+    renderer: {
+      table(table) {
+        tables += 1
+        const label = tables > 1 ? `${title} (${tables})` : title
+        const cells = (row: readonly Tokens.TableCell[]) =>
+          row.map((cell) => this.parser.parseInline(cell.tokens))
+        const head = cells(table.header).map((html) => `<th scope="col">${html}</th>`)
+        const rows = table.rows
+          .map(cells)
+          .map(
+            ([first, ...rest]) =>
+              `<tr><th scope="row">${first ?? ''}</th>${rest.map((html) => `<td>${html}</td>`).join('')}</tr>`,
+          )
+        return (
+          `<div class="table-scroll" role="region" aria-label="${attribute(label)}" tabindex="0">` +
+          `<table class="data-table${table.header.length < 3 ? ' min-w-0' : ''}">` +
+          `<thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
+        )
+      },
+    },
+  })
+  return marked.parser(tokens).trim()
+}
+
+function attribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { renderMarkdown, renderMarkdownLine } from './render-markdown.server.ts'
+
+test('each heading opens a part with an address made of its words', () => {
+  const { intro, parts } = renderMarkdown(
+    'Hola.\n\n## ¿Qué es así?\n\nUno **dos**.\n\n## ¿Qué es así?\n\nTres.',
+  )
+  expect(intro).toBe('<p>Hola.</p>')
+  expect(parts).toEqual([
+    { id: 'que-es-asi', title: '¿Qué es así?', html: '<p>Uno <strong>dos</strong>.</p>' },
+    { id: 'que-es-asi-2', title: '¿Qué es así?', html: '<p>Tres.</p>' },
+  ])
+})
+
+test('a heading may name its own address', () => {
+  const [part] = renderMarkdown('## Tus derechos {#derechos}\n\nSí.').parts
+  expect(part).toEqual({ id: 'derechos', title: 'Tus derechos', html: '<p>Sí.</p>' })
+})
+
+test('a table scrolls in a region named after its part, and its rows have heads', () => {
+  const [part] = renderMarkdown('## Datos "A"\n\n| Dato | Valor |\n| --- | --- |\n| NIF | `B0` |').parts
+  expect(part?.html).toContain('role="region" aria-label="Datos &quot;A&quot;" tabindex="0"')
+  expect(part?.html).toContain('<tr><th scope="row">NIF</th><td><code>B0</code></td></tr>')
+})
+
+test('a line comes without a paragraph', () => {
+  expect(renderMarkdownLine('Desde **hoy**')).toBe('Desde <strong>hoy</strong>')
+})

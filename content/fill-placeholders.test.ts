@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { fillPlaceholders } from './fill-placeholders.ts'
+import { legalDocuments } from './legal.ts'
+
+const missing = '<mark>Pendiente</mark>'
+
+test('what is known takes the place of its name, as often as it stands there', () => {
+  const filled = fillPlaceholders('Llama al {{tel}}. Repito: {{tel}}.', ['tel'], { tel: '900' }, missing)
+  expect(filled).toBe('Llama al 900. Repito: 900.')
+})
+
+test('what is still unknown is shown as pending', () => {
+  expect(fillPlaceholders('NIF {{nif}}', ['nif'], { nif: null }, missing)).toBe('NIF <mark>Pendiente</mark>')
+})
+
+test('a name that the page does not declare is refused', () => {
+  expect(() => fillPlaceholders('{{nif}}', [], { nif: 'B0' }, missing)).toThrow('{{nif}} is not listed')
+})
+
+test('a name that nobody fills is refused', () => {
+  expect(() => fillPlaceholders('{{nif}}', ['nif'], {}, missing)).toThrow('Nobody fills {{nif}}')
+})
+
+test('every legal page declares exactly the names that it uses', () => {
+  const used = legalDocuments.map(({ slug, body, updated }) => [
+    slug,
+    [...new Set(`${updated} ${body}`.match(/(?<=\{\{)\w+(?=\}\})/g))].toSorted(),
+  ])
+  expect(used).toEqual(legalDocuments.map(({ slug, pending }) => [slug, pending.toSorted()]))
+})

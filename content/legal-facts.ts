@@ -1,0 +1,93 @@
+import { contactDetails } from './brand.ts'
+
+/**
+ * What the `{{name}}` of the legal pages stand for, as Markdown. Null is unknown yet: the page then says so instead
+ * of inventing it. Only the operator can give those, with a lawyer and the responsible physician.
+ */
+export const legalFacts = {
+  razonSocial: null,
+  nif: null,
+  domicilioSocial: null,
+  registroMercantil: null,
+  directorMedico: null,
+  colegioProfesional: null,
+  autorizacionPublicitaria: null,
+  canalInformacion: null,
+  dpdContacto: null,
+  corresponsables: null,
+  transferencias: null,
+  medidasSeguridad: null,
+  notaImpuestos: null,
+  entidadFinanciera: null,
+  ejemploRepresentativo: null,
+  plazoAnulacion: null,
+  enlacesConsumo: null,
+  organismoSupervisor: null,
+  fechaEvaluacion: null,
+  fechaActualizacion: null,
+  metodoEvaluacion:
+    'autoevaluación con pruebas automáticas (axe-core) en cada versión, en móvil y en escritorio, y recorridos solo con teclado',
+  emailLegal: `[${contactDetails.email}](mailto:${contactDetails.email})`,
+  emailAccesibilidad: `[${contactDetails.email}](mailto:${contactDetails.email})`,
+  telefonoGeneral: `[${contactDetails.phone}](tel:${contactDetails.tel})`,
+} as const satisfies Record<string, string | null>
+
+/** The words of the legal pages outside their documents. */
+export const legalTexts = {
+  home: 'Inicio',
+  pending: 'Pendiente de completar',
+  summary: 'En pocas palabras',
+  index: 'En esta página',
+  version: 'Versión',
+  updated: 'Actualizado',
+  others: 'Otros documentos',
+  print: 'Imprimir',
+  cookies: {
+    title: 'Cambia de idea cuando quieras',
+    text: 'Verás las mismas opciones que en el primer aviso.',
+    button: 'Configurar cookies',
+  },
+  rights: {
+    title: 'Tus datos, tus normas',
+    text: 'Acceso, corrección, borrado y otros derechos, sin enviar tu DNI.',
+    link: 'Cómo ejercerlos',
+  },
+  help: {
+    title: '¿Algo te frena?',
+    text: 'Cuéntanoslo y buscamos otra vía contigo.',
+    link: 'Pedir ayuda',
+  },
+  tables: {
+    registry: ['Nombre', 'Tipo', 'Categoría', 'Para qué', 'De quién', 'Duración'],
+    kinds: {
+      cookie: 'Cookie',
+      localStorage: 'Almacenamiento local',
+      sessionStorage: 'Almacenamiento de sesión',
+    },
+    categories: { necessary: 'Necesaria', analytics: 'Analítica', marketing: 'Marketing' },
+    authorisations: ['Clínica', 'Comunidad', 'Autorización sanitaria', 'Titular'],
+    complaints: ['Comunidad', 'Clínicas con hojas de reclamaciones'],
+    processors: ['Encargo', 'Qué datos recibe', 'Proveedor'],
+  },
+  processors: [
+    {
+      task: 'Alojamiento de la web y de su base de datos',
+      data: 'Todo lo que envías por los formularios, con acceso solo para mantener el servicio',
+    },
+    {
+      task: 'Envío de correo',
+      data: 'Tu nombre, tu correo y el acuse de recibo con su código; a la clínica, tu solicitud',
+    },
+    {
+      task: 'Automatización de avisos (contacto, citas y tratamientos)',
+      data: 'Los datos del formulario y, si los has permitido, el tratamiento, el mensaje y la campaña de procedencia',
+    },
+  ],
+  device: {
+    title: 'En este dispositivo, ahora',
+    loading: 'La lista aparece cuando la página termina de cargar. Necesita JavaScript.',
+    empty: 'Nada. Esta web no guarda ahora mismo ningún dato en tu navegador.',
+    erase: 'Borrar lo guardado',
+    erased: 'Borrado. La próxima vez te volveremos a preguntar por las cookies.',
+  },
+} as const
