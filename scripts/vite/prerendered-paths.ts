@@ -4,9 +4,25 @@ import { parse } from 'yaml'
 
 const contentFolder = join(import.meta.dirname, '../../content')
 
+/** Pages with a route of their own. */
+const pagePaths = [
+  '/',
+  '/contacto',
+  '/clinicas',
+  '/todos-los-tratamientos',
+  '/equipo',
+  '/quienes-somos',
+  '/experiencia-life',
+  '/aviso-legal',
+  '/privacidad',
+  '/cookies',
+  '/terminos',
+  '/accesibilidad',
+]
+
 /** The paths rendered at build: every public page that is the same for everybody. */
 export function prerenderedPaths(): string[] {
-  return ['/', '/contacto', '/clinicas', '/todos-los-tratamientos', ...clinicPaths(), ...treatmentPaths()]
+  return [...pagePaths, ...clinicPaths(), ...treatmentPaths()]
 }
 
 function treatmentPaths(): string[] {

@@ -1,0 +1,98 @@
+import { clinics } from '#content/clinics.ts'
+import { fillText } from '#content/fill-text.ts'
+import { aboutPage } from '#content/pages.ts'
+import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ClinicMap } from '#app/ui/clinic-map.tsx'
+import { ContourLines } from '#app/ui/contour-lines.tsx'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { Route } from './+types/about.ts'
+import { Beliefs } from './beliefs.tsx'
+import { Numbers } from './numbers.tsx'
+import { WontDo } from './wont-do.tsx'
+
+export function loader() {
+  const { numbers, publicDirectory, ...page } = aboutPage
+  const listed = { n: clinics.length }
+  return {
+    ...page,
+    numbers: { ...numbers, items: numbers.items.map(({ value, label }) => ({ value, label })) },
+    directory: {
+      title: fillText(publicDirectory.title, listed),
+      text: fillText(publicDirectory.text, listed),
+    },
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.meta.metaTitle,
+        description: loaderData.meta.metaDescription,
+        path: '/quienes-somos',
+      })
+    : []
+
+/** About the network: where it comes from, what it thinks, its figures with their source, and what it won't do. */
+export default function About({ loaderData }: Route.ComponentProps) {
+  const { breadcrumb, hero, origin, beliefs, numbers, wontDo, directory, cta } = loaderData
+  const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
+  const [opening, ...paragraphs] = origin.text.split('\n\n')
+  return (
+    <>
+      <PageHero
+        title={hero.h1}
+        lead={hero.lead}
+        crumbs={crumbs}
+        band="piel"
+        behind={<ContourLines name="hero" eager />}
+      />
+      <Section labelledBy="origen">
+        <div className="split split-sticky">
+          <h2 id="origen">{origin.title}</h2>
+          <div className="prose">
+            <p className="opening">{opening}</p>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </Section>
+      <Section labelledBy="pensamos">
+        <Beliefs {...beliefs} id="pensamos" />
+      </Section>
+      <Section band="dark" behind={<ContourLines name="philosophy" />} labelledBy="cifras">
+        <Numbers {...numbers} id="cifras" />
+      </Section>
+      <Section labelledBy="directorio">
+        <div className="split split-even items-center">
+          <div>
+            <h2 id="directorio">{directory.title}</h2>
+            <p className="lead mt-6">{directory.text}</p>
+            <TextLink href={cta.primary.href} className="mt-6">
+              {cta.primary.label}
+            </TextLink>
+          </div>
+          <ClinicMap />
+        </div>
+      </Section>
+      <Section band="niebla" labelledBy="no-encontraras">
+        <WontDo {...wontDo} id="no-encontraras" />
+      </Section>
+      <Section labelledBy="preguntar">
+        <h2 id="preguntar" className="max-w-[13em]">
+          {cta.title}
+        </h2>
+        <div className="actions mt-8">
+          <ButtonLink href={cta.primary.href}>{cta.primary.label}</ButtonLink>
+          <TextLink href={cta.secondary.href}>{cta.secondary.label}</TextLink>
+        </div>
+      </Section>
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, '/quienes-somos') : null} />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { experiencePage } from '#content/pages.ts'
+import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { ArtCrop } from '#app/ui/art-crop.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ContourLines } from '#app/ui/contour-lines.tsx'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Section } from '#app/ui/section.tsx'
+import type { Route } from './+types/experience.ts'
+import { AfterHours } from './after-hours.tsx'
+import { Journey } from './journey.tsx'
+
+export function loader() {
+  return experiencePage
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.meta.metaTitle,
+        description: loaderData.meta.metaDescription,
+        path: '/experiencia-life',
+      })
+    : []
+
+/** What it is like to come, from the first message to the last check-up, with whom to call when something worries. */
+export default function Experience({ loaderData }: Route.ComponentProps) {
+  const { breadcrumb, hero, journey, comfort, afterHours, rights, cta } = loaderData
+  const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
+  return (
+    <>
+      <PageHero
+        title={hero.h1}
+        lead={hero.lead}
+        crumbs={crumbs}
+        actions={<ButtonLink href={cta.href}>{cta.label}</ButtonLink>}
+        art={
+          <ArtCrop
+            slug="blog/tu-primera-consulta-que-pasa-en-30-45-minutos"
+            figure={{ name: 'face-man', x: 50, y: 46, zoom: 74, tone: 'media' }}
+          />
+        }
+      />
+      <Section labelledBy="recorrido">
+        <Journey {...journey} id="recorrido" />
+      </Section>
+      <Section band="lino" labelledBy="ayudan">
+        <div className="section-head">
+          <h2 id="ayudan">{comfort.title}</h2>
+        </div>
+        <ul className="grid-cards" style={{ '--columns': 4 } as object}>
+          {comfort.items.map(({ title, text }) => (
+            <li key={title} className="border-t border-tinta pt-5">
+              <h3 className="text-h4 font-normal">{title}</h3>
+              <p className="muted mt-3">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section band="dark" behind={<ContourLines name="philosophy" />} labelledBy="despues">
+        <AfterHours {...afterHours} id="despues" />
+      </Section>
+      <Section labelledBy="corresponde">
+        <div className="split split-sticky">
+          <h2 id="corresponde">{rights.title}</h2>
+          <ul className="border-b border-linea">
+              {rights.items.map((right) => (
+                <li key={right} className="flex items-baseline gap-5 border-t border-linea py-5">
+                  <span className="size-2 shrink-0 -translate-y-0.5 rounded-full bg-granate" aria-hidden="true" />
+                  <span className="font-serif text-h4">{right}</span>
+                </li>
+              ))}
+            </ul>
+        </div>
+      </Section>
+      <Section band="piel" behind={<ContourLines name="corner" />} labelledBy="empezamos">
+        <h2 id="empezamos">{cta.title}</h2>
+        <div className="actions mt-8">
+          <ButtonLink href={cta.href}>{cta.label}</ButtonLink>
+        </div>
+      </Section>
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, '/experiencia-life') : null} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { clinics } from '#content/clinics.ts'
+import { legalTexts } from '#content/legal-facts.ts'
+import { storageRegistry } from '#app/widgets/consent/storage-registry.ts'
+
+const { tables, processors } = legalTexts
+
+/** The blocks of the legal pages that the program knows better than anybody, as Markdown tables. */
+export function legalBlocks(missing: string) {
+  return {
+    registroCookies: markdownTable(
+      tables.registry,
+      storageRegistry.map(({ name, kind, category, purpose, owner, life }) => [
+        `\`${name}\``,
+        tables.kinds[kind],
+        tables.categories[category],
+        purpose,
+        owner,
+        life,
+      ]),
+    ),
+    autorizacionesSanitarias: markdownTable(
+      tables.authorisations,
+      clinics.map(({ slug, label, region }) => [clinicLink({ slug, label }), region, missing, missing]),
+    ),
+    hojasReclamaciones: markdownTable(
+      tables.complaints,
+      [...Map.groupBy(clinics, ({ region }) => region)].map(([region, there]) => [
+        region,
+        there.map(clinicLink).join(', '),
+      ]),
+    ),
+    proveedores: markdownTable(
+      tables.processors,
+      processors.map(({ task, data }) => [task, data, missing]),
+    ),
+  }
+}
+
+function clinicLink({ slug, label }: { slug: string; label: string }) {
+  return `[${label}](/clinicas/${slug})`
+}
+
+function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]) {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}

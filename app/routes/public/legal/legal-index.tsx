@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useCurrentPart } from '#app/ui/use-current-part.ts'
+
+interface LegalIndexProps {
+  label: string
+  parts: readonly { id: string; title: string }[]
+}
+
+/** The parts of the document: at the side on a wide screen, folded above the text on others. */
+export function LegalIndex({ label, parts }: LegalIndexProps) {
+  const current = useCurrentPart(useMemo(() => parts.map(({ id }) => id), [parts]))
+  return (
+    <>
+      <nav className="page-index max-h-[calc(100dvh-8rem)] overflow-y-auto" aria-label={label}>
+        {parts.map(({ id, title }) => (
+          <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <nav className="accordion lg:hidden print:hidden" aria-label={label}>
+        <details>
+          <summary>{label}</summary>
+          <ol className="pb-5">
+            {parts.map(({ id, title }) => (
+              <li key={id}>
+                <a className="flex min-h-11 items-center py-2 text-granate" href={`#${id}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </details>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { saveConsent } from '#app/widgets/consent/save-consent.ts'
+import { onConsentChange } from '#app/widgets/consent/consent-store.ts'
+import type { StorageItem } from '#app/widgets/consent/storage-registry.ts'
+import { storageRegistry } from '#app/widgets/consent/storage-registry.ts'
+import type { LegalView } from './legal-view.server.ts'
+
+/** What the site keeps on this device at this moment, and the button that erases it. */
+export function StoredItems({ texts }: { texts: LegalView['texts']['device'] }) {
+  const names = useSyncExternalStore(onConsentChange, storedNames, () => null)?.split(' ')
+  const [erased, setErased] = useState(false)
+  const items = storageRegistry.filter(({ name }) => names?.includes(name))
+
+  function erase() {
+    // Withdrawing first makes whoever measures stop; what is left is the record of the choice itself.
+    saveConsent({ necessary: true, analytics: false, marketing: false })
+    for (const { name, kind } of storageRegistry) if (kind !== 'cookie') storageOf(kind)?.removeItem(name)
+    setErased(true)
+  }
+
+  return (
+    <div className="box mt-8 print:hidden">
+      <h3>{texts.title}</h3>
+      {names ? null : <p>{texts.loading}</p>}
+      {items.length > 0 ? (
+        <>
+          <ul>
+            {items.map(({ name, purpose }) => (
+              <li key={name}>
+                <code className="text-small">{name}</code>
+                <span className="block text-small text-tinta-2">{purpose}</span>
+              </li>
+            ))}
+          </ul>
+          <Button look="ghost" small className="mt-5" onClick={erase}>
+            {texts.erase}
+          </Button>
+        </>
+      ) : null}
+      <p role="status">{names && items.length === 0 ? (erased ? texts.erased : texts.empty) : null}</p>
+    </div>
+  )
+}
+
+/** The registered names found in this browser, separated by blanks: a text, because snapshots are compared. */
+function storedNames(): string {
+  const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=')[0])
+  return storageRegistry
+    .filter(({ kind, name }) =>
+      kind === 'cookie' ? cookies.includes(name) : storageOf(kind)?.getItem(name) != null,
+    )
+    .map(({ name }) => name)
+    .join(' ')
+}
+
+/** Undefined where the browser closes it, as in some private modes. */
+function storageOf(kind: Exclude<StorageItem['kind'], 'cookie'>): Storage | undefined {
+  try {
+    return window[kind]
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,81 @@
+import { teamPage } from '#content/pages.ts'
+import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ContourLines } from '#app/ui/contour-lines.tsx'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Steps } from '#app/ui/steps.tsx'
+import type { Route } from './+types/team.ts'
+import { Pillars } from './pillars.tsx'
+import { Portraits } from './portraits.tsx'
+
+export function loader() {
+  const { meta, breadcrumb, hero, story, pillars, methodology, transparency, profiles, cta } = teamPage
+  const { claim, h1, lead } = hero
+  return { meta, breadcrumb, hero: { claim, h1, lead }, story, pillars, methodology, transparency, profiles, cta }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.meta.metaTitle,
+        description: loaderData.meta.metaDescription,
+        path: '/equipo',
+      })
+    : []
+
+/** The team (specification §2): claim, story with its quote, pillars, method; drawn heads until profiles are verified. */
+export default function Team({ loaderData }: Route.ComponentProps) {
+  const { breadcrumb, hero, story, pillars, methodology, transparency, profiles, cta } = loaderData
+  const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
+  const [opening, ...paragraphs] = story.text.split('\n\n')
+  return (
+    <>
+      <PageHero title={hero.h1} crumbs={crumbs} lead={hero.lead} />
+      <div className="wrap">
+        <Portraits claim={hero.claim} note={profiles.pending} />
+      </div>
+      <Section labelledBy="historia">
+        <div className="split split-sticky">
+          <h2 id="historia">{story.title}</h2>
+          <div className="prose">
+            <p className="opening">{opening}</p>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </Section>
+      <Section band="dark" behind={<ContourLines name="philosophy" />}>
+        <figure>
+          <blockquote className="statement">«{story.quote}»</blockquote>
+          <figcaption className="muted mt-8">{story.quoteAttribution}</figcaption>
+        </figure>
+      </Section>
+      <Section labelledBy="exigencia">
+        <Pillars {...pillars} id="exigencia" />
+      </Section>
+      <Section band="lino" labelledBy="metodo">
+        <div className="split split-sticky">
+          <h2 id="metodo">{methodology.title}</h2>
+          <Steps steps={methodology.steps} />
+        </div>
+      </Section>
+      <Section band="piel" behind={<ContourLines name="corner" />} labelledBy="pedirnos">
+        <div className="split">
+          <h2 id="pedirnos">{transparency.title}</h2>
+          <div>
+            <p className="lead">{transparency.text}</p>
+            <h3 className="mt-12">{cta.title}</h3>
+            <div className="actions mt-6">
+              <ButtonLink href={cta.href}>{cta.label}</ButtonLink>
+            </div>
+          </div>
+        </div>
+      </Section>
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, '/equipo') : null} />
+    </>
+  )
+}
