@@ -336,6 +336,7 @@ export const form = {
   required: 'obligatorio',
   optional: 'opcional',
   errorSummary: 'Revisa estos campos',
+  choose: 'Elige una opción',
   home: {
     success: '¡Mensaje enviado con éxito!',
     failure: 'Error al enviar el mensaje. Por favor, inténtalo de nuevo.',
@@ -352,6 +353,16 @@ export const form = {
   },
 } as const
 
+/** Contact page; the rest of its texts is in `pages/contacto.yaml`. */
+export const contact = {
+  faqTitle: 'Lo que más nos preguntan',
+  write: 'Escribir un mensaje',
+  seeClinics: 'Ver el directorio',
+} as const
+
+/** After the notice of every form. */
+export const privacyLink = 'Leer la política de privacidad'
+
 /** E-mail field; its errors and suggestions are in `domain/email-address.ts`. */
 export const email = {
   accept: 'Usar {suggestion}',
@@ -366,6 +377,9 @@ export const nearest = {
   denied: 'No pudimos obtener tu ubicación. Por favor, permite el acceso a la ubicación.',
   postcodeLabel: 'O escribe tu código postal',
   postcodeInvalid: 'Un código postal tiene cinco cifras',
+  search: 'Buscar',
+  see: 'Ver la clínica',
+  note: 'La distancia se calcula en tu dispositivo y tu posición no se guarda.',
   contactHelper: {
     timeout: 'La ubicación tarda demasiado. Elige la clínica de la lista o escribe tu código postal.',
     unavailable: 'Tu dispositivo no ha podido calcular dónde estás. Elige la clínica de la lista.',
@@ -457,4 +471,22 @@ export const auth = {
 /** Title of the not-found page. */
 export const notFound = {
   title: 'Página no encontrada',
+} as const
+
+/** Pages of units, services, zones and concerns; their headings are in `pages/listados.yaml` and `units/pages.yaml`. */
+export const units = {
+  crumb: { label: 'Servicios', href: '/servicios' },
+  options: '{n} opciones',
+  filter: 'Grupo de preocupaciones',
+  surgical: 'Con cirugía',
+  nonSurgical: 'Sin cirugía',
+  services: 'Servicios de la unidad',
+  treatmentsOf: 'Tratamientos de {name}',
+  neighbours: 'En la misma unidad',
+  zoneLists: 'Las zonas, en una lista',
+  zonePage: 'Abrir el mapa de zonas',
+  facts: 'Datos de la unidad',
+  ask: 'Preguntar por escrito',
+  compare: 'Comparar tratamientos',
+  phototypes: 'Tonos de piel',
 } as const

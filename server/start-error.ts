@@ -1,4 +1,5 @@
 import { EmbeddedDatabaseError } from '#db/embedded.ts'
+import { MigrationError } from '#db/migrate.ts'
 import { EnvError } from './env.ts'
 
 const OF_SYSTEM: Record<string, string> = {
@@ -14,8 +15,8 @@ const OF_SYSTEM: Record<string, string> = {
 export class StartError extends Error {
   /** Puts any failure at start into one clear sentence; what is not understood is named, with its stack. */
   static sentence(error: unknown): string {
-    if (error instanceof StartError || error instanceof EnvError || error instanceof EmbeddedDatabaseError)
-      return error.message
+    const clear = [StartError, EnvError, EmbeddedDatabaseError, MigrationError].some((kind) => error instanceof kind)
+    if (clear) return (error as Error).message
     return error instanceof Error
       ? `The server could not start: ${error.stack ?? error.message}`
       : String(error)

@@ -1,5 +1,6 @@
 import { clinicsPage } from '#content/pages.ts'
 import { clinics, findClinic } from '#content/clinics.ts'
+import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { fillText } from '#content/fill-text.ts'
 import { distanceKm, formatKm } from '#domain/nearest-clinic.ts'
 import { missingPage } from '#app/document/missing-page.ts'
@@ -15,6 +16,8 @@ import { HomeContactForm } from '#app/widgets/lead-form/home-contact-form.tsx'
 import type { Route } from './+types/clinic.ts'
 import { clinicJsonLd } from './clinic-json-ld.ts'
 import { ClinicFacts } from './clinic-facts.tsx'
+
+export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 
 const NEARBY = 3
 
@@ -32,7 +35,7 @@ export function loader({ params }: Route.LoaderArgs) {
     .toSorted((a, b) => a.km - b.km)
     .slice(0, NEARBY)
     .map(({ slug, label, km }) => ({ slug, label, km: formatKm(km) }))
-  return { clinic, nearby, texts: clinicsPage.clinicPage, card: clinicsPage.card, breadcrumb: clinicsPage.breadcrumb }
+  return { clinic, nearby, texts: clinicsPage.clinicPage, card: clinicsPage.card, breadcrumb: clinicsPage.breadcrumb, form: homeFormTexts() }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -47,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** One clinic (specification §2): where it is, when it opens, how to arrive, and the form preset to it. */
 export default function Clinic({ loaderData }: Route.ComponentProps) {
-  const { clinic, nearby, texts, card, breadcrumb } = loaderData
+  const { clinic, nearby, texts, card, breadcrumb, form } = loaderData
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]!, href: '/clinicas' }, { label: clinic.label }]
   const { latitude, longitude } = clinic
   return (
@@ -85,7 +88,7 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
       <Section id="cita" band="lino">
         <div className="max-w-3xl">
           <h2>{fillText(texts.formTitle, { clinic: clinic.label })}</h2>
-          <HomeContactForm clinic={clinic.slug} />
+          <HomeContactForm clinic={clinic.slug} texts={form} />
         </div>
       </Section>
       <Section labelledBy="proximas">

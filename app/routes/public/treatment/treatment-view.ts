@@ -1,3 +1,4 @@
+import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { listings } from '#content/pages.ts'
 import { findTreatment, type Treatment, treatments } from '#content/treatments.ts'
 import { findUnit, unitRoute } from '#content/units.ts'
@@ -45,6 +46,7 @@ export function treatmentView(slug: string) {
     alternatives: alternatives.map(({ slug, name, price, facts }) => ({ slug, name, price, ...facts })),
     related: relatedTo(treatment),
     texts: listings.tratamiento,
+    form: homeFormTexts(),
   }
 }
 

@@ -87,7 +87,7 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
             title={fillText(uiTreatment.formTitle, { treatment: treatment.name })}
             lead={uiTreatment.formLead}
           />
-          <TreatmentRequestForm treatment={{ slug: treatment.slug, name: treatment.name }} />
+          <TreatmentRequestForm treatment={treatment} texts={view.form} />
         </div>
       </Section>
       {related.length > 0 ? (

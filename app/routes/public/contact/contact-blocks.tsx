@@ -1,0 +1,38 @@
+import { contactDetails } from '#content/brand.ts'
+import { contact as uiContact, whatsapp } from '#content/ui.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { whatsappUrl } from '#app/widgets/whatsapp/whatsapp-url.ts'
+
+type Block = { id: string; title: string; text: string; href?: string | undefined }
+
+/** The five ways to reach the network: each with what it is good for. */
+export function ContactBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <dl className="info-blocks">
+      {blocks.map((block) => (
+        <div key={block.id}>
+          <dt>{block.title}</dt>
+          <dd>
+            <Way block={block} />
+            <small>{block.text}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What to press or read; hours are their own text. */
+function Way({ block: { id, href } }: { block: Block }) {
+  if (id === 'telefono') return <a href={`tel:${contactDetails.tel}`}>{contactDetails.phone}</a>
+  if (id === 'email') return <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
+  if (id === 'whatsapp') {
+    return (
+      <a href={whatsappUrl(contactDetails.phone, whatsapp.message)} target="_blank" rel="noopener">
+        {uiContact.write}
+        <span className="sr-only"> ({whatsapp.newWindow})</span>
+      </a>
+    )
+  }
+  return href ? <AppLink href={href}>{uiContact.seeClinics}</AppLink> : null
+}

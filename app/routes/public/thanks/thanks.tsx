@@ -1,0 +1,61 @@
+import { thanksPage } from '#content/pages.ts'
+import { isFolio } from '#domain/lead.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Note } from '#app/ui/panel.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { Steps } from '#app/ui/steps.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { Route } from './+types/thanks.ts'
+
+/** The code comes in the address; anything that is not shaped like one is not repeated on the page. */
+export function loader({ request }: Route.LoaderArgs) {
+  const code = new URL(request.url).searchParams.get('codigo') ?? ''
+  const { meta, h1, lead, folio, next, meanwhile, urgent } = thanksPage
+  return { meta, h1, lead, folio, next, meanwhile, urgent, code: isFolio(code) ? code : null }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.meta.metaTitle,
+        description: loaderData.meta.metaDescription,
+        path: '/gracias-formulario',
+        noindex: true,
+      })
+    : []
+
+/** After a request has arrived: its code, what happens next, and what to read meanwhile. */
+export default function Thanks({ loaderData }: Route.ComponentProps) {
+  const { h1, lead, folio, next, meanwhile, urgent, code } = loaderData
+  return (
+    <>
+      <PageHero title={h1} lead={lead} band="piel">
+        {code ? (
+          <p className="mt-8 max-w-[34em]">
+            <span className="block text-small text-tinta-2">{folio.label}</span>
+            <strong className="my-1 block font-serif text-h3 font-light tabular-nums">{code}</strong>
+            <span className="text-small text-tinta-2">{folio.text}</span>
+          </p>
+        ) : null}
+      </PageHero>
+      <Section labelledBy="ahora">
+        <div className="split">
+          <h2 id="ahora">{next.title}</h2>
+          <Steps steps={next.steps} />
+        </div>
+        <Note kind="warning" className="mt-10">
+          {urgent}
+        </Note>
+        <h2 className="mt-16 text-h4">{meanwhile.title}</h2>
+        <ul className="actions mt-4">
+          {meanwhile.links.map(({ label, href }) => (
+            <li key={href}>
+              <TextLink href={href}>{label}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { contactPage, homePage } from './pages.ts'
+
+/** What a request form says; sent by the loader of each page that has one. */
+export type LeadFormTexts = ReturnType<typeof homeFormTexts>
+
+const { fields, privacyNotice, consents } = contactPage.form
+/** Company data that is still unknown says so (decisions, «Brand and facts»). */
+const privacyFirstLayer = contactPage.form.privacyFirstLayer.map(({ label, text }) => ({
+  label,
+  text: text.replace(/\{\{\w+\}\}/g, 'Pendiente de completar'),
+}))
+const homeForm = homePage.clinics.form
+
+/** The form of the home page, of a clinic and of a treatment. */
+export function homeFormTexts() {
+  return {
+    fields: { ...fields, clinic: homeForm.clinicLabel, treatment: homeForm.treatmentLabel },
+    submit: homeForm.submit,
+    messageHint: '',
+    privacyNotice,
+    privacyFirstLayer,
+    consentHealth: homeForm.consentHealth,
+    consentHealthHint: homeForm.consentHealthHint,
+    consentMarketing: homeForm.consentMarketing,
+  }
+}
+
+/** The form of the contact page. */
+export function contactFormTexts(): LeadFormTexts {
+  return {
+    ...homeFormTexts(),
+    fields: { ...fields, clinic: homeForm.clinicLabel, treatment: '' },
+    submit: contactPage.form.submit,
+    messageHint: contactPage.form.messageHint,
+    consentHealth: consents.health,
+    consentHealthHint: consents.healthHint,
+    consentMarketing: consents.marketing,
+  }
+}
