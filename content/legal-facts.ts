@@ -41,24 +41,13 @@ export const legalTexts = {
   version: 'Versión',
   updated: 'Actualizado',
   others: 'Otros documentos',
-  print: 'Imprimir',
-  cookies: {
-    title: 'Cambia de idea cuando quieras',
-    text: 'Verás las mismas opciones que en el primer aviso.',
-    button: 'Configurar cookies',
-  },
-  rights: {
-    title: 'Tus datos, tus normas',
-    text: 'Acceso, corrección, borrado y otros derechos, sin enviar tu DNI.',
-    link: 'Cómo ejercerlos',
-  },
-  help: {
-    title: '¿Algo te frena?',
-    text: 'Cuéntanoslo y buscamos otra vía contigo.',
-    link: 'Pedir ayuda',
+  actions: {
+    cookies: 'Configurar cookies',
+    privacidad: 'Ejercer tus derechos',
+    accesibilidad: 'Pedir ayuda',
   },
   tables: {
-    registry: ['Nombre', 'Tipo', 'Categoría', 'Para qué', 'De quién', 'Duración'],
+    registry: ['Nombre y tipo', 'Categoría', 'Para qué', 'Duración y origen'],
     kinds: {
       cookie: 'Cookie',
       localStorage: 'Almacenamiento local',

@@ -13,7 +13,7 @@ export type RenderedMarkdown = {
  * Our own Markdown as HTML, for loaders only (the `.server` in the name keeps the library out of the browser).
  * Not for what visitors write: HTML in the text is kept.
  * A heading may name its id, `## Tus derechos {#derechos}`; others take it from their words. Tables scroll in a region
- * of their own, named after their part, and the first cell of a row is its head.
+ * of their own, named after their part; the first cell of a row is its head, and wide ones become cards on phones.
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const intro: Token[] = []
@@ -60,16 +60,16 @@ function toHtml(tokens: Token[], title: string): string {
         const label = tables > 1 ? `${title} (${tables})` : title
         const cells = (row: readonly Tokens.TableCell[]) =>
           row.map((cell) => this.parser.parseInline(cell.tokens))
+        const labels = table.header.map(({ text }) => attribute(text))
         const head = cells(table.header).map((html) => `<th scope="col">${html}</th>`)
-        const rows = table.rows
-          .map(cells)
-          .map(
-            ([first, ...rest]) =>
-              `<tr><th scope="row">${first ?? ''}</th>${rest.map((html) => `<td>${html}</td>`).join('')}</tr>`,
-          )
+        const rows = table.rows.map(cells).map(([first = '', ...rest]) => {
+          const data = rest.map((html, index) => `<td data-label="${labels[index + 1] ?? ''}">${html}</td>`)
+          return `<tr><th scope="row">${first}</th>${data.join('')}</tr>`
+        })
+        const wide = table.header.length > 2
         return (
           `<div class="table-scroll" role="region" aria-label="${attribute(label)}" tabindex="0">` +
-          `<table class="data-table${table.header.length < 3 ? ' min-w-0' : ''}">` +
+          `<table class="data-table ${wide ? 'data-table-stack' : 'min-w-0'}">` +
           `<thead><tr>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`
         )
       },

@@ -38,7 +38,7 @@ export default function Experience({ loaderData }: Route.ComponentProps) {
         art={
           <ArtCrop
             slug="blog/tu-primera-consulta-que-pasa-en-30-45-minutos"
-            figure={{ name: 'face-man', x: 50, y: 46, zoom: 74, tone: 'media' }}
+            figure={{ name: 'face-man', x: 50, y: 42, zoom: 74, tone: 'media' }}
           />
         }
       />

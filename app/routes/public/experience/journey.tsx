@@ -11,7 +11,7 @@ export function Journey({ id, title, stages }: JourneyProps) {
       <div className="section-head">
         <h2 id={id}>{title}</h2>
       </div>
-      <ol className="relative before:absolute before:inset-y-2 before:left-[5px] before:w-px before:bg-piel-3 md:before:left-[calc(25%-0.5px)]">
+      <ol className="relative before:absolute before:inset-y-2 before:left-[5px] before:w-px before:bg-[linear-gradient(var(--color-piel-3)_80%,transparent)] md:before:left-[calc(25%-0.5px)]">
         {stages.map(({ title: stage, when, text, tips }) => (
           <li
             key={stage}

@@ -1,17 +1,13 @@
 import { footer } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { openCookieSettings } from '#app/widgets/consent/open-cookie-settings.ts'
 import type { LegalView } from './legal-view.server.ts'
 
-/** Beside the text: which version this is, what can be done from here, and the other documents. */
+/** Beside the text: which version this is, and the other documents. */
 export function LegalAside({ view }: { view: LegalView }) {
   const { slug, version, updated, texts } = view
   return (
-    <aside className="reading-aside print:hidden">
+    <aside className="reading-aside">
       <div className="white-card">
-        <LegalAction slug={slug} texts={texts} />
         <dl className="definition-rows numbers">
           <div>
             <dt>{texts.version}</dt>
@@ -22,7 +18,8 @@ export function LegalAside({ view }: { view: LegalView }) {
             <dd dangerouslySetInnerHTML={{ __html: updated }} />
           </div>
         </dl>
-        <nav aria-label={texts.others}>
+        <nav aria-label={texts.others} className="mt-8 print:hidden">
+          <h2>{texts.others}</h2>
           <ul className="text-small">
             {footer.legal
               .filter(({ href }) => href !== `/${slug}`)
@@ -35,30 +32,5 @@ export function LegalAside({ view }: { view: LegalView }) {
         </nav>
       </div>
     </aside>
-  )
-}
-
-function LegalAction({ slug, texts }: { slug: string; texts: LegalView['texts'] }) {
-  if (slug === 'cookies') {
-    return (
-      <>
-        <h2>{texts.cookies.title}</h2>
-        <p>{texts.cookies.text}</p>
-        <Button wide className="mb-5" onClick={openCookieSettings}>
-          {texts.cookies.button}
-        </Button>
-      </>
-    )
-  }
-  const [action, href] =
-    slug === 'privacidad' ? ([texts.rights, '#derechos'] as const) : ([texts.help, '/contacto'] as const)
-  return (
-    <>
-      <h2>{action.title}</h2>
-      <p>{action.text}</p>
-      <TextLink href={href} className="mb-5">
-        {action.link}
-      </TextLink>
-    </>
   )
 }

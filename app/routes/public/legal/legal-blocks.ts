@@ -10,12 +10,10 @@ export function legalBlocks(missing: string) {
     registroCookies: markdownTable(
       tables.registry,
       storageRegistry.map(({ name, kind, category, purpose, owner, life }) => [
-        `\`${name}\``,
-        tables.kinds[kind],
+        `\`${name}\`<br>${tables.kinds[kind]}`,
         tables.categories[category],
         purpose,
-        owner,
-        life,
+        `${life}. ${owner}`,
       ]),
     ),
     autorizacionesSanitarias: markdownTable(

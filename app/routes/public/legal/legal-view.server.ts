@@ -9,7 +9,7 @@ export function legalView(slug: string) {
   const document = findLegalDocument(slug)
   if (!document) return null
   const { title, metaTitle, description, version, updated, summary, pending, body } = document
-  const missing = `<mark class="rounded-control bg-piel-1 px-1.5 text-tinta">${legalTexts.pending}</mark>`
+  const missing = `<mark class="rounded-control bg-piel-1 box-decoration-clone px-1 text-tinta">${legalTexts.pending}</mark>`
   const values = { ...legalFacts, ...legalBlocks(missing) }
   const { intro, parts } = renderMarkdown(fillPlaceholders(body, pending, values, missing))
   const { processors: _, tables: __, pending: ___, ...texts } = legalTexts

@@ -5,6 +5,7 @@ import { HtmlText } from '#app/ui/html-text.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import type { Route } from './+types/legal.ts'
+import { LegalAction } from './legal-action.tsx'
 import { LegalAside } from './legal-aside.tsx'
 import { LegalIndex } from './legal-index.tsx'
 import { legalView } from './legal-view.server.ts'
@@ -36,6 +37,7 @@ export default function Legal({ loaderData: view }: Route.ComponentProps) {
         title={title}
         crumbs={crumbs}
         lead={view.description}
+        actions={<LegalAction slug={slug} labels={texts.actions} />}
         art={
           <div className="self-end max-lg:mt-8">
             <section className="box box-yes">
@@ -52,7 +54,7 @@ export default function Legal({ loaderData: view }: Route.ComponentProps) {
         }
       />
       <div className="wrap">
-        <div className="reading border-t border-tinta">
+        <div className="reading border-tinta lg:border-t">
           <LegalIndex label={texts.index} parts={parts} />
           <div className="reading-body">
             {intro ? <HtmlText html={intro} /> : null}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { axeViolations } from './axe.ts'
+import { hydrated, openSite } from './browser.ts'
+
+const textPages = ['/equipo', '/quienes-somos', '/experiencia-life', '/privacidad']
+const legalPages = ['/aviso-legal', '/privacidad', '/cookies', '/terminos', '/accesibilidad']
+
+test.each(textPages)('%s has no accessibility violation on a phone nor on a wide screen', async (path) => {
+  for (const width of [390, 1440] as const) {
+    const { page, errors } = await openSite(path, { width })
+    await hydrated(page)
+    expect(await axeViolations(page)).toEqual([])
+    expect(errors).toEqual([])
+  }
+})
+
+test.each([...textPages, ...legalPages])('%s never scrolls sideways at 320 px', async (path) => {
+  const { page } = await openSite(path, { width: 320 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test.each(legalPages)('%s is complete without JavaScript, and shows no raw name', async (path) => {
+  const { page } = await openSite(path, { javaScript: false })
+  const main = await page.locator('main').innerText()
+  expect(main).not.toMatch(/\{\{|\}\}|\{#/)
+  expect(await page.locator('h1').count()).toBe(1)
+  const targets = await page
+    .locator('nav a[href^="#"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  expect(targets.length).toBeGreaterThan(4)
+  for (const target of targets) expect(await page.locator(target).count()).toBe(1)
+})
+
+test('company data that nobody has given yet is marked as pending', async () => {
+  const { page } = await openSite('/aviso-legal', { javaScript: false })
+  expect(await page.locator('tr', { hasText: 'NIF' }).locator('mark').innerText()).toBe(
+    'Pendiente de completar',
+  )
+})
+
+test('the cookie list names what the program keeps, and its button opens the settings', async () => {
+  const { page } = await openSite('/cookies')
+  await hydrated(page)
+  expect(await page.locator('main').innerText()).toContain('life_session')
+  await page.locator('main').getByRole('button', { name: 'Configurar cookies' }).click()
+  await page.getByRole('dialog', { name: 'Configuración de Cookies' }).waitFor()
+})
+
+test('what the browser keeps can be seen and erased on the privacy page', async () => {
+  const { page } = await openSite('/privacidad')
+  await hydrated(page)
+  const kept = page.locator('#este-navegador')
+  await kept.getByText('clinicas-life.consent').waitFor()
+  await kept.getByRole('button', { name: 'Borrar lo guardado' }).click()
+  await kept.getByText('Borrado.').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('clinicas-life.consent'))).toBeNull()
+})
+
+test('a link of a legal text goes through the router', async () => {
+  const { page } = await openSite('/cookies')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.locator('#dudas a[href="/privacidad"]').click()
+  await page.locator('h1', { hasText: 'Política de privacidad' }).waitFor()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
