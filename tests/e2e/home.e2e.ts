@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite } from './browser.ts'
@@ -66,7 +67,7 @@ test('the structured data names the organisation and the site, without ratings',
 
 test('with the mouse: hovering a point names it, a click shows its zone everywhere at once', async () => {
   const { page } = await openSite('/')
-  await hydrated(page)
+  await explorerReady(page)
   const waist = page.locator('.stage a[href="#zona-front-cintura"]')
   const label = waist.locator('span')
   expect(await opacity(label)).toBe('0')
@@ -90,7 +91,7 @@ test('with the mouse: hovering a point names it, a click shows its zone everywhe
 
 test("a click on the body's other side turns the figure", async () => {
   const { page } = await openSite('/')
-  await hydrated(page)
+  await explorerReady(page)
   await page.locator('[data-beside] img').click()
   expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Cuerpo, de espaldas')
   expect(await page.locator('.zone-list:visible a').count()).toBe(6)
@@ -98,7 +99,7 @@ test("a click on the body's other side turns the figure", async () => {
 
 test('with the keyboard: arrows change the figure, Enter opens a zone, Esc goes back', async () => {
   const { page } = await openSite('/')
-  await hydrated(page)
+  await explorerReady(page)
   await page.getByRole('tab', { selected: true }).focus()
   await page.keyboard.press('ArrowLeft')
   expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Rostro')
@@ -120,7 +121,7 @@ test('with the keyboard: arrows change the figure, Enter opens a zone, Esc goes 
 
 test('on a phone a zone opens as a dialog that keeps the focus and gives it back', async () => {
   const { page } = await openSite('/', { width: 390 })
-  await hydrated(page)
+  await explorerReady(page)
   const knees = page.locator('.zone-list a[href="#zona-front-rodillas"]')
   await knees.click()
   const dialog = page.getByRole('dialog', { name: 'Rodillas' })
@@ -191,6 +192,13 @@ test.for([390, 1440] as const)('home has no accessibility violation at %i px', a
   expect(await axeViolations(page)).toEqual([])
   expect(errors).toEqual([])
 })
+
+/** The explorer's code comes when the visitor gets near it. */
+async function explorerReady(page: Page) {
+  await hydrated(page)
+  await page.locator('#zonas').scrollIntoViewIfNeeded()
+  await page.locator('.zones[data-live]').waitFor()
+}
 
 function opacity(locator: { evaluate(run: (element: Element) => string): Promise<string> }) {
   return locator.evaluate((element) => getComputedStyle(element).opacity)

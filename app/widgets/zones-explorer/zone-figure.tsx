@@ -21,11 +21,7 @@ interface ZoneFigureProps {
 /** One of the three drawings with its points, each of them a link to its zone's text. */
 export function ZoneFigure({ view, zones, label, current, shown }: ZoneFigureProps) {
   const positions = useHotspotPositions(view)
-  // Points are named within their figure: the side of their label depends on that name.
-  const points = zonePoints(
-    view,
-    placeZones(zones, positions).map((zone) => ({ ...zone, id: zone.id.slice(view.length + 1) })),
-  )
+  const points = zonePoints(view, placeZones(zones, positions))
   return (
     <div
       className="zone-figure"
@@ -39,9 +35,9 @@ export function ZoneFigure({ view, zones, label, current, shown }: ZoneFigurePro
         alt={label}
         caption={view === 'face' ? undefined : label}
         points={points}
-        current={current.slice(view.length + 1)}
+        current={current}
         quiet
-        href={({ id }) => `#${zoneAnchor(`${view}/${id}`)}`}
+        href={({ id }) => `#${zoneAnchor(id)}`}
       />
     </div>
   )

@@ -2,15 +2,22 @@ import { contactDetails } from '#content/brand.ts'
 import { clinics } from '#content/clinics.ts'
 import { fillText } from '#content/fill-text.ts'
 import { type HomePage, homePage } from '#content/pages.ts'
+import { zones as allZones } from '#content/zones.ts'
 import type { AdvertisingMode } from '#domain/advertising.ts'
+import type { HotspotPoint } from '#app/ui/hotspot.tsx'
+import { zonePoints } from '#app/ui/illustration-points.ts'
 import { explorerZones } from '#app/widgets/zones-explorer/explorer-zones.ts'
+
+/** Zones of the face that the hero marks. */
+const HERO_ZONES = ['face/pelo', 'face/ojos', 'face/pomulos', 'face/labios', 'face/cuello']
 
 /** Everything that the home page shows, and nothing else: it travels inside the HTML. */
 export function homeData(mode: AdvertisingMode = 'literal') {
-  const { meta, hero, zones, philosophy, featured, units, team, experience, seo } = homePage
+  const { meta, hero: texts, zones, philosophy, featured, units, team, experience, seo } = homePage
+  const { trust: _, ...hero } = texts
   return {
     meta,
-    hero,
+    hero: { ...hero, face: zones.tabs.face, points: heroPoints() },
     zones: { ...zones, views: explorerZones(mode) },
     philosophy,
     featured: { ...featured, treatments: featured.treatments.map((each) => featuredTreatment(each, mode)) },
@@ -23,6 +30,12 @@ export function homeData(mode: AdvertisingMode = 'literal') {
 }
 
 export type HomeData = ReturnType<typeof homeData>
+
+/** The marked zones of the face, top to bottom, each named by its whole id (`face/ojos`). */
+function heroPoints(): HotspotPoint[] {
+  const marked = allZones.face.filter(({ id }) => HERO_ZONES.includes(id))
+  return zonePoints('face', marked)
+}
 
 /** The treatment that stands on a card; in `prudente` one with a prescription drug gives its place to its alternative. */
 export function featuredTreatment(

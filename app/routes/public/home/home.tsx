@@ -1,22 +1,18 @@
+import { lazy, Suspense, useMemo } from 'react'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { zonePoints } from '#app/ui/illustration-points.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
-import { Section } from '#app/ui/section.tsx'
-import { ZonesExplorer } from '#app/widgets/zones-explorer/zones-explorer.tsx'
+import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import type { Route } from './+types/home.ts'
-import { ClinicsSection } from './clinics-section.tsx'
-import { Experience } from './experience.tsx'
-import { Featured } from './featured.tsx'
 import { Hero } from './hero.tsx'
 import { homeData } from './home-data.ts'
 import { homeJsonLd } from './home-json-ld.ts'
-import { Philosophy } from './philosophy.tsx'
-import { SeoText } from './seo-text.tsx'
-import { Team } from './team.tsx'
-import { Units } from './units.tsx'
+import { whenWanted } from './when-wanted.ts'
 
-/** Zones of the face that the hero marks. */
-const HERO_ZONES = ['pelo', 'ojos', 'pomulos', 'labios', 'cuello']
+const HomeSections = lazy(async () => {
+  if (!import.meta.env.SSR) await whenWanted('zonas')
+  const module = await importWithRetry(() => import('./home-sections.tsx'), { name: 'home-sections' })
+  return { default: module.HomeSections }
+})
 
 export function loader() {
   return homeData()
@@ -29,31 +25,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Home: the nine sections in the order of the specification (§2). */
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, zones, philosophy, featured, units, team, experience, clinics, seo } = loaderData
-  const face = zonePoints(
-    'face',
-    zones.views.face.map((zone) => ({ ...zone, id: zone.id.slice('face/'.length) })),
-  )
-  const marked = face.flatMap((point) =>
-    HERO_ZONES.includes(point.id) ? [{ ...point, id: `face/${point.id}` }] : [],
+  // The same element each time: while its code is on the way, React must find nothing changed in this part, or it
+  // would replace the server's HTML by an empty page.
+  const sections = useMemo(
+    () => (
+      <Suspense>
+        <HomeSections data={loaderData} />
+      </Suspense>
+    ),
+    [loaderData],
   )
   return (
     <>
       <JsonLd data={import.meta.env.SSR ? homeJsonLd() : null} />
-      <Hero hero={hero} figureLabel={zones.tabs.face} points={marked} />
-      <Section id="zonas" labelledBy="zonas-titulo">
-        <ZonesExplorer zones={zones.views} labels={zones.tabs} tabsLabel={zones.listTitle} initial="front/abdomen">
-          <h2 id="zonas-titulo">{zones.title}</h2>
-          <p className="muted mt-5">{zones.lead}</p>
-        </ZonesExplorer>
-      </Section>
-      <Philosophy {...philosophy} />
-      <Featured {...featured} />
-      <Units {...units} />
-      <Team {...team} />
-      <Experience {...experience} />
-      <ClinicsSection clinics={clinics} />
-      <SeoText {...seo} />
+      <Hero {...loaderData.hero} />
+      {sections}
     </>
   )
 }

@@ -1,0 +1,26 @@
+const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll', 'popstate'] as const
+const PATIENCE_MS = 8000
+
+/**
+ * Resolves when somebody is about to use the part of the page that starts at the element `id`: it is on the screen, a
+ * hand moves, the address asks for a zone, or some seconds have gone by. At once where the page did not come from the
+ * server, because then there is nothing to look at meanwhile. Never later than that: a navigation waits for it.
+ */
+export function whenWanted(id: string): Promise<void> {
+  const start = document.getElementById(id)
+  if (!start || new URLSearchParams(window.location.search).has('zona')) return Promise.resolve()
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wanted())
+    const patience = setTimeout(wanted, PATIENCE_MS)
+
+    function wanted() {
+      observer.disconnect()
+      clearTimeout(patience)
+      for (const sign of SIGNS) window.removeEventListener(sign, wanted, true)
+      resolve()
+    }
+
+    observer.observe(start)
+    for (const sign of SIGNS) window.addEventListener(sign, wanted, { capture: true, passive: true })
+  })
+}
