@@ -166,6 +166,7 @@ test('every link of a text leads to a page of the specification', () => {
     '/sitemap',
     ...legalDocuments.map(({ slug }) => `/${slug}`),
     ...unitPages.map(({ route }) => route),
+    ...units.map(({ slug }) => `/unidades/${slug}`),
   ]
   const links = new Set([...Object.values(files), ui].flatMap((data) => valuesOf(data, 'href')))
   expect([...links].filter((href) => !pages.includes(String(href)))).toEqual([])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faq, href, line, metaDescription, metaTitle, prose, slug, source } from './text.ts'
+import { faq, href, line, link, metaDescription, metaTitle, prose, slug, source } from './text.ts'
 
 export const sectionKind = z.enum([
   'prosa',
@@ -29,6 +29,8 @@ const sectionSchema = z.strictObject({
     .min(2)
     .max(8)
     .optional(),
+  /** Where a section of kind `enlace` leads. */
+  link: link.optional(),
   columns: z.array(line).length(3).optional(),
   rows: z.array(z.array(line).length(3)).min(2).max(10).optional(),
 })

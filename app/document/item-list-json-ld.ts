@@ -1,0 +1,17 @@
+import { siteUrl } from './site-url.ts'
+
+/** Structured data of a page that lists others (schema.org ItemList), in the order shown; `path` is each one's address. */
+export function itemListJsonLd(name: string, items: readonly { name: string; path: string }[]) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.name,
+      url: siteUrl + item.path,
+    })),
+  }
+}

@@ -1,0 +1,133 @@
+import { fillText } from '#content/fill-text.ts'
+import { units as uiUnits } from '#content/ui.ts'
+import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
+import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
+import { missingPage } from '#app/document/missing-page.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { ArtCrop } from '#app/ui/art-crop.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { LinkRows, Note } from '#app/ui/panel.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { TreatmentRows } from '#app/ui/treatment-rows.tsx'
+import type { Route } from './+types/concern.ts'
+import { concernView } from './concern-view.ts'
+
+export function loader({ params }: Route.LoaderArgs) {
+  const view = concernView(params.concernId)
+  if (!view) throw missingPage('concern')
+  return view
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.metaTitle,
+        description: loaderData.metaDescription,
+        path: pathOf(loaderData.id),
+      })
+    : []
+
+/** One concern: why it happens, when to see a doctor first, and the options from least to most intervention. */
+export default function Concern({ loaderData: view }: Route.ComponentProps) {
+  const { label, treatments, texts, facts, related } = view
+  const [home, services, last] = view.crumbs
+  const crumbs = [
+    { label: home!, href: '/' },
+    { label: services!, href: '/servicios' },
+    { label: fillText(last!, { concern: label }) },
+  ]
+  const rowOf = (slug: string) => treatments.find((treatment) => treatment.slug === slug)
+  return (
+    <>
+      <PageHero
+        crumbs={crumbs}
+        title={label}
+        lead={view.description}
+        art={<ArtCrop slug={view.cover} {...(view.zone ? { figure: view.zone } : {})} />}
+        actions={
+          <>
+            <ButtonLink href="/reservar-cita">{texts.cta}</ButtonLink>
+            <TextLink href="#opciones">{fillText(uiUnits.options, { n: treatments.length })}</TextLink>
+          </>
+        }
+      />
+      <Section labelledBy="por-que" className="pt-8">
+        <div className="split">
+          <h2 id="por-que">{texts.why}</h2>
+          <div>
+            <div className="prose">
+              <p className="opening">{view.why}</p>
+            </div>
+            <div className="concern-notes">
+              <div>
+                <h3>{texts.seeDoctor}</h3>
+                <Note kind="warning">{view.seeDoctor}</Note>
+              </div>
+              <div>
+                <h3>{texts.doNothing}</h3>
+                <Note kind="done">{view.doNothing}</Note>
+              </div>
+            </div>
+          </div>
+        </div>
+      </Section>
+      <Section id="opciones" labelledBy="opciones-titulo">
+        <SectionHead id="opciones-titulo" title={texts.options} />
+        <TreatmentRows
+          ordered
+          treatments={treatments}
+          tag={(slug) => (rowOf(slug)?.surgical ? uiUnits.surgical : uiUnits.nonSurgical)}
+          facts={(slug) => [
+            { label: facts.downtime, value: rowOf(slug)?.downtime ?? '' },
+            { label: facts.price, value: rowOf(slug)?.price ?? '' },
+          ]}
+        />
+        <p className="mt-10">
+          <TextLink
+            href={`/comparador-tratamientos?t=${treatments
+              .slice(0, 4)
+              .map(({ slug }) => slug)
+              .join(',')}`}
+          >
+            {uiUnits.compare}
+          </TextLink>
+        </p>
+      </Section>
+      <Section band="lino" labelledBy="cercanas">
+        <div className="split">
+          <div>
+            <h2 id="cercanas">{texts.related}</h2>
+            <p className="mt-8">
+              <ButtonLink href="/reservar-cita">{texts.cta}</ButtonLink>
+            </p>
+          </div>
+          <LinkRows
+            links={related.map((other) => ({
+              href: pathOf(other.id),
+              label: other.label,
+              detail: other.description,
+            }))}
+          />
+        </div>
+      </Section>
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, pathOf(view.id)) : null} />
+      <JsonLd
+        data={
+          import.meta.env.SSR
+            ? itemListJsonLd(
+                label,
+                treatments.map(({ name, slug }) => ({ name, path: `/tratamientos/${slug}` })),
+              )
+            : null
+        }
+      />
+    </>
+  )
+}
+
+function pathOf(id: string): string {
+  return `/tratamientos/preocupacion/${id}`
+}

@@ -1,0 +1,38 @@
+import { listings } from '#content/pages.ts'
+import { treatmentsOfService } from '#content/treatments.ts'
+import { findService, findUnit, unitRoute } from '#content/units.ts'
+import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
+
+/** Most treatments that the comparator sets side by side. */
+const COMPARED = 4
+
+/** Everything the page of a service shows; undefined for a pair that doesn't exist. */
+export function serviceView(unitSlug: string, serviceSlug: string) {
+  const unit = findUnit(unitSlug)
+  const service = findService(unitSlug, serviceSlug)
+  if (!unit || !service) return undefined
+  const treatments = treatmentsOfService(unit.id, service.id).map((treatment) => treatmentRow(treatment))
+  const { breadcrumb, ...texts } = listings.servicio
+  return {
+    id: service.id,
+    name: service.name,
+    description: service.description,
+    metaTitle: service.metaTitle,
+    metaDescription: service.metaDescription,
+    path: `/servicios/${unit.slug}/${service.slug}`,
+    paragraphs: paragraphsOf(service.fullDescription),
+    treatments,
+    compared: treatments.slice(0, COMPARED).map(({ slug }) => slug),
+    unit: { id: unit.id, name: unit.name, href: unitRoute(unit) },
+    neighbours: unit.services
+      .filter(({ id }) => id !== service.id)
+      .map(({ slug, name, description }) => ({
+        href: `/servicios/${unit.slug}/${slug}`,
+        label: name,
+        detail: description,
+      })),
+    home: breadcrumb[0]!,
+    texts,
+    facts: listings.tratamiento.facts,
+  }
+}

@@ -1,0 +1,107 @@
+import { header, units as uiUnits } from '#content/ui.ts'
+import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
+import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
+import { missingPage } from '#app/document/missing-page.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { TreatmentCard } from '#app/ui/card.tsx'
+import { Cover } from '#app/ui/cover.tsx'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { LinkRows } from '#app/ui/panel.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { Route } from './+types/service.ts'
+import { serviceView } from './service-view.ts'
+
+export function loader({ params }: Route.LoaderArgs) {
+  const view = serviceView(params.unitSlug, params.serviceSlug)
+  if (!view) throw missingPage()
+  return view
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({ title: loaderData.metaTitle, description: loaderData.metaDescription, path: loaderData.path })
+    : []
+
+/** One service of a unit: what it is, its treatments as cards, and the ways back and aside. */
+export default function Service({ loaderData: view }: Route.ComponentProps) {
+  const { name, unit, treatments, texts, facts, neighbours, compared } = view
+  const crumbs = [{ label: view.home, href: '/' }, { label: unit.name, href: unit.href }, { label: name }]
+  const [first] = treatments
+  return (
+    <>
+      <PageHero
+        crumbs={crumbs}
+        title={name}
+        lead={view.description}
+        art={
+          first ? (
+            <div className="service-art">
+              <Cover slug={first.slug} eager />
+            </div>
+          ) : undefined
+        }
+        actions={
+          <>
+            <ButtonLink href="/reservar-cita">{header.cta.label}</ButtonLink>
+            <TextLink href={unit.href}>{texts.unitLink}</TextLink>
+          </>
+        }
+      />
+      <Section className="pt-8" labelledBy="tratamientos">
+        <div className="split">
+          <h2 id="tratamientos">{texts.treatmentsTitle}</h2>
+          <div className="prose">
+            {view.paragraphs.map((paragraph, index) => (
+              <p key={paragraph} className={index === 0 ? 'opening' : undefined}>
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </div>
+        <ul className="grid-cards mt-16" style={{ '--columns': 3 } as object}>
+          {treatments.map((treatment) => (
+            <li key={treatment.slug} className="grid">
+              <TreatmentCard
+                treatment={treatment}
+                meta={[treatment.price, `${facts.downtime}: ${treatment.downtime}`].filter((each) => each !== '')}
+                row
+              />
+            </li>
+          ))}
+        </ul>
+        {compared.length > 1 ? (
+          <p className="mt-12">
+            <TextLink href={`/comparador-tratamientos?t=${compared.join(',')}`}>{texts.compareLink}</TextLink>
+          </p>
+        ) : null}
+      </Section>
+      {neighbours.length > 0 ? (
+        <Section band="lino" labelledBy="vecinos">
+          <SectionHead
+            id="vecinos"
+            title={uiUnits.neighbours}
+            action={<TextLink href={unit.href}>{texts.unitLink}</TextLink>}
+          />
+          <LinkRows links={neighbours} />
+        </Section>
+      ) : null}
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, view.path) : null} />
+      <JsonLd
+        data={
+          import.meta.env.SSR
+            ? itemListJsonLd(
+                name,
+                treatments.map((treatment) => ({
+                  name: treatment.name,
+                  path: `/tratamientos/${treatment.slug}`,
+                })),
+              )
+            : null
+        }
+      />
+    </>
+  )
+}

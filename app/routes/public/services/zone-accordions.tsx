@@ -1,0 +1,57 @@
+import type { ZoneView } from '#content/zones.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
+import type { ExplorerZone, ExplorerZones } from '#app/widgets/zones-explorer/explorer-zones.ts'
+
+interface ZoneAccordionsProps {
+  zones: ExplorerZones
+  /** Names of the three figures. */
+  labels: Record<ZoneView, string>
+  facial: string
+  body: string
+}
+
+/** All treatments by facial zone and by body zone (specification §2): a door per zone, the first of each side open. */
+export function ZoneAccordions({ zones, labels, facial, body }: ZoneAccordionsProps) {
+  return (
+    <div className="split split-even">
+      <section aria-labelledby="zonas-rostro">
+        <h3 id="zonas-rostro" className="mb-6">
+          {facial}
+        </h3>
+        <Doors zones={zones.face} openFirst />
+      </section>
+      <section aria-labelledby="zonas-cuerpo">
+        <h3 id="zonas-cuerpo" className="mb-6">
+          {body}
+        </h3>
+        <h4 className="zone-side">{labels.front}</h4>
+        <Doors zones={zones.front} openFirst />
+        <h4 className="zone-side">{labels.back}</h4>
+        <Doors zones={zones.back} />
+      </section>
+    </div>
+  )
+}
+
+function Doors({ zones, openFirst }: { zones: readonly ExplorerZone[]; openFirst?: boolean }) {
+  return (
+    <div className="accordion zone-doors">
+      {zones.map(({ id, name, treatments }, index) => (
+        <details key={id} open={openFirst && index === 0} suppressHydrationWarning>
+          <summary>
+            <span>
+              {name} <small>{treatments.length}</small>
+            </span>
+          </summary>
+          <ul>
+            {treatments.map(({ slug, name: treatment }) => (
+              <li key={slug}>
+                <AppLink href={`/tratamientos/${slug}`}>{treatment}</AppLink>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  )
+}

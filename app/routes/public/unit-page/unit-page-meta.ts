@@ -1,0 +1,7 @@
+import { pageMeta } from '#app/document/page-meta.ts'
+import type { UnitPageView } from './unit-page-view.ts'
+
+/** The head of a unit's page. */
+export function unitPageMeta({ loaderData }: { loaderData?: UnitPageView | undefined }) {
+  return loaderData ? pageMeta({ ...loaderData.meta, path: loaderData.route }) : []
+}

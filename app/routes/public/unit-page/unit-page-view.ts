@@ -1,0 +1,64 @@
+import { listings } from '#content/pages.ts'
+import { findTreatment, treatmentsOfService, treatmentsOfUnit } from '#content/treatments.ts'
+import { findUnitPage, type UnitPage, type UnitPageSection } from '#content/unit-pages.ts'
+import { findService, findUnit } from '#content/units.ts'
+import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
+
+/** Everything that one of the seven unit pages shows. Throws when content has no such page: the routes are fixed. */
+export function unitPageView(route: string) {
+  const page = findUnitPage(route)
+  const unit = page && findUnit(page.units[0]!)
+  if (!page || !unit) throw new Error(`No unit page for ${route}`)
+  const { facts } = listings.tratamiento
+  return {
+    route,
+    meta: { title: page.metaTitle, description: page.metaDescription },
+    name: nameOf(page, unit.name),
+    promise: unit.promise,
+    safety: paragraphsOf(unit.safety),
+    hero: page.hero,
+    claim: page.claim,
+    figures: page.figures ?? [],
+    crisis: page.crisis ?? null,
+    sections: page.sections.map((section) => ({ ...section, text: paragraphsOf(section.text) })),
+    faqs: page.faqs,
+    services: page.services.flatMap((id) => serviceView(page, id)),
+    related: (page.related ?? []).flatMap((id) =>
+      treatmentsOfUnit(id).map(({ slug, name, facts: { sessions } }) => ({ slug, name, sessions })),
+    ),
+    texts: {
+      ...listings.unidad,
+      downtime: facts.downtime,
+      anaesthesia: facts.anaesthesia,
+      price: facts.price,
+    },
+  }
+}
+
+export type UnitPageView = ReturnType<typeof unitPageView>
+export type ServiceView = UnitPageView['services'][number]
+/** A section with its text as paragraphs. */
+export type SectionView = Omit<UnitPageSection, 'text'> & { text: string[] }
+
+/** A page about one service of a unit bears the name of that service. */
+function nameOf(page: UnitPage, unitName: string): string {
+  const only = page.services.length === 1 ? findService(page.units[0]!, page.services[0]!) : undefined
+  return only?.name ?? unitName
+}
+
+function serviceView(page: UnitPage, id: string) {
+  return page.units.flatMap((unitId) => {
+    const unit = findUnit(unitId)
+    const service = findService(unitId, id)
+    if (!unit || !service) return []
+    return {
+      id,
+      name: service.name,
+      description: service.description,
+      href: `/servicios/${unit.slug}/${service.slug}`,
+      treatments: treatmentsOfService(unitId, id)
+        .flatMap(({ slug }) => findTreatment(slug) ?? [])
+        .map((treatment) => treatmentRow(treatment)),
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import { listings } from '#content/pages.ts'
+import { treatmentsOfService } from '#content/treatments.ts'
+import { findUnit, unitRoute } from '#content/units.ts'
+import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
+
+/** Everything the page of a unit shows; undefined when no unit has this slug or id. */
+export function unitView(slug: string) {
+  const unit = findUnit(slug)
+  if (!unit) return undefined
+  const { facts } = listings.tratamiento
+  return {
+    id: unit.id,
+    slug: unit.slug,
+    name: unit.name,
+    promise: unit.promise,
+    description: unit.description,
+    metaTitle: unit.metaTitle,
+    metaDescription: unit.metaDescription,
+    paragraphs: paragraphsOf(unit.fullDescription),
+    forWhom: unit.forWhom,
+    howItWorks: unit.howItWorks,
+    safety: unit.safety,
+    faqs: unit.faqs,
+    /** The page of the unit that search engines should know: its named route where there is one. */
+    canonical: unitRoute(unit),
+    services: unit.services.map((service) => ({
+      id: service.id,
+      name: service.name,
+      description: service.description,
+      href: `/servicios/${unit.slug}/${service.slug}`,
+      treatments: treatmentsOfService(unit.id, service.id).map((treatment) => treatmentRow(treatment)),
+    })),
+    texts: { ...listings.unidad, downtime: facts.downtime, price: facts.price },
+  }
+}
+
+export type UnitView = NonNullable<ReturnType<typeof unitView>>

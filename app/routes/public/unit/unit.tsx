@@ -1,0 +1,148 @@
+import { fillText } from '#content/fill-text.ts'
+import { header, treatment as uiTreatment, units as uiUnits } from '#content/ui.ts'
+import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
+import { faqJsonLd } from '#app/document/faq-json-ld.ts'
+import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
+import { missingPage } from '#app/document/missing-page.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { Accordion } from '#app/ui/accordion.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Emblem, emblemFor } from '#app/ui/emblem.tsx'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Box, Note } from '#app/ui/panel.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { Steps } from '#app/ui/steps.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { TreatmentRows } from '#app/ui/treatment-rows.tsx'
+import type { Route } from './+types/unit.ts'
+import { unitView, type UnitView } from './unit-view.ts'
+
+export function loader({ params }: Route.LoaderArgs) {
+  const view = unitView(params.slug)
+  if (!view) throw missingPage()
+  return view
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.metaTitle,
+        description: loaderData.metaDescription,
+        path: loaderData.canonical,
+      })
+    : []
+
+/** One of the seven units: promise, what it is, for whom, its treatments, how it works, its limits and questions. */
+export default function Unit({ loaderData: unit }: Route.ComponentProps) {
+  const { texts } = unit
+  const crumbs = [{ label: uiTreatment.crumbs.home, href: '/' }, uiUnits.crumb, { label: unit.name }]
+  const treatments = unit.services.flatMap((service) => service.treatments)
+  return (
+    <>
+      <PageHero
+        band="piel"
+        crumbs={crumbs}
+        title={unit.promise}
+        lead={unit.description}
+        behind={<Emblem name={emblemFor(unit.id)} large />}
+        actions={
+          <>
+            <ButtonLink href="/reservar-cita">{header.cta.label}</ButtonLink>
+            <TextLink href="#tratamientos">{texts.treatments}</TextLink>
+          </>
+        }
+      />
+      <Section labelledBy="unidad">
+        <div className="split">
+          <h2 id="unidad">{unit.name}</h2>
+          <div className="prose">
+            {unit.paragraphs.map((paragraph, index) => (
+              <p key={paragraph} className={index === 0 ? 'opening' : undefined}>
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </div>
+        <div className="mt-16">
+          <Box kind="yes" title={texts.forWhom} level={3} items={unit.forWhom} />
+        </div>
+      </Section>
+      {unit.services.map((service, index) => (
+        <UnitService key={service.id} service={service} texts={texts} first={index === 0} />
+      ))}
+      <Section band="lino" labelledBy="como">
+        <div className="split split-sticky">
+          <h2 id="como">{texts.howItWorks}</h2>
+          <Steps steps={unit.howItWorks} />
+        </div>
+      </Section>
+      <Section labelledBy="seguridad">
+        <div className="split">
+          <h2 id="seguridad">{texts.safety}</h2>
+          <Note kind="warning">{unit.safety}</Note>
+        </div>
+      </Section>
+      <Section labelledBy="preguntas">
+        <div className="split split-sticky">
+          <h2 id="preguntas">{texts.faqs}</h2>
+          <Accordion name="preguntas" items={unit.faqs.map(({ q, a }) => ({ title: q, body: a }))} />
+        </div>
+      </Section>
+      <Section band="niebla" labelledBy="donde">
+        <SectionHead
+          id="donde"
+          title={texts.clinics}
+          lead={uiTreatment.where}
+          action={<TextLink href="/clinicas">{uiTreatment.seeClinics}</TextLink>}
+        />
+        <div className="actions">
+          <ButtonLink href="/reservar-cita">{header.cta.label}</ButtonLink>
+          <TextLink href="/contacto">{uiUnits.ask}</TextLink>
+        </div>
+      </Section>
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, unit.canonical) : null} />
+      <JsonLd data={import.meta.env.SSR ? faqJsonLd(unit.faqs) : null} />
+      <JsonLd
+        data={
+          import.meta.env.SSR
+            ? itemListJsonLd(
+                unit.name,
+                treatments.map(({ name, slug }) => ({ name, path: `/tratamientos/${slug}` })),
+              )
+            : null
+        }
+      />
+    </>
+  )
+}
+
+interface UnitServiceProps {
+  service: UnitView['services'][number]
+  texts: UnitView['texts']
+  first: boolean
+}
+
+function UnitService({ service, texts, first }: UnitServiceProps) {
+  const { id, name, description, href, treatments } = service
+  return (
+    <Section id={first ? 'tratamientos' : undefined} labelledBy={`servicio-${id}`}>
+      <SectionHead
+        id={`servicio-${id}`}
+        title={name}
+        lead={description}
+        action={<TextLink href={href}>{fillText(uiUnits.about, { name })}</TextLink>}
+      />
+      <TreatmentRows
+        treatments={treatments}
+        facts={(slug) => {
+          const { downtime = '', price = '' } = treatments.find((each) => each.slug === slug) ?? {}
+          return [
+            { label: texts.downtime, value: downtime },
+            { label: texts.price, value: price },
+          ]
+        }}
+      />
+    </Section>
+  )
+}

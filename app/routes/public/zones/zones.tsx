@@ -1,0 +1,74 @@
+import { fillText } from '#content/fill-text.ts'
+import { homePage, listings, servicesPage } from '#content/pages.ts'
+import { units as uiUnits } from '#content/ui.ts'
+import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
+import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { explorerZones } from '#app/widgets/zones-explorer/explorer-zones.ts'
+import { ZonesExplorer } from '#app/widgets/zones-explorer/zones-explorer.tsx'
+import { ZONE_VIEWS } from '#app/widgets/zones-explorer/zone-address.ts'
+import type { Route } from './+types/zones.ts'
+import { ZoneLists } from './zone-lists.tsx'
+
+const PATH = '/tratamientos-por-zonas'
+
+export function loader() {
+  const { metaTitle, metaDescription, h1, lead, breadcrumb } = listings['tratamientos-por-zonas']
+  const zones = explorerZones('literal')
+  const count = ZONE_VIEWS.reduce((sum, view) => sum + zones[view].length, 0)
+  return {
+    meta: { title: metaTitle, description: metaDescription },
+    h1,
+    lead: fillText(lead, { n: count }),
+    breadcrumb,
+    zones,
+    explorer: servicesPage.zoneExplorer,
+    labels: homePage.zones.tabs,
+    tabsLabel: homePage.zones.listTitle,
+    note: servicesPage.byZone.note,
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.meta, path: PATH }) : []
+
+/** Treatments by zone of the body: the three figures, and below them everything as a list in the same order. */
+export default function Zones({ loaderData }: Route.ComponentProps) {
+  const { h1, lead, breadcrumb, zones, labels, explorer } = loaderData
+  const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
+  return (
+    <>
+      <PageHero title={h1} lead={lead} crumbs={crumbs} />
+      <Section id="zonas" labelledBy="zonas-titulo" className="pt-0">
+        <ZonesExplorer zones={zones} labels={labels} tabsLabel={loaderData.tabsLabel} initial="face/ojos">
+          <h2 id="zonas-titulo">{explorer.title}</h2>
+          <p className="muted mt-5">{explorer.lead}</p>
+        </ZonesExplorer>
+      </Section>
+      <Section band="lino" labelledBy="listas">
+        <SectionHead id="listas" title={uiUnits.zoneLists} lead={loaderData.note} />
+        <ZoneLists zones={zones} labels={labels} />
+      </Section>
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, PATH) : null} />
+      <JsonLd
+        data={
+          import.meta.env.SSR
+            ? itemListJsonLd(
+                h1,
+                [
+                  ...new Map(
+                    ZONE_VIEWS.flatMap((view) => zones[view].flatMap((zone) => zone.treatments)).map(
+                      ({ slug, name }) => [slug, name],
+                    ),
+                  ),
+                ].map(([slug, name]) => ({ name, path: `/tratamientos/${slug}` })),
+              )
+            : null
+        }
+      />
+    </>
+  )
+}
