@@ -93,7 +93,7 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section labelledBy="proximas">
         <SectionHead id="proximas" title={texts.nearbyTitle} action={<TextLink href="/clinicas">{breadcrumb[1]}</TextLink>} />
-        <ul className="grid gap-8 sm:grid-cols-3">
+        <ul className="grid gap-8 md:grid-cols-3">
           {nearby.map(({ slug, label, km }) => (
             <li key={slug} className="border-t border-tinta pt-4">
               <h3 className="card-title">

@@ -61,7 +61,7 @@ export default function Clinics({ loaderData }: Route.ComponentProps) {
         <h2 id="todas" className="sr-only">
           {uiClinics.all}
         </h2>
-        <ul className="grid gap-x-8 gap-y-10 sm:grid-cols-2 xl:grid-cols-3">
+        <ul className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
           {clinics.map((clinic) => (
             <li key={clinic.slug}>
               <ClinicCard clinic={clinic} texts={card} />
