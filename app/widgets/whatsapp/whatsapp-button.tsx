@@ -5,25 +5,28 @@ import { whatsappUrl } from './whatsapp-url.ts'
 /** The floating button (specification §2): a plain link, so it works before and without JavaScript. */
 export function WhatsappButton() {
   return (
-    <a
-      className="whatsapp-button print:hidden"
-      href={whatsappUrl(contactDetails.whatsapp, whatsapp.message)}
-      target="_blank"
-      rel="noopener"
-      aria-label={`${whatsapp.label} (${whatsapp.newWindow})`}
-    >
-      <svg
-        className="icon"
-        viewBox="0 0 28 28"
-        fill="none"
-        stroke="currentColor"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-        aria-hidden="true"
+    // A landmark of its own: outside of one, a screen reader's list of places would miss it.
+    <aside aria-label={whatsapp.label}>
+      <a
+        className="whatsapp-button print:hidden"
+        href={whatsappUrl(contactDetails.whatsapp, whatsapp.message)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`${whatsapp.label} (${whatsapp.newWindow})`}
       >
-        <path d="M4 24l1.5-5A10.5 10.5 0 1 1 9.4 22.6z" />
-        <path d="M9.5 12.5h9M9.5 16h5.5" />
-      </svg>
-    </a>
+        <svg
+          className="icon"
+          viewBox="0 0 28 28"
+          fill="none"
+          stroke="currentColor"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+          aria-hidden="true"
+        >
+          <path d="M4 24l1.5-5A10.5 10.5 0 1 1 9.4 22.6z" />
+          <path d="M9.5 12.5h9M9.5 16h5.5" />
+        </svg>
+      </a>
+    </aside>
   )
 }
