@@ -1,6 +1,7 @@
 import { contactDetails } from '#content/brand.ts'
 import { clinics } from '#content/clinics.ts'
 import { fillText } from '#content/fill-text.ts'
+import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { type HomePage, homePage } from '#content/pages.ts'
 import { zones as allZones } from '#content/zones.ts'
 import type { AdvertisingMode } from '#domain/advertising.ts'
@@ -18,7 +19,13 @@ export function homeData(mode: AdvertisingMode = 'literal') {
   return {
     meta,
     hero: { ...hero, face: zones.tabs.face, points: heroPoints() },
-    zones: { ...zones, views: explorerZones(mode) },
+    zones: {
+      title: zones.title,
+      lead: zones.lead,
+      listTitle: zones.listTitle,
+      tabs: zones.tabs,
+      views: explorerZones(mode),
+    },
     philosophy,
     featured: { ...featured, treatments: featured.treatments.map((each) => featuredTreatment(each, mode)) },
     units,
@@ -46,13 +53,21 @@ export function featuredTreatment(
 }
 
 function clinicsData() {
-  const { visibleCount, lead, ...texts } = homePage.clinics
+  const { title, lead, showAll, visibleCount, hours, form, ...texts } = homePage.clinics
   const rows = clinics.map(({ slug, label, address }) => ({ slug, label, address }))
   return {
-    ...texts,
+    title,
     lead: fillText(lead, { n: clinics.length }),
+    showAll,
+    hours,
     phone: { label: contactDetails.phone, href: `tel:${contactDetails.tel}` },
+    form: { title: form.title, lead: form.lead, bookLink: form.bookLink, texts: homeFormTexts() },
+    finder: texts.finder.title,
     first: rows.slice(0, visibleCount),
     rest: rows.slice(visibleCount),
+    openings: texts.openings,
+    openingsTitle: texts.openingsTitle,
+    openingsBadge: texts.openingsBadge,
+    openingsDate: texts.openingsDate,
   }
 }

@@ -14,6 +14,8 @@ const HomeSections = lazy(async () => {
   return { default: module.HomeSections }
 })
 
+export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
+
 export function loader() {
   return homeData()
 }

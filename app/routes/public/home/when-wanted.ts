@@ -8,7 +8,7 @@ const PATIENCE_MS = 8000
  */
 export function whenWanted(id: string): Promise<void> {
   const start = document.getElementById(id)
-  if (!start || new URLSearchParams(window.location.search).has('zona')) return Promise.resolve()
+  if (!start || isWantedAlready()) return Promise.resolve()
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wanted())
     const patience = setTimeout(wanted, PATIENCE_MS)
@@ -23,4 +23,12 @@ export function whenWanted(id: string): Promise<void> {
     observer.observe(start)
     for (const sign of SIGNS) window.addEventListener(sign, wanted, { capture: true, passive: true })
   })
+}
+
+/** The address asks for a zone, or a form sent without scripts came back with its errors. */
+function isWantedAlready() {
+  return (
+    new URLSearchParams(window.location.search).has('zona') ||
+    document.querySelector('main [aria-invalid="true"]') !== null
+  )
 }
