@@ -36,7 +36,9 @@ export function NearestClinic({ onFound, compact }: NearestClinicProps) {
         {state.status === 'located' ? (
           <p className="mt-3">
             <b className="font-medium">
-              {fillText(texts.found, { clinic: state.clinic.label, km: formatKm(state.km) })}
+              {state.km === undefined
+                ? state.clinic.label
+                : fillText(texts.found, { clinic: state.clinic.label, km: formatKm(state.km) })}
             </b>
             {compact ? null : (
               <>

@@ -6,7 +6,11 @@ import { clinicForPostcode, nearestClinic } from '#domain/nearest-clinic.ts'
 export type NearestState =
   | { status: 'idle' }
   | { status: 'locating' }
-  | { status: 'located'; clinic: ClinicChoice; km: number }
+  | {
+      status: 'located'
+      clinic: ClinicChoice
+      /** Absent for a postcode, whose place is only roughly known. */ km?: number
+    }
   | { status: 'error'; message: string }
 
 const PATIENCE_MS = 10_000
@@ -15,7 +19,7 @@ const PATIENCE_MS = 10_000
 export function useNearestClinic(onFound?: (slug: string) => void) {
   const [state, setState] = useState<NearestState>({ status: 'idle' })
 
-  function settle(found: { clinic: ClinicChoice; km: number } | null, otherwise: string) {
+  function settle(found: { clinic: ClinicChoice; km?: number } | null, otherwise: string) {
     if (!found) return setState({ status: 'error', message: otherwise })
     setState({ status: 'located', ...found })
     onFound?.(found.clinic.slug)
@@ -32,7 +36,8 @@ export function useNearestClinic(onFound?: (slug: string) => void) {
   }
 
   function findByPostcode(postcode: string) {
-    settle(clinicForPostcode(postcode, clinicChoices), texts.postcodeInvalid)
+    const clinic = clinicForPostcode(postcode, clinicChoices)
+    settle(clinic && { clinic }, texts.postcodeInvalid)
   }
 
   return { state, locate, findByPostcode }

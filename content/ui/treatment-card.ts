@@ -1,0 +1,5 @@
+/** Treatment card. */
+export const treatmentCard = {
+  details: 'Ver detalles',
+  detailsOf: 'Ver detalles de {name}',
+} as const

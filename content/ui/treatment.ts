@@ -1,0 +1,27 @@
+/** Treatment page; its headings are in `pages/listados.yaml`. */
+export const treatment = {
+  medicalReviewPending: 'Pendiente de revisión médica',
+  priceNote: 'El precio de cada caso se confirma por escrito después de la valoración.',
+  callIf: 'Llama si',
+  compare: 'Comparar con otros',
+  request: 'Pedir información de este tratamiento',
+  crumbs: { home: 'Inicio', catalogue: 'Tratamientos' },
+  book: 'Pedir una valoración gratuita',
+  seeAll: 'Ver todos los tratamientos',
+  onThisPage: 'En esta página',
+  cardTitle: '¿Lo vemos juntos?',
+  cardText:
+    'Una primera consulta gratuita, de 30 a 45 minutos, con un plan por escrito. No tienes que decidir ese día.',
+  unit: 'Unidad',
+  ask: 'Preguntar antes',
+  disclaimer:
+    'La información de esta página es orientativa y no sustituye a la consulta médica. Los resultados cambian de una persona a otra.',
+  where:
+    'La primera consulta puede hacerse en cualquiera de las clínicas de la red. Como la historia clínica es compartida, si tu caso necesita un equipo o un quirófano concreto te diremos en qué sede se realiza y te acompañaremos hasta allí.',
+  seeClinics: 'Ver las clínicas',
+  formTitle: 'Pregunta por {treatment}',
+  formLead:
+    'Deja tus datos y alguien del equipo te llamará para resolver dudas o acordar la primera consulta gratuita.',
+  related: 'También en {unit}',
+  seeUnit: 'Ver la unidad {unit}',
+} as const
