@@ -2,9 +2,10 @@ import { listings } from '#content/pages.ts'
 import { treatmentsOfService } from '#content/treatments.ts'
 import { findService, findUnit, unitRoute } from '#content/units.ts'
 import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
+import { zoneArt } from '../zone-art.ts'
 
-/** Most treatments that the comparator sets side by side. */
-const COMPARED = 4
+/** As many as the link to the comparator speaks of. */
+const COMPARED = 2
 
 /** Everything the page of a service shows; undefined for a pair that doesn't exist. */
 export function serviceView(unitSlug: string, serviceSlug: string) {
@@ -22,6 +23,12 @@ export function serviceView(unitSlug: string, serviceSlug: string) {
     path: `/servicios/${unit.slug}/${service.slug}`,
     paragraphs: paragraphsOf(service.fullDescription),
     treatments,
+    cover: treatments[0]?.slug ?? `unidades/${unit.slug}`,
+    zone: zoneArt(
+      treatments.map(({ slug }) => slug),
+      ['face', 'front', 'back'],
+      2,
+    ),
     compared: treatments.slice(0, COMPARED).map(({ slug }) => slug),
     unit: { id: unit.id, name: unit.name, href: unitRoute(unit) },
     neighbours: unit.services
@@ -33,6 +40,5 @@ export function serviceView(unitSlug: string, serviceSlug: string) {
       })),
     home: breadcrumb[0]!,
     texts,
-    facts: listings.tratamiento.facts,
   }
 }

@@ -3,9 +3,9 @@ import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { ArtCrop } from '#app/ui/art-crop.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { TreatmentCard } from '#app/ui/card.tsx'
-import { Cover } from '#app/ui/cover.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { LinkRows } from '#app/ui/panel.tsx'
@@ -27,22 +27,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** One service of a unit: what it is, its treatments as cards, and the ways back and aside. */
 export default function Service({ loaderData: view }: Route.ComponentProps) {
-  const { name, unit, treatments, texts, facts, neighbours, compared } = view
+  const { name, unit, treatments, texts, neighbours, compared } = view
   const crumbs = [{ label: view.home, href: '/' }, { label: unit.name, href: unit.href }, { label: name }]
-  const [first] = treatments
   return (
     <>
       <PageHero
         crumbs={crumbs}
         title={name}
         lead={view.description}
-        art={
-          first ? (
-            <div className="service-art">
-              <Cover slug={first.slug} eager />
-            </div>
-          ) : undefined
-        }
+        art={<ArtCrop slug={view.cover} {...(view.zone ? { figure: view.zone } : {})} />}
         actions={
           <>
             <ButtonLink href="/reservar-cita">{header.cta.label}</ButtonLink>
@@ -65,8 +58,7 @@ export default function Service({ loaderData: view }: Route.ComponentProps) {
           {treatments.map((treatment) => (
             <li key={treatment.slug} className="grid">
               <TreatmentCard
-                treatment={treatment}
-                meta={[treatment.price, `${facts.downtime}: ${treatment.downtime}`].filter((each) => each !== '')}
+                treatment={treatment} meta={treatment.price ? [treatment.price] : []}
                 row
               />
             </li>

@@ -1,3 +1,4 @@
+import { units as uiUnits } from '#content/ui.ts'
 import { ArtCrop } from '#app/ui/art-crop.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
@@ -50,7 +51,7 @@ export default function HairGrafts({ loaderData: view }: Route.ComponentProps) {
       </div>
       <ComparisonSection section={sectionOf(view, 'fue-dhi')} band="lino">
         <p className="mt-6">
-          <TextLink href={COMPARED}>{hero.secondaryCta}</TextLink>
+          <TextLink href={COMPARED}>{uiUnits.compare}</TextLink>
         </p>
       </ComparisonSection>
       <ProseSection section={sectionOf(view, 'donante')} />

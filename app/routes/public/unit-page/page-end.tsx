@@ -1,4 +1,4 @@
-import { header, treatment as uiTreatment, units as uiUnits } from '#content/ui.ts'
+import { treatment as uiTreatment, units as uiUnits } from '#content/ui.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
@@ -55,9 +55,6 @@ export function PageEnd({ view, closing = view.promise, band = 'piel' }: PageEnd
           </div>
         </div>
       </Section>
-      <div className="action-bar">
-        <ButtonLink href="/reservar-cita">{header.cta.label}</ButtonLink>
-      </div>
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(unitCrumbs(name), view.route) : null} />
       <JsonLd data={import.meta.env.SSR ? faqJsonLd(faqs) : null} />
       <JsonLd data={import.meta.env.SSR ? treatmentListJsonLd(view) : null} />

@@ -1,0 +1,38 @@
+import { allZones, findZone, type Zone, type ZoneView } from '#content/zones.ts'
+
+const ILLUSTRATIONS = { face: 'face', front: 'body-front', back: 'body-back' } as const satisfies Record<
+  ZoneView,
+  string
+>
+
+/** No picture singles this one out. */
+const PRIVATE = 'front/intima'
+
+/**
+ * For loaders: the point of a drawing that a group of treatments is about, which is the zone that shares most of them.
+ * Null when fewer than `least` of them belong to any zone of `views`.
+ */
+export function zoneArt(treatments: readonly string[], views: readonly ZoneView[], least = 1) {
+  const [best] = allZones
+    .filter(({ id }) => id !== PRIVATE && views.includes(viewOf(id)))
+    .map((zone) => {
+      const shared = zone.treatments.filter((slug) => treatments.includes(slug)).length
+      return { zone, shared, share: shared / zone.treatments.length }
+    })
+    .toSorted((a, b) => b.shared - a.shared || b.share - a.share)
+  return best && best.shared >= least ? artOf(best.zone) : null
+}
+
+/** For loaders: the point of a drawing where a zone (`face/ojos`) is; null for an unknown one. */
+export function artOfZone(zoneId: string) {
+  const zone = findZone(zoneId)
+  return zone ? artOf(zone) : null
+}
+
+function artOf({ id, x, y }: Zone) {
+  return { name: ILLUSTRATIONS[viewOf(id)], x, y }
+}
+
+function viewOf(zoneId: string): ZoneView {
+  return zoneId.slice(0, zoneId.indexOf('/')) as ZoneView
+}

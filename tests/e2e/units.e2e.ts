@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { axeViolations } from './axe.ts'
+import { hydrated, openSite } from './browser.ts'
+
+/** One page of every template of services, units, zones and concerns. */
+const templates = [
+  '/servicios',
+  '/tratamientos-por-zonas',
+  '/tratamientos/preocupacion/ojeras-bolsas',
+  '/unidades/life-longevity',
+  '/servicios/unidad-laser/laser-facial',
+  '/medicina-estetica',
+  '/cirugia-premium',
+  '/life-longevidad',
+  '/medicina-corporal',
+  '/unidad-laser',
+  '/microinjertos-capilares',
+  '/psicologia-life',
+]
+
+test.each(templates)(
+  '%s has no accessibility violation on a phone or a desk',
+  { timeout: 120_000 },
+  async (path) => {
+    for (const width of [390, 1440] as const) {
+      const { page, errors } = await openSite(path, { width })
+      await hydrated(page)
+      expect(await axeViolations(page), `${width} px`).toEqual([])
+      expect(errors, `${width} px`).toEqual([])
+    }
+  },
+)
+
+test.each(templates)('%s fits in 320 px, also with text at 200 %%', async (path) => {
+  const { page } = await openSite(path, { width: 320 })
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(await excess()).toBe(0)
+  await page.setViewportSize({ width: 640, height: 900 })
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  expect(await excess()).toBe(0)
+})
+
+test.each(templates)('%s says everything without JavaScript, under one heading', async (path) => {
+  const { page } = await openSite(path, { javaScript: false })
+  expect(await page.locator('h1').count()).toBe(1)
+  expect(await page.locator('main a[href^="/tratamientos/"]').count()).toBeGreaterThanOrEqual(4)
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(new URL(canonical!).pathname).toBe(path)
+})
+
+test('the seven units count their treatments and lead to their own pages', async () => {
+  const { page } = await openSite('/servicios')
+  const cards = page.locator('#unidades .unit-card')
+  expect(await cards.evaluateAll((all) => all.map((card) => card.getAttribute('href')))).toEqual([
+    '/medicina-estetica',
+    '/psicologia-life',
+    '/microinjertos-capilares',
+    '/life-longevidad',
+    '/unidad-laser',
+    '/unidades/life-longevity',
+    '/medicina-corporal',
+  ])
+  expect(await cards.first().locator('.count').innerText()).toBe('15 tratamientos')
+})
+
+test('36 concerns in five groups, one group at a time on request, even without JavaScript', async () => {
+  const { page } = await openSite('/servicios', { javaScript: false })
+  const shown = page.locator('.finder-group a:visible')
+  expect(await shown.count()).toBe(36)
+  await page.getByRole('radio', { name: 'Cabello' }).check()
+  expect(await shown.count()).toBe(5)
+  await shown.first().click()
+  expect(new URL(page.url()).pathname).toBe('/tratamientos/preocupacion/alopecia-androgenetica')
+})
+
+test('the 24 zones stand in a list without JavaScript, and each point leads to its text', async () => {
+  const { page } = await openSite('/tratamientos-por-zonas', { javaScript: false })
+  expect(await page.locator('.zone-columns > li:visible').count()).toBe(24)
+  await page.locator('.zone-list a', { hasText: 'Nariz' }).click()
+  expect(await page.locator('#zona-face-nariz').isVisible()).toBe(true)
+  expect(await page.locator('.zone-panel:visible').count()).toBe(1)
+})
+
+test('the options of a concern go from the least to the most intervention', async () => {
+  const { page } = await openSite('/tratamientos/preocupacion/ojeras-bolsas')
+  const rows = page.locator('#opciones li')
+  expect(await rows.locator('h3').allInnerTexts()).toEqual([
+    'Mesoterapia facial',
+    'PRP facial',
+    'Ácido Hialurónico facial',
+    'Blefaroplastia',
+  ])
+  expect(await rows.locator('.tag').allInnerTexts()).toEqual([
+    'Sin cirugía',
+    'Sin cirugía',
+    'Sin cirugía',
+    'Con cirugía',
+  ])
+})
+
+test('a unit with a page of its own answers at /unidades too, and names that page', async () => {
+  const { page } = await openSite('/unidades/life-longevidad')
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(new URL(canonical!).pathname).toBe('/life-longevidad')
+})
+
+test.each([
+  ['/medicina-estetica', 15],
+  ['/cirugia-premium', 7],
+  ['/life-longevidad', 6],
+])('%s lists the %i treatments that it announces', async (path, count) => {
+  const { page } = await openSite(path)
+  expect(await page.locator('.treatment-rows > li').count()).toBe(count)
+})
+
+test('the weight unit lists more than fifteen treatments', async () => {
+  const { page } = await openSite('/medicina-corporal')
+  expect(await page.locator('.treatment-rows > li').count()).toBeGreaterThan(15)
+})
+
+test('psychology shows where to find help now before anything that it offers', async () => {
+  const { page } = await openSite('/psicologia-life')
+  const help = await page.getByText('llama al 024').first().boundingBox()
+  const services = await page.locator('#tratamientos').boundingBox()
+  expect(help!.y).toBeLessThan(services!.y)
+  expect(help!.y).toBeLessThan(900)
+})
+
+test.each([
+  '/tratamientos/preocupacion/no-existe',
+  '/unidades/no-existe',
+  '/servicios/unidad-laser/cirugia-premium',
+  '/servicios/no-existe/laser-facial',
+])('%s is not found, with the page of the site', async (path) => {
+  const { page, url } = await openSite('/', { javaScript: false })
+  const response = await page.goto(url + path)
+  expect(response!.status()).toBe(404)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+})
