@@ -28,7 +28,11 @@ export default defineConfig({
         rollupOptions: {
           output: {
             codeSplitting: {
-              groups: [{ name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // What most pages share, in one file: many small ones compress badly and are listed one by one.
+                { name: 'site', test: /\/(app|content|domain|lucide-react)\//, minShareCount: 16 },
+              ],
             },
           },
         },

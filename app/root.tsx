@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Links, Meta, Outlet } from 'react-router'
 import { skipLink } from '#content/ui.ts'
 import { missingPageOf } from './document/missing-page-error.ts'
@@ -11,10 +11,10 @@ import { openCookieSettings } from './widgets/consent/open-cookie-settings.ts'
 import { ErrorScreen } from './widgets/error-screen/error-screen.tsx'
 import { NotFoundScreen } from './widgets/not-found/not-found-screen.tsx'
 import { openSearch } from './widgets/search-dialog/open-search.ts'
-import { SiteIslands } from './widgets/site-islands.tsx'
+import { LateIslands } from './widgets/late-islands.tsx'
 import type { Route } from './+types/root.ts'
 
-/** The document around every page. */
+/** The document around every page, also around errors: header, footer and islands live as long as the visit. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="es">
@@ -39,7 +39,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#contenido">
           {skipLink}
         </a>
-        {children}
+        <SiteHeader onSearch={openSearch} />
+        <main id="contenido" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter onConfigureCookies={openCookieSettings} />
+        <LateIslands />
         <LateScripts />
       </body>
     </html>
@@ -54,34 +59,13 @@ export const meta: Route.MetaFunction = ({ error, location }) => {
   return pageMeta({ title, description, path: location.pathname, noindex: true })
 }
 
-/** Header, page, footer and the islands that live as long as the visit. */
+/** The page of the address. */
 export default function Site() {
-  return (
-    <Chrome>
-      <Outlet />
-    </Chrome>
-  )
+  return <Outlet />
 }
 
-/** Whatever fails in a page ends here, with the site's header and footer still around it. */
+/** Whatever fails in a page ends here. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = missingPageOf(error)
-  return <Chrome>{missing ? <NotFoundScreen {...missing} /> : <ErrorScreen error={error} />}</Chrome>
-}
-
-function Chrome({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    // For the browser tests and for styles that only make sense once buttons answer.
-    document.documentElement.dataset.hydrated = 'true'
-  }, [])
-  return (
-    <>
-      <SiteHeader onSearch={openSearch} />
-      <main id="contenido" tabIndex={-1}>
-        {children}
-      </main>
-      <SiteFooter onConfigureCookies={openCookieSettings} />
-      <SiteIslands />
-    </>
-  )
+  return missing ? <NotFoundScreen {...missing} /> : <ErrorScreen error={error} />
 }

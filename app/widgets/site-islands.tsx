@@ -21,6 +21,10 @@ export function SiteIslands() {
   useRouteRetries()
   usePrefetch()
   useSearchShortcuts()
+  useEffect(() => {
+    // For the browser tests: from now on everything answers.
+    document.documentElement.dataset.hydrated = 'true'
+  }, [])
 
   return (
     <>

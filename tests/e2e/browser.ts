@@ -54,7 +54,10 @@ export async function openSite(
   return { page, url: inject('siteUrl'), context, errors }
 }
 
-/** Waits until React has taken over the page, which happens late on purpose. */
+/** Waits until React has taken over the page, which happens late on purpose: a hand on the mouse wakes it. */
 export async function hydrated(page: Page) {
+  await page.mouse.move(3, 3)
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.mouse.move(5, 5)
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
 }
