@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite } from './browser.ts'
 
@@ -116,6 +118,20 @@ test.each([
 test('the weight unit lists more than fifteen treatments', async () => {
   const { page } = await openSite('/medicina-corporal')
   expect(await page.locator('.treatment-rows > li').count()).toBeGreaterThan(15)
+})
+
+test('each of the seven unit pages shows every section of its content', { timeout: 120_000 }, async () => {
+  const { pages }: { pages: { route: string; sections: { title: string }[]; faqs: { q: string }[] }[] } = parse(
+    readFileSync('content/units/pages.yaml', 'utf8'),
+  )
+  const { page, url } = await openSite('/', { javaScript: false })
+  for (const { route, sections, faqs } of pages) {
+    await page.goto(url + route)
+    const headings = await page.locator('main :is(h2, summary)').allTextContents()
+    const expected = [...sections.map(({ title }) => title), ...faqs.map(({ q }) => q)]
+    expect(headings, route).toEqual(expect.arrayContaining(expected))
+  }
+  expect(pages).toHaveLength(7)
 })
 
 test('psychology shows where to find help now before anything that it offers', async () => {

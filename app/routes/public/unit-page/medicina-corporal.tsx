@@ -35,7 +35,7 @@ export default function BodyMedicine({ loaderData: view }: Route.ComponentProps)
         art={
           <ArtCrop
             slug="unidades/medicina-corporal-perdida-peso"
-            figure={{ name: 'body-front', x: 50, y: 36, zoom: 108, tone: 'media' }}
+            figure={{ name: 'body-front', x: 50, y: 25, zoom: 84, tone: 'media' }}
           />
         }
         actions={

@@ -21,7 +21,7 @@ export function TableSection({ section, band, behind, mark }: TableSectionProps)
       </div>
       <div className="wide-table">
         <DataTable
-          label={title}
+          label={corner ?? title}
           corner={corner}
           columns={heads}
           rows={rows.map(([head, ...cells], index) => ({
