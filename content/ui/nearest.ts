@@ -9,7 +9,7 @@ export const nearest = {
   postcodeInvalid: 'Un código postal tiene cinco cifras',
   search: 'Buscar',
   see: 'Ver la clínica',
-  note: 'La distancia se calcula en tu dispositivo y tu posición no se guarda.',
+  note: 'Tu posición no sale de este dispositivo: la distancia se calcula aquí mismo.',
   contactHelper: {
     timeout: 'La ubicación tarda demasiado. Elige la clínica de la lista o escribe tu código postal.',
     unavailable: 'Tu dispositivo no ha podido calcular dónde estás. Elige la clínica de la lista.',
