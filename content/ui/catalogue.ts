@@ -14,6 +14,7 @@ export const catalogue = {
   tabsLabel: 'Cómo ver los tratamientos',
   filtersLabel: 'Filtrar tratamientos',
   apply: 'Aplicar filtros',
+  results: 'Resultados',
   byZone: 'Buscar por zonas',
   ranking: 'Por orden alfabético dentro de cada grupo. Nadie paga por figurar.',
 } as const

@@ -1,22 +1,29 @@
 import { Search } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { catalogue as uiCatalogue } from '#content/ui.ts'
-import { ALL_CATEGORIES } from '#domain/catalogue-filter.ts'
+import { ALL_CATEGORIES, type CatalogueFilters as Filters } from '#domain/catalogue-filter.ts'
 import { Option } from '#app/ui/checkbox.tsx'
-import type { CatalogueState } from './use-catalogue-state.ts'
+import { type CatalogueState, PARAMS } from './use-catalogue-state.ts'
 
 const TYPING_PAUSE_MS = 150
 
 interface CatalogueFiltersProps {
   state: CatalogueState
   categories: readonly string[]
+  searchBox: RefObject<HTMLInputElement | null>
 }
 
 /** Search box, category list and the two checkboxes; a plain form where scripts don't run. */
-export function CatalogueFilters({ state: { filters, names, change }, categories }: CatalogueFiltersProps) {
+export function CatalogueFilters({
+  state: { filters, view, change },
+  categories,
+  searchBox,
+}: CatalogueFiltersProps) {
   const [typed, setTyped] = useTyped(filters.search, (search) => change({ search }))
+  const form = useChosenBeforeHydration(filters, change)
   return (
     <form
+      ref={form}
       className="toolbar"
       role="search"
       aria-label={uiCatalogue.filtersLabel}
@@ -29,9 +36,10 @@ export function CatalogueFilters({ state: { filters, names, change }, categories
       <div className="search-field">
         <Search className="icon" aria-hidden="true" />
         <input
+          ref={searchBox}
           className="input"
           type="search"
-          name={names.search}
+          name={PARAMS.search}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           placeholder={uiCatalogue.searchPlaceholder}
@@ -42,7 +50,7 @@ export function CatalogueFilters({ state: { filters, names, change }, categories
       </div>
       <select
         className="input"
-        name={names.category}
+        name={PARAMS.category}
         aria-label={uiCatalogue.categoryLabel}
         value={filters.category === ALL_CATEGORIES ? '' : filters.category}
         onChange={(event) => change({ category: event.target.value || ALL_CATEGORIES })}
@@ -52,20 +60,23 @@ export function CatalogueFilters({ state: { filters, names, change }, categories
           <option key={name}>{name}</option>
         ))}
       </select>
-      <Option
-        label={uiCatalogue.nonSurgical}
-        name={names.nonSurgical}
-        value="1"
-        checked={filters.nonSurgical}
-        onChange={(event) => change({ nonSurgical: event.target.checked })}
-      />
-      <Option
-        label={uiCatalogue.surgical}
-        name={names.surgical}
-        value="1"
-        checked={filters.surgical}
-        onChange={(event) => change({ surgical: event.target.checked })}
-      />
+      <div className="flex flex-wrap gap-x-3">
+        <Option
+          label={uiCatalogue.nonSurgical}
+          name={PARAMS.nonSurgical}
+          value="1"
+          checked={filters.nonSurgical}
+          onChange={(event) => change({ nonSurgical: event.target.checked })}
+        />
+        <Option
+          label={uiCatalogue.surgical}
+          name={PARAMS.surgical}
+          value="1"
+          checked={filters.surgical}
+          onChange={(event) => change({ surgical: event.target.checked })}
+        />
+      </div>
+      {view === 'categorias' ? <input type="hidden" name={PARAMS.view} value={view} /> : null}
       <noscript>
         <button type="submit" className="button button-small">
           {uiCatalogue.apply}
@@ -89,4 +100,22 @@ function useTyped(value: string, commit: (value: string) => void) {
     return () => clearTimeout(timer)
   }, [typed, value, commit])
   return [typed, setTyped] as const
+}
+
+/** React arrives late on purpose: what the person chose until then is in the form, and is taken over once. */
+function useChosenBeforeHydration(filters: Filters, change: (change: Filters) => void) {
+  const form = useRef<HTMLFormElement>(null)
+  const takeOver = useRef(() => {
+    const data = new FormData(form.current ?? undefined)
+    const chosen: Filters = {
+      search: String(data.get(PARAMS.search) ?? ''),
+      category: String(data.get(PARAMS.category) || ALL_CATEGORIES),
+      nonSurgical: data.has(PARAMS.nonSurgical),
+      surgical: data.has(PARAMS.surgical),
+    }
+    const same = (Object.keys(chosen) as (keyof Filters)[]).every((key) => chosen[key] === filters[key])
+    if (!same) change(chosen)
+  })
+  useEffect(() => takeOver.current(), [])
+  return form
 }

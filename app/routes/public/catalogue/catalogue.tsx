@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { catalogue } from '#content/treatments.ts'
 import { listings } from '#content/pages.ts'
 import { services } from '#content/units.ts'
@@ -6,12 +7,12 @@ import { catalogue as uiCatalogue } from '#content/ui.ts'
 import { catalogueCountText, filterCatalogue } from '#domain/catalogue-filter.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { PageHero } from '#app/ui/page-hero.tsx'
-import { Tabs } from '#app/ui/tabs.tsx'
 import type { Route } from './+types/catalogue.ts'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 import { EmptyResult } from './empty-result.tsx'
 import { AllResults, ResultsByCategory } from './results.tsx'
 import { useCatalogueState } from './use-catalogue-state.ts'
+import { ViewTabs } from './view-tabs.tsx'
 
 export function loader() {
   const used = new Set(catalogue.map(({ serviceName }) => serviceName))
@@ -36,7 +37,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The whole catalogue with its filters (specification §2, «Treatment catalogue»). */
 export default function Catalogue({ loaderData: { items, categories, texts } }: Route.ComponentProps) {
-  const state = useCatalogueState()
+  const state = useCatalogueState(categories)
+  const searchBox = useRef<HTMLInputElement>(null)
   const found = filterCatalogue(items, state.filters)
   return (
     <>
@@ -46,24 +48,37 @@ export default function Catalogue({ loaderData: { items, categories, texts } }: 
         crumbs={[{ label: texts.breadcrumb[0]!, href: '/' }, { label: texts.breadcrumb[1]! }]}
       />
       <div className="wrap pb-[var(--section)]">
-        <CatalogueFilters state={state} categories={categories} />
+        <CatalogueFilters state={state} categories={categories} searchBox={searchBox} />
         <p className="result-count" role="status">
           {catalogueCountText(found.length)}
         </p>
-        <p className="micro mb-8">{uiCatalogue.ranking}</p>
-        {found.length === 0 ? (
-          <EmptyResult help={texts.emptyHelp} onClear={state.clear} />
-        ) : (
-          <Tabs
-            label={uiCatalogue.tabsLabel}
-            value={state.view}
-            onChange={state.setView}
-            tabs={[
-              { id: 'todos', label: fillText(uiCatalogue.tabAll, { n: found.length }), panel: <AllResults items={found} /> },
-              { id: 'categorias', label: uiCatalogue.tabByCategory, panel: <ResultsByCategory items={found} /> },
-            ]}
-          />
-        )}
+        <p className="micro mt-1 mb-6">{uiCatalogue.ranking}</p>
+        <ViewTabs
+          label={uiCatalogue.tabsLabel}
+          current={state.view}
+          href={state.viewAddress}
+          onChange={state.setView}
+          tabs={[
+            { id: 'todos', label: fillText(uiCatalogue.tabAll, { n: found.length }) },
+            { id: 'categorias', label: uiCatalogue.tabByCategory },
+          ]}
+        >
+          {found.length === 0 ? (
+            <EmptyResult
+              help={texts.emptyHelp}
+              clearHref={state.clearedAddress}
+              onClear={() => {
+                state.clear()
+                // The button goes away with the message: the reader continues where the search began.
+                searchBox.current?.focus()
+              }}
+            />
+          ) : state.view === 'todos' ? (
+            <AllResults items={found} />
+          ) : (
+            <ResultsByCategory items={found} />
+          )}
+        </ViewTabs>
       </div>
     </>
   )

@@ -1,14 +1,30 @@
 import { catalogue as uiCatalogue } from '#content/ui.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+
+interface EmptyResultProps {
+  help: string
+  /** Address of the catalogue without search and category. */
+  clearHref: string
+  onClear: () => void
+}
 
 /** Nothing passes the filters; «Limpiar filtros» clears search and category only (specification §2). */
-export function EmptyResult({ help, onClear }: { help: string; onClear: () => void }) {
+export function EmptyResult({ help, clearHref, onClear }: EmptyResultProps) {
   return (
     <div className="empty-state">
+      <h2 className="sr-only">{uiCatalogue.results}</h2>
       <p>{uiCatalogue.empty}</p>
       <p className="lead">{help}</p>
       <div className="actions">
-        <Button onClick={onClear}>{uiCatalogue.clearFilters}</Button>
+        <ButtonLink
+          href={clearHref}
+          onClick={(event) => {
+            event.preventDefault()
+            onClear()
+          }}
+        >
+          {uiCatalogue.clearFilters}
+        </ButtonLink>
         <ButtonLink href="/tratamientos-por-zonas" look="ghost">
           {uiCatalogue.byZone}
         </ButtonLink>

@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#domain/catalogue-item.ts'
 import { groupByUnit, groupCountText } from '#domain/catalogue-filter.ts'
+import { catalogue as uiCatalogue } from '#content/ui.ts'
 import { TreatmentCard } from '#app/ui/card.tsx'
 
 /** Cards on the first screen, whose pictures are fetched at once. */
@@ -9,7 +10,7 @@ const EAGER = 4
 export function AllResults({ items }: { items: readonly CatalogueItem[] }) {
   return (
     <>
-      <h2 className="sr-only">Todos</h2>
+      <h2 className="sr-only">{uiCatalogue.results}</h2>
       <Grid items={items} eager={EAGER} />
     </>
   )
@@ -18,12 +19,12 @@ export function AllResults({ items }: { items: readonly CatalogueItem[] }) {
 /** «Por Categoría»: a grid per unit with its count. */
 export function ResultsByCategory({ items }: { items: readonly CatalogueItem[] }) {
   return groupByUnit(items).map(({ unit, unitName, items: inUnit }) => (
-    <section key={unit} aria-labelledby={`unidad-${unit}`} className="mb-16">
+    <section key={unit} aria-labelledby={`unidad-${unit}`} className="not-last:mb-20">
       <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-tinta pt-4">
         <h2 id={`unidad-${unit}`} className="text-h3">
           {unitName}
         </h2>
-        <p className="muted numbers">{groupCountText(inUnit.length)}</p>
+        <p className="muted numbers text-small">{groupCountText(inUnit.length)}</p>
       </div>
       <Grid items={inUnit} eager={0} />
     </section>
@@ -32,7 +33,7 @@ export function ResultsByCategory({ items }: { items: readonly CatalogueItem[] }
 
 function Grid({ items, eager }: { items: readonly CatalogueItem[]; eager: number }) {
   return (
-    <ul className="grid-cards" style={{ '--columns': 4 } as object}>
+    <ul className="grid-cards md:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
       {items.map((item, index) => (
         <li key={item.slug} className="flex">
           <TreatmentCard treatment={item} category={item.serviceName} meta={[item.price]} eager={index < eager} row />
