@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { CatalogueSkeleton } from './catalogue-skeleton/catalogue-skeleton.tsx'
 import { CookieBanner } from './cookie-banner/cookie-banner.tsx'
 import { IslandBoundary } from './error-screen/island-boundary.tsx'
 import { closeIsland, type IslandName, islandRequests } from './island-requests.ts'
@@ -30,6 +31,7 @@ export function SiteIslands() {
     <>
       <RouteChanges />
       <LoadingBar />
+      <CatalogueSkeleton />
       <IslandBoundary name="measurement">
         <Measurement />
       </IslandBoundary>
