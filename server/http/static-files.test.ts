@@ -13,6 +13,8 @@ const PAGE = '<!DOCTYPE html><html lang="es"><script>start()</script><h1>Clínic
 async function serve() {
   const folder = mkdtempSync(join(tmpdir(), 'life-static-'))
   mkdirSync(join(folder, 'clinicas'))
+  mkdirSync(join(folder, 'todos-los-tratamientos'))
+  writeFileSync(join(folder, 'todos-los-tratamientos/index.html'), PAGE)
   mkdirSync(join(folder, 'assets'))
   const page = join(folder, 'clinicas/index.html')
   writeFileSync(page, PAGE)
@@ -45,6 +47,13 @@ test('a page answers with and without the trailing slash and whatever its query'
     const { status, body } = await get(path)
     expect([status, body.toString()]).toEqual([200, PAGE])
   }
+})
+
+test('the catalogue with filters in its address is left to the renderer', async () => {
+  const get = await serve()
+  expect((await get('/todos-los-tratamientos')).status).toBe(200)
+  for (const path of ['/todos-los-tratamientos?q=lifting', '/todos-los-tratamientos/?q=lifting'])
+    expect((await get(path)).status).toBe(418)
 })
 
 test('browsers get the smallest encoding that they accept', async () => {

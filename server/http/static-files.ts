@@ -24,6 +24,9 @@ const TYPES: Record<string, string> = {
 const HASHED = /^\/assets\//
 const LONG_LIVED = /^\/(fonts|img|covers|logo|map|motifs)\//
 
+/** Pages that show something else for another query: with one they are rendered on request, filters and all. */
+const PAGES_WITH_QUERY: ReadonlySet<string> = new Set(['/todos-los-tratamientos', '/todos-los-tratamientos/'])
+
 type Variant = { body: Buffer; headers: Record<string, string> }
 type StaticFile = {
   etag: string
@@ -115,7 +118,9 @@ export function answerStatic(
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const url = request.url ?? '/'
   const query = url.indexOf('?')
-  const file = files.get(query < 0 ? url : url.slice(0, query))
+  const path = query < 0 ? url : url.slice(0, query)
+  if (query >= 0 && PAGES_WITH_QUERY.has(path)) return false
+  const file = files.get(path)
   if (!file) return false
   if (request.headers['if-none-match'] === file.etag) {
     response.writeHead(304, file.notModified).end()
