@@ -82,7 +82,7 @@ test('the search opens with «/», counts, shows six, and closes on choosing a r
   expect(await dialog.getByText('más de 90 opciones').count()).toBe(1)
 
   await box.fill('láser')
-  await dialog.getByText(/^\d+ resultados encontrados$/).waitFor()
+  await dialog.getByText(/^\d+ resultado\(s\) encontrado\(s\)$/).waitFor()
   expect(await dialog.getByRole('link').count()).toBe(6)
   await dialog.getByText(/^Y \d+ más\.\.\.$/).waitFor()
 

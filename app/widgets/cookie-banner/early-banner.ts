@@ -55,14 +55,16 @@ export function earlyBanner(plan: EarlyBannerPlan): void {
     window.dispatchEvent(new Event(plan.due))
   }
 
-  document.addEventListener('click', (event) => {
+  const choose = (event: Event) => {
     const element = banner()
     if (document.documentElement.dataset.hydrated || !element?.contains(event.target as Node)) return
     const action = (event.target as Element).closest('button')?.value
     if (action === 'necessary') store(false)
     if (action === 'all') store(true)
     if (action === 'configure') element.dataset.wanted = 'cookie-settings'
-  })
+  }
+  // On its way down: React swallows clicks on parts of the page whose code it still waits for.
+  document.addEventListener('click', choose, true)
   const later = () => setTimeout(show, plan.delayMs)
   if (document.readyState === 'complete') later()
   else addEventListener('load', later)

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { search } from '#content/ui.ts'
 import { SearchPanel } from './search-panel.tsx'
+import '../../styles/dialogs.css'
 
 type Props = { open: boolean; onClose: () => void }
 
