@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { breadcrumb, faq, line, metaDescription, metaTitle } from '../text.ts'
+import { articleCategory } from '../article.ts'
+import { breadcrumb, faq, line, metaDescription, metaTitle, slug } from '../text.ts'
 
 /** Texts of `content/pages/listados.yaml`. */
 export const listingsSchema = z.strictObject({
@@ -104,6 +105,36 @@ export const listingsSchema = z.strictObject({
     sources: line,
     related: line,
     removed: line,
+    breadcrumb,
+    /** Slug of the article that opens the blog. */
+    featured: slug,
+    categoriesLabel: line,
+    all: line,
+    seeCategory: line,
+    count: line,
+    searchCount: line,
+    noResults: line,
+    clear: line,
+    index: line,
+    keyPoints: line,
+    faqs: line,
+    treatments: line,
+    concerns: line,
+    terms: line,
+    aboutThisText: line,
+    author: line,
+    review: line,
+    writer: line,
+    topic: line,
+    cta: line,
+    ctaText: line,
+    ctaButton: line,
+    otherCategories: line,
+    rss: line,
+    categoryPages: z.record(
+      articleCategory,
+      z.strictObject({ title: metaTitle, lead: line, metaDescription }),
+    ),
     categories: z.strictObject({
       'medicina-facial': line,
       cirugia: line,
@@ -128,6 +159,22 @@ export const listingsSchema = z.strictObject({
     noConfundir: line,
     related: line,
     notFound: line,
+    breadcrumb,
+    categoriesLabel: line,
+    lettersLabel: line,
+    count: line,
+    noResults: line,
+    clear: line,
+    termTitle: line,
+    categoryTitle: line,
+    treatments: line,
+    articles: line,
+    aboutTerm: line,
+    topic: line,
+    review: line,
+    ask: line,
+    backToAll: line,
+    otherCategories: line,
     categories: z.strictObject({
       'piel-anatomia': line,
       'medicina-estetica': line,
