@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startReceiver } from '../../tests/receivers/webhook-receiver.ts'
 import { startProductServer } from '../../tests/product-server.ts'
 import { startNginx } from './nginx.ts'
+import { printTable } from './print-table.ts'
 import { type Load, run, runWrk } from './wrk.ts'
 
 const SECONDS = 8
@@ -44,7 +45,7 @@ try {
   const ours = median(page)
   const theirs = nginx ? median(yardstick) : null
   const stored = median(leads)
-  print([
+  printTable([
     ['measure', 'result', 'p99', 'yardstick', 'ratio'],
     [
       'home page, prerendered (gzip, 32 connections)',
@@ -86,10 +87,4 @@ function residentMegabytes(pid: number): number {
 
 function rounded(value: number): string {
   return Math.round(value).toLocaleString('en-US')
-}
-
-function print(rows: string[][]) {
-  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)))
-  for (const row of rows)
-    process.stdout.write(`${row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ')}\n`)
 }

@@ -3,4 +3,6 @@ import { ensureBuilt, ensureInstalled, handOver } from './prepare.mjs'
 
 ensureInstalled()
 ensureBuilt()
-handOver(['scripts/bench/run-benchmarks.ts', ...process.argv.slice(2)])
+const [what, ...rest] = process.argv.slice(2)
+// `npm run bench -- pages [paths…]`: Lighthouse; without arguments: pages and leads under load.
+handOver(what === 'pages' ? ['scripts/bench/page-speed.ts', ...rest] : ['scripts/bench/run-benchmarks.ts'])

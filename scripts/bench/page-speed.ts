@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startProductServer } from '../../tests/product-server.ts'
+import { type LighthouseRun, runLighthouse } from './lighthouse.ts'
+import { printTable } from './print-table.ts'
+
+const RUNS = 3
+const PAGES = process.argv.slice(2).filter((argument) => argument.startsWith('/'))
+const dataDir = mkdtempSync(join(tmpdir(), 'life-speed-'))
+const server = await startProductServer({ dataDir })
+
+try {
+  const rows = [
+    ['page', 'performance', 'access.', 'practices', 'seo', 'LCP', 'TBT', 'CLS', 'scripts', 'to mend'],
+  ]
+  for (const path of PAGES.length > 0 ? PAGES : ['/', '/tratamientos/rinoplastia']) {
+    const runs: LighthouseRun[] = []
+    for (let i = 0; i < RUNS; i++) runs.push(await runLighthouse(server.url + path))
+    const middle = runs.toSorted((a, b) => a.lcp - b.lcp)[Math.floor(RUNS / 2)]!
+    rows.push([
+      path,
+      String(middle.performance),
+      String(middle.accessibility),
+      String(middle.bestPractices),
+      String(middle.seo),
+      `${middle.lcp} ms`,
+      `${middle.tbt} ms`,
+      middle.cls.toFixed(3),
+      `${(middle.scriptBytes / 1000).toFixed(1)} kB`,
+      middle.failing.join(' ') || '-',
+    ])
+  }
+  printTable(rows)
+} finally {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
