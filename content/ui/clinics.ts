@@ -3,5 +3,6 @@ export const clinics = {
   call: 'Llamar a {clinic}',
   addressPending: 'Dirección exacta pendiente de confirmar',
   all: 'Todas las clínicas',
+  formLead: 'Deja tus datos y alguien de la clínica te llamará para acordar la primera consulta gratuita.',
   faqTitle: 'Preguntas sobre las clínicas',
 } as const

@@ -13,6 +13,10 @@ export const treatment = {
   cardText:
     'Una primera consulta gratuita, de 30 a 45 minutos, con un plan por escrito. No tienes que decidir ese día.',
   unit: 'Unidad',
+  zone: 'Zona',
+  severalZones: 'Varias zonas',
+  callLine: 'Teléfono general, todos los días de 09:00 a 21:00:',
+  emergency: 'Si es grave o no puedes esperar, llama al 112.',
   ask: 'Preguntar antes',
   disclaimer:
     'La información de esta página es orientativa y no sustituye a la consulta médica. Los resultados cambian de una persona a otra.',

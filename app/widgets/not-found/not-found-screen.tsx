@@ -1,38 +1,45 @@
 import { search } from '#content/ui.ts'
 import type { MissingPage } from '#app/document/missing-page.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { LinkRows } from '#app/ui/panel.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { openSearch } from '#app/widgets/search-dialog/open-search.ts'
 
 /** The site's own not-found page: what was missing, a search and several ways on. */
 export function NotFoundScreen({ page, variant }: MissingPage) {
   return (
-    <div className="pb-24">
+    <div className="pb-[var(--section)]">
       <PageHero
         title={page.h1}
         lead={variant ? `${page.variants[variant]} ${page.lead}` : page.lead}
-        actions={
-          <>
-            <ButtonLink href="/">{page.home}</ButtonLink>
-            <Button look="ghost" onClick={openSearch} className="needs-js">
+        actions={<ButtonLink href="/">{page.home}</ButtonLink>}
+      />
+      <div className="wrap split split-even">
+        {/* A plain form: the catalogue answers it also where scripts don't run. */}
+        <form role="search" action="/todos-los-tratamientos">
+          <label htmlFor="que-buscabas" className="mb-4 block font-serif text-h4">
+            {page.searchLabel}
+          </label>
+          <div className="flex flex-wrap gap-3">
+            <input
+              id="que-buscabas"
+              className="input min-w-0 flex-[1_1_12rem]"
+              type="search"
+              name="q"
+              autoComplete="off"
+              maxLength={100}
+            />
+            <Button type="submit" look="ghost">
               {search.title}
             </Button>
-          </>
-        }
-      />
-      <nav className="wrap" aria-labelledby="sugerencias">
-        <h2 id="sugerencias" className="text-h4">
-          {page.suggestionsTitle}
-        </h2>
-        <ul className="mt-4 grid max-w-2xl sm:grid-cols-2">
-          {page.links.map(({ label, href }) => (
-            <li key={href}>
-              <TextLink href={href}>{label}</TextLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+          </div>
+        </form>
+        <nav aria-labelledby="sugerencias">
+          <h2 id="sugerencias" className="mb-4 text-h4">
+            {page.suggestionsTitle}
+          </h2>
+          <LinkRows links={page.links} />
+        </nav>
+      </div>
     </div>
   )
 }

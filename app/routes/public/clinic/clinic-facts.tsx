@@ -11,7 +11,7 @@ interface ClinicFactsProps {
 /** Address, hours with today's state, and phones to tap. */
 export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
   return (
-    <div className="mt-8 w-full">
+    <div className="wrap">
       <FactStrip
         facts={[
           { label: texts.addressLabel, value: `${clinic.address}, ${clinic.postalCode} ${clinic.city}` },

@@ -1,6 +1,7 @@
 import { clinicsPage } from '#content/pages.ts'
 import { clinics, findClinic } from '#content/clinics.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
+import { clinics as uiClinics } from '#content/ui.ts'
 import { fillText } from '#content/fill-text.ts'
 import { distanceKm, formatKm } from '#domain/nearest-clinic.ts'
 import { missingPage } from '#app/document/missing-page.ts'
@@ -8,6 +9,7 @@ import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { ClinicMap } from '#app/ui/clinic-map.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/panel.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
@@ -53,6 +55,7 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
   const { clinic, nearby, texts, card, breadcrumb, form } = loaderData
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]!, href: '/clinicas' }, { label: clinic.label }]
   const { latitude, longitude } = clinic
+  const title = fillText(texts.formTitle, { clinic: clinic.label })
   return (
     <>
       <PageHero
@@ -60,39 +63,42 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         actions={
           <>
-            <ButtonLink href="#cita">{fillText(texts.formTitle, { clinic: clinic.label })}</ButtonLink>
+            <ButtonLink href="#cita">{title}</ButtonLink>
             <TextLink href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}>
               {texts.arrive}
             </TextLink>
           </>
         }
-      >
-        <ClinicFacts clinic={clinic} texts={card} />
-      </PageHero>
+      />
+      <ClinicFacts clinic={clinic} texts={card} />
       <Section>
-        <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
           <div className="grid content-start gap-12">
-            <div>
-              <h2 className="text-h3">{texts.intro}</h2>
+            <section aria-labelledby="sobre">
+              <h2 id="sobre" className="text-h3">
+                {texts.intro}
+              </h2>
               <p className="lead mt-4">{clinic.intro}</p>
-            </div>
-            <div>
-              <h2 className="text-h3">{texts.arrive}</h2>
+            </section>
+            <section aria-labelledby="llegar">
+              <h2 id="llegar" className="text-h3">
+                {texts.arrive}
+              </h2>
               <p className="mt-4 max-w-[38em] text-tinta-2">{clinic.howToArrive}</p>
-            </div>
-            <p className="text-small text-tinta-2">{texts.complaints}</p>
+            </section>
+            <Note>{texts.complaints}</Note>
           </div>
           <ClinicMap current={clinic.slug} />
         </div>
       </Section>
-      <Section id="cita" band="lino">
-        <div className="max-w-3xl">
-          <h2>{fillText(texts.formTitle, { clinic: clinic.label })}</h2>
+      <Section id="cita" band="lino" labelledBy="pide-cita" className="print:hidden">
+        <div className="split split-sticky">
+          <SectionHead id="pide-cita" title={title} lead={uiClinics.formLead} />
           <HomeContactForm clinic={clinic.slug} texts={form} />
         </div>
       </Section>
       <Section labelledBy="proximas">
-        <SectionHead id="proximas" title={texts.nearbyTitle} action={<TextLink href="/clinicas">{breadcrumb[1]}</TextLink>} />
+        <SectionHead id="proximas" title={texts.nearbyTitle} action={<TextLink href="/clinicas">{uiClinics.all}</TextLink>} />
         <ul className="grid gap-8 md:grid-cols-3">
           {nearby.map(({ slug, label, km }) => (
             <li key={slug} className="border-t border-tinta pt-4">

@@ -1,13 +1,14 @@
+import { useState } from 'react'
 import { clinics as uiClinics } from '#content/ui.ts'
 import { contactDetails } from '#content/brand.ts'
 import { clinics } from '#content/clinics.ts'
 import { clinicsPage } from '#content/pages.ts'
+import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ClinicMap } from '#app/ui/clinic-map.tsx'
-import { FactStrip } from '#app/ui/fact-strip.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
@@ -24,9 +25,8 @@ export function loader() {
     card,
     general,
     faqs,
-    clinics: clinics.map(({ slug, name, label, city, region, address, postalCode, phone, phoneSecondary }) => ({
+    clinics: clinics.map(({ slug, label, city, region, address, postalCode, phone, phoneSecondary }) => ({
       slug,
-      name,
       label,
       city,
       region,
@@ -46,29 +46,31 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The directory (specification §2, «Clinics page»): map and finder, one card per clinic, general line, questions. */
 export default function Clinics({ loaderData }: Route.ComponentProps) {
   const { hero, breadcrumb, card, general, faqs, clinics } = loaderData
+  const [nearest, setNearest] = useState<string>()
+  const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
   return (
     <>
       <PageHero
         title={hero.h1}
         lead={hero.lead}
-        crumbs={[{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]}
+        crumbs={crumbs}
       />
-      <div className="wrap grid items-center gap-8 pb-12 lg:grid-cols-[7fr_5fr] lg:gap-16">
-        <ClinicMap />
-        <NearestClinic />
+      <div className="wrap grid items-center gap-8 pb-16 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <ClinicMap current={nearest} listHref="#todas" />
+        <NearestClinic onFound={setNearest} />
       </div>
-      <Section labelledBy="todas">
+      <section className="wrap pb-[var(--section)]" aria-labelledby="todas">
         <h2 id="todas" className="sr-only">
           {uiClinics.all}
         </h2>
-        <ul className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid-cards">
           {clinics.map((clinic) => (
             <li key={clinic.slug}>
               <ClinicCard clinic={clinic} texts={card} />
             </li>
           ))}
         </ul>
-      </Section>
+      </section>
       <Section band="niebla" labelledBy="general">
         <SectionHead
           id="general"
@@ -76,19 +78,33 @@ export default function Clinics({ loaderData }: Route.ComponentProps) {
           lead={general.text}
           action={<ButtonLink href={general.cta.href}>{general.cta.label}</ButtonLink>}
         />
-        <FactStrip
-          facts={[
-            { label: general.phoneLabel, value: <a href={`tel:${contactDetails.tel}`}>{contactDetails.phone}</a> },
-            { label: general.emailLabel, value: <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a> },
-            { label: general.hoursLabel, value: general.hours },
-          ]}
-        />
+        <dl className="info-blocks">
+          <div>
+            <dt>{general.phoneLabel}</dt>
+            <dd className="numbers">
+              <a href={`tel:${contactDetails.tel}`}>{contactDetails.phone}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>{general.emailLabel}</dt>
+            <dd>
+              <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>{general.hoursLabel}</dt>
+            <dd className="numbers">{general.hours}</dd>
+          </div>
+        </dl>
       </Section>
       <Section labelledBy="preguntas">
-        <SectionHead id="preguntas" title={uiClinics.faqTitle} />
-        <Accordion name="clinicas" items={faqs.map(({ q, a }) => ({ title: q, body: a }))} />
+        <div className="split split-sticky">
+          <SectionHead id="preguntas" title={uiClinics.faqTitle} />
+          <Accordion name="clinicas" items={faqs.map(({ q, a }) => ({ title: q, body: a }))} />
+        </div>
       </Section>
       <JsonLd data={import.meta.env.SSR ? faqJsonLd(faqs) : null} />
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, '/clinicas') : null} />
     </>
   )
 }

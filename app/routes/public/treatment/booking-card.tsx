@@ -5,7 +5,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import type { TreatmentView } from './treatment-view.ts'
 
 /** Beside the text: price, unit, the way to ask, and who has reviewed the page. */
-export function BookingCard({ view: { treatment, unit, texts } }: { view: TreatmentView }) {
+export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { view: TreatmentView }) {
   const { facts } = texts
   return (
     <>
@@ -16,6 +16,7 @@ export function BookingCard({ view: { treatment, unit, texts } }: { view: Treatm
           <Row label={facts.price} value={treatment.price} />
           <Row label={facts.sessions} value={treatment.facts.sessions} />
           <Row label={facts.reversible} value={treatment.facts.reversible} />
+          {zoneNames ? <Row label={uiTreatment.zone} value={zoneNames} /> : null}
           <Row label={uiTreatment.unit} value={unit.name} />
         </dl>
         <ButtonLink href="#cita" wide>

@@ -1,19 +1,12 @@
 import { Box } from '#app/ui/panel.tsx'
 import type { TreatmentView } from './treatment-view.ts'
 
-/** What helps to decide: what it is, in short, and for whom it is and is not. */
+/** What helps to decide: the essentials in short, what it is, and for whom it is and is not. */
 export function DecideSections({ view: { treatment, texts } }: { view: TreatmentView }) {
   const { sections } = texts
   const [opening, ...rest] = treatment.paragraphs
   return (
     <>
-      <section id="que-es">
-        <h2>{sections.about}</h2>
-        <p className="opening">{opening}</p>
-        {rest.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </section>
       <section id="resumen">
         <h2>{sections.resumen}</h2>
         <ul className="benefits">
@@ -21,6 +14,13 @@ export function DecideSections({ view: { treatment, texts } }: { view: Treatment
             <li key={benefit}>{benefit}</li>
           ))}
         </ul>
+      </section>
+      <section id="que-es">
+        <h2>{sections.about}</h2>
+        <p className="opening">{opening}</p>
+        {rest.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
       </section>
       <section id="para-quien">
         <h2>{sections.who}</h2>

@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
 import { treatment as uiTreatment } from '#content/ui.ts'
+import { useCurrentPart } from '#app/ui/use-current-part.ts'
 import type { TreatmentView } from './treatment-view.ts'
 
 type Sections = TreatmentView['texts']['sections']
 
 /** Ids are addresses of the page's parts, in the order of the page. */
 const PARTS: readonly [id: string, label: keyof Sections][] = [
+  ['resumen', 'resumen'],
   ['que-es', 'about'],
   ['para-quien', 'who'],
   ['paso-a-paso', 'steps'],
@@ -17,10 +18,11 @@ const PARTS: readonly [id: string, label: keyof Sections][] = [
   ['preguntas', 'faqs'],
   ['donde', 'where'],
 ]
+const IDS = PARTS.map(([id]) => id)
 
 /** The index at the side: where the reader is, and a jump to any part. */
 export function PageIndex({ sections }: { sections: Sections }) {
-  const current = useCurrentPart()
+  const current = useCurrentPart(IDS)
   return (
     <nav className="page-index" aria-label={uiTreatment.onThisPage}>
       {PARTS.map(([id, label]) => (
@@ -30,23 +32,4 @@ export function PageIndex({ sections }: { sections: Sections }) {
       ))}
     </nav>
   )
-}
-
-/** The part that stands in the upper half of the window. */
-function useCurrentPart(): string {
-  const [current, setCurrent] = useState(PARTS[0]![0])
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrent(target.id)
-      },
-      { rootMargin: '-20% 0px -70% 0px' },
-    )
-    for (const [id] of PARTS) {
-      const part = document.getElementById(id)
-      if (part) observer.observe(part)
-    }
-    return () => observer.disconnect()
-  }, [])
-  return current
 }

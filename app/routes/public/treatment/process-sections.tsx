@@ -1,3 +1,4 @@
+import { contactDetails } from '#content/brand.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { AppLink } from '#app/ui/app-link.tsx'
@@ -38,9 +39,17 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
           <Box title={sections.serious} items={treatment.risks.serious} />
         </div>
         <div className="mt-4">
-          <Box kind="alert" title={sections.callIf} items={treatment.risks.callIf} />
+          <Box kind="alert" title={sections.callIf} items={treatment.risks.callIf}>
+            <p className="mt-5 text-small">
+              {uiTreatment.callLine}{' '}
+              <a href={`tel:${contactDetails.tel}`} className="inline-link numbers">
+                {contactDetails.phone}
+              </a>
+              . {uiTreatment.emergency}
+            </p>
+          </Box>
         </div>
-        <Note>{uiTreatment.disclaimer}</Note>
+        <Note className="mt-4">{uiTreatment.disclaimer}</Note>
       </section>
       <Alternatives view={view} />
       <section id="precio">
@@ -74,6 +83,8 @@ function Alternatives({ view: { treatment, alternatives, texts } }: { view: Trea
   return (
     <section id="alternativas">
       <h2>{sections.alternatives}</h2>
+      {/* On a phone the table scrolls under its row heads, which stay. */}
+      <div className="max-md:-mr-[var(--gutter)] max-md:[&_th:first-child]:sticky max-md:[&_th:first-child]:left-0 max-md:[&_th:first-child]:z-1 max-md:[&_th:first-child]:bg-porcelana max-md:[&_:is(td,th:not(:first-child))]:min-w-36">
       <DataTable
         label={sections.alternatives}
         own={0}
@@ -88,6 +99,7 @@ function Alternatives({ view: { treatment, alternatives, texts } }: { view: Trea
         )}
         rows={rows.map((row) => ({ label: facts[row], cells: columns.map((column) => column[row]) }))}
       />
+      </div>
       <h3 className="mt-8 text-h4">{sections.noTreatment}</h3>
       <p className="mt-2 max-w-[38em]">{treatment.noTreatment}</p>
     </section>

@@ -2,9 +2,13 @@ import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { listings } from '#content/pages.ts'
 import { findTreatment, type Treatment, treatments } from '#content/treatments.ts'
 import { findUnit, unitRoute } from '#content/units.ts'
+import { treatment as uiTreatment } from '#content/ui.ts'
 import { zonesOfTreatment } from '#content/zones.ts'
 
 const RELATED = 3
+const MOST_ZONES = 3
+/** Where the middle of each figure is, in percent. */
+const AXIS = 50
 const ILLUSTRATION_OF_VIEW = { face: 'face', front: 'body-front', back: 'body-back' } as const
 
 /** Everything the page of a treatment shows; undefined when there is no such treatment. */
@@ -43,6 +47,7 @@ export function treatmentView(slug: string) {
     },
     unit: { name: unit.name, href: unitRoute(unit) },
     zone: zoneArt(treatment),
+    zoneNames: zoneNames(treatment),
     alternatives: alternatives.map(({ slug, name, price, facts }) => ({ slug, name, price, ...facts })),
     related: relatedTo(treatment),
     texts: listings.tratamiento,
@@ -52,20 +57,40 @@ export function treatmentView(slug: string) {
 
 export type TreatmentView = NonNullable<ReturnType<typeof treatmentView>>
 
-/** The point of the illustration that the page's picture is centred on; null for what has no place on the body. */
+/**
+ * The point of the illustration that the page's picture is centred on, in the figure that has most of the treatment's
+ * zones and halfway to its axis so that both sides are seen; null for what has no place on the body.
+ */
 function zoneArt(treatment: Treatment) {
-  const [zone] = zonesOfTreatment(treatment.slug)
-  if (!zone) return null
-  const view = zone.id.split('/')[0] as keyof typeof ILLUSTRATION_OF_VIEW
-  return { name: ILLUSTRATION_OF_VIEW[view], x: zone.x, y: zone.y }
+  const byView = Object.entries(Object.groupBy(zonesOfTreatment(treatment.slug), viewOf))
+  const [most] = byView.toSorted(([, a], [, b]) => (b?.length ?? 0) - (a?.length ?? 0))
+  const [view, [zone] = []] = most ?? []
+  if (!view || !zone) return null
+  return { name: ILLUSTRATION_OF_VIEW[view as keyof typeof ILLUSTRATION_OF_VIEW], x: (zone.x + AXIS) / 2, y: zone.y }
 }
 
-/** Neighbours of the same service, then of the same unit, without the alternatives that the page compares already. */
+function viewOf({ id }: { id: string }) {
+  return id.split('/')[0] as keyof typeof ILLUSTRATION_OF_VIEW
+}
+
+/** Where on the body, in words; empty for what has no place there. */
+function zoneNames(treatment: Treatment) {
+  const names = [...new Set(zonesOfTreatment(treatment.slug).map(({ name }) => name))]
+  return names.length > MOST_ZONES ? uiTreatment.severalZones : names.join(', ')
+}
+
+/**
+ * Neighbours of the same unit without the alternatives that the page compares already: first those of the same zone
+ * and service, then of the same zone, then of the same service.
+ */
 function relatedTo(treatment: Treatment) {
   const compared = new Set([treatment.slug, ...treatment.alternatives.treatments])
-  const others = treatments.filter(({ slug, unit }) => unit === treatment.unit && !compared.has(slug))
-  return others
-    .toSorted((a, b) => Number(b.service === treatment.service) - Number(a.service === treatment.service))
+  const sameZone = new Set(zonesOfTreatment(treatment.slug).flatMap((zone) => zone.treatments))
+  const nearness = ({ slug, service }: Treatment) =>
+    (sameZone.has(slug) ? 2 : 0) + (service === treatment.service ? 1 : 0)
+  return treatments
+    .filter(({ slug, unit }) => unit === treatment.unit && !compared.has(slug))
+    .toSorted((a, b) => nearness(b) - nearness(a))
     .slice(0, RELATED)
     .map(({ slug, name, shortDescription, serviceName }) => ({ slug, name, shortDescription, serviceName }))
 }

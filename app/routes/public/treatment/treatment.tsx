@@ -60,30 +60,37 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
           </>
         }
       />
-      <div className="wrap">
-        <FactStrip
-          facts={[
-            { label: labels.duration, value: treatment.duration },
-            { label: labels.anaesthesia, value: treatment.facts.anaesthesia },
-            { label: labels.downtime, value: treatment.facts.downtime },
-            { label: labels.onset, value: treatment.facts.onset },
-            { label: labels.lasting, value: treatment.facts.lasting },
-          ]}
-        />
-        <div className="reading">
-          <PageIndex sections={sections} />
-          <div className="reading-body">
-            <DecideSections view={view} />
-            <ProcessSections view={view} />
+      {/* The phone's bar sticks while this block is on screen: neither over the hero's button nor over the form. */}
+      <div>
+        <div className="wrap">
+          <FactStrip
+            facts={[
+              { label: labels.duration, value: treatment.duration },
+              { label: labels.anaesthesia, value: treatment.facts.anaesthesia },
+              { label: labels.downtime, value: treatment.facts.downtime },
+              { label: labels.onset, value: treatment.facts.onset },
+              { label: labels.lasting, value: treatment.facts.lasting },
+            ]}
+          />
+          <div className="reading">
+            <PageIndex sections={sections} />
+            <div className="reading-body">
+              <DecideSections view={view} />
+              <ProcessSections view={view} />
+            </div>
+            <aside className="reading-aside">
+              <BookingCard view={view} />
+            </aside>
           </div>
-          <aside className="reading-aside">
-            <BookingCard view={view} />
-          </aside>
+        </div>
+        <div className="action-bar sticky">
+          <ButtonLink href="#cita">{uiTreatment.book}</ButtonLink>
         </div>
       </div>
-      <Section id="cita" band="lino">
-        <div className="max-w-3xl">
+      <Section id="cita" band="lino" labelledBy="pregunta" className="print:hidden">
+        <div className="split split-sticky">
           <SectionHead
+            id="pregunta"
             title={fillText(uiTreatment.formTitle, { treatment: treatment.name })}
             lead={uiTreatment.formLead}
           />
@@ -91,7 +98,7 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
         </div>
       </Section>
       {related.length > 0 ? (
-        <Section labelledBy="relacionados">
+        <Section labelledBy="relacionados" className="print:hidden">
           <SectionHead
             id="relacionados"
             title={fillText(uiTreatment.related, { unit: unit.name })}
@@ -104,14 +111,9 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
           </div>
         </Section>
       ) : null}
-      <div className="action-bar">
-        <ButtonLink href="#cita">{uiTreatment.book}</ButtonLink>
-      </div>
-      
-          <JsonLd data={import.meta.env.SSR ? treatmentJsonLd(treatment) : null} />
-          <JsonLd data={import.meta.env.SSR ? faqJsonLd(treatment.faqs) : null} />
-          <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, path) : null} />
-        
+      <JsonLd data={import.meta.env.SSR ? treatmentJsonLd(treatment) : null} />
+      <JsonLd data={import.meta.env.SSR ? faqJsonLd(treatment.faqs) : null} />
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, path) : null} />
     </article>
   )
 }
