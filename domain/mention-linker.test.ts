@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkFirstMentions } from './link-first-mentions.ts'
+import { mentionLinker } from './mention-linker.ts'
 
 const targets = [
   { href: '/t/fue', names: ['FUE'] },
@@ -11,10 +11,10 @@ const targets = [
   { href: '/t/hilos', names: ['Hilos tensores'] },
   { href: '/t/esclerosis', names: ['Esclerosis', 'escleroterapia'] },
 ]
-const link = (html: string, others: string[] = []) => linkFirstMentions([html], targets, others)[0]
+const link = (html: string, others: string[] = []) => mentionLinker(targets, others)([html])[0]
 
 test('the first mention is linked as it was written, and no later one', () => {
-  expect(linkFirstMentions(['<p>Con sedacion.</p>', '<p>La Sedación y la sedación.</p>'], targets)).toEqual([
+  expect(mentionLinker(targets)(['<p>Con sedacion.</p>', '<p>La Sedación y la sedación.</p>'])).toEqual([
     '<p>Con <a href="/t/sedacion">sedacion</a>.</p>',
     '<p>La Sedación y la sedación.</p>',
   ])
@@ -69,6 +69,12 @@ test('a second name counts as the same target', () => {
   )
 })
 
+test('a page does not link to itself', () => {
+  expect(mentionLinker(targets)(['La FUE con sedación'], '/t/fue')).toEqual([
+    'La FUE con <a href="/t/sedacion">sedación</a>',
+  ])
+})
+
 test('without targets nothing changes', () => {
-  expect(linkFirstMentions(['<p>FUE</p>'], [])).toEqual(['<p>FUE</p>'])
+  expect(mentionLinker([])(['<p>FUE</p>'])).toEqual(['<p>FUE</p>'])
 })

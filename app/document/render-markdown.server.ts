@@ -1,4 +1,7 @@
 import { Lexer, Marked, type Token, type Tokens } from 'marked'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Note } from '../ui/panel.tsx'
 
 /** A part of a text under one `h2`: its address in the page, its heading as plain text, and the rest as HTML. */
 export type MarkdownPart = { id: string; title: string; html: string }
@@ -9,11 +12,14 @@ export type RenderedMarkdown = {
   parts: MarkdownPart[]
 }
 
+const ASIDE = /^\[!(NOTE|WARNING)\]\s*/
+
 /**
  * Our own Markdown as HTML, for loaders only (the `.server` in the name keeps the library out of the browser).
  * Not for what visitors write: HTML in the text is kept.
  * A heading may name its id, `## Tus derechos {#derechos}`; others take it from their words. Tables scroll in a region
  * of their own, named after their part; the first cell of a row is its head, and wide ones become cards on phones.
+ * A quotation that begins with `[!NOTE]` or `[!WARNING]` is an aside with an icon.
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const intro: Token[] = []
@@ -55,6 +61,14 @@ function toHtml(tokens: Token[], title: string): string {
   let tables = 0
   const marked = new Marked({
     renderer: {
+      blockquote({ text, tokens: quoted }) {
+        const [mark, kind] = ASIDE.exec(text) ?? []
+        if (mark === undefined) return `<blockquote>${this.parser.parse(quoted)}</blockquote>`
+        return aside(
+          this.parser.parse(Lexer.lex(text.slice(mark.length))),
+          kind === 'WARNING' ? 'warning' : 'info',
+        )
+      },
       table(table) {
         tables += 1
         const label = tables > 1 ? `${title} (${tables})` : title
@@ -76,6 +90,11 @@ function toHtml(tokens: Token[], title: string): string {
     },
   })
   return marked.parser(tokens).trim()
+}
+
+function aside(html: string, kind: 'info' | 'warning'): string {
+  const text = createElement('div', { dangerouslySetInnerHTML: { __html: html } })
+  return renderToStaticMarkup(createElement(Note, { kind, children: text }))
 }
 
 function attribute(text: string): string {

@@ -26,3 +26,11 @@ test('a table scrolls in a region named after its part, and its rows have heads'
 test('a line comes without a paragraph', () => {
   expect(renderMarkdownLine('Desde **hoy**')).toBe('Desde <strong>hoy</strong>')
 })
+
+test('a marked quotation is an aside, and a plain one stays a quotation', () => {
+  const [part] = renderMarkdown('## A\n\n> [!WARNING]\n> Llama **ya**.\n\n> Una cita.').parts
+  expect(part?.html).toContain('<div class="note note-warning"><svg')
+  expect(part?.html).toContain('<p>Llama <strong>ya</strong>.</p>')
+  expect(part?.html).not.toContain('[!')
+  expect(part?.html).toContain('<blockquote><p>Una cita.</p>')
+})
