@@ -1,62 +1,59 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { clinicChoices } from '#content/clinic-choices.ts'
+import { form as formTexts } from '#content/ui.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { NearestClinic } from '#app/widgets/nearest-clinic/nearest-clinic.tsx'
-import type { LeadFormState } from './use-lead-form.ts'
-
-interface ClinicFieldProps {
-  state: LeadFormState
-  label: string
-  placeholder: string
-  id: string
-  required?: boolean
-  /** Chosen beforehand, on the page of a clinic. */
-  preset?: string | undefined
-  /** Without the finder, where the page shows it elsewhere. */
-  withoutFinder?: boolean
-}
+import { useFinding } from '#app/widgets/nearest-clinic/found-clinic.ts'
+import type { LeadForm } from './use-lead-form.ts'
 
 const options = clinicChoices.map(({ slug, label }) => ({ value: slug, label }))
 
-/** The list of clinics, which the finder presets to the nearest one (specification §4, «Nearest clinic»). */
+interface ClinicFieldProps {
+  form: LeadForm
+  label: string
+  placeholder?: string
+  required?: boolean
+  /** Chosen beforehand, such as on a clinic's own page. */
+  preset?: string
+  /** With «Encontrar mi clínica» under the list. */
+  finder?: boolean
+}
+
+/**
+ * The fourteen clinics. The one that the finder finds is chosen here too (specification §4); one that was found on an
+ * earlier page only fills a blank.
+ */
 export function ClinicField({
-  state,
+  form,
   label,
-  placeholder,
-  id,
-  required,
+  placeholder = formTexts.choose,
+  required = false,
   preset = '',
-  withoutFinder,
+  finder,
 }: ClinicFieldProps) {
-  const [chosen, setChosen] = useState(state.sent?.clinic ?? preset)
+  const select = useRef<HTMLSelectElement>(null)
+  const finding = useFinding()
+  const atMount = useRef(finding)
+  const { clearError } = form
+
+  useEffect(() => {
+    if (!finding || !select.current) return
+    if (finding === atMount.current && select.current.value !== '') return
+    select.current.value = finding.slug
+    clearError('clinic')
+  }, [finding, clearError])
+
   return (
-    <>
-      <SelectField
-        full
-        id={id}
-        name="clinic"
-        label={label}
-        placeholder={placeholder}
-        options={options}
-        value={chosen}
-        {...(required ? { required } : {})}
-        error={state.errors.clinic}
-        onChange={(event) => {
-          setChosen(event.target.value)
-          state.clearError('clinic')
-        }}
-      />
-      {withoutFinder ? null : (
-        <div className="full">
-          <NearestClinic
-            compact
-            onFound={(slug) => {
-              setChosen(slug)
-              state.clearError('clinic')
-            }}
-          />
-        </div>
-      )}
-    </>
+    <SelectField
+      ref={select}
+      name="clinic"
+      label={label}
+      required={required}
+      options={options}
+      placeholder={placeholder}
+      defaultValue={form.initial?.clinic || preset}
+      error={form.errors.clinic}
+      after={finder ? <NearestClinic compact /> : null}
+    />
   )
 }

@@ -1,59 +1,65 @@
-import { contactDetails } from '#content/brand.ts'
-import { fillText } from '#content/fill-text.ts'
 import type { LeadFormTexts } from '#content/lead-form-texts.ts'
 import { form as formTexts } from '#content/ui.ts'
 import { checkContactForm } from '#domain/lead-form.ts'
-import { LEAD_LIMITS, SUBJECTS } from '#domain/lead.ts'
+import { SUBJECTS } from '#domain/lead.ts'
 import { SelectField, TextAreaField } from '#app/ui/field.tsx'
 import { ClinicField } from './clinic-field.tsx'
-import { LeadForm } from './lead-form.tsx'
-import { PersonFields } from './person-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { contactMessages } from './form-messages.ts'
+import { LeadFormFrame } from './lead-form-frame.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
 const subjects = Object.entries(SUBJECTS).map(([value, label]) => ({ value, label }))
-const ID = 'contacto'
 
-/** The form of the contact page: message and subject are marked required, but only the first three stop the sending. */
-export function ContactForm({ texts }: { texts: LeadFormTexts }) {
-  const state = useLeadForm({
-    formType: 'contact_page',
-    check: checkContactForm,
-    failure: {
-      text: fillText(formTexts.contact.failure, { phone: contactDetails.phone }),
-      durationMs: formTexts.contact.failureMs,
-    },
-  })
+interface ContactFormProps {
+  texts: LeadFormTexts
+  /** Id of the heading that names the form. */
+  labelledBy?: string
+}
+
+/**
+ * The form of the contact page (specification §5): only name, e-mail and telephone stop the sending, although subject
+ * and message are marked as required too; the clinic is optional.
+ */
+export function ContactForm({ texts, labelledBy }: ContactFormProps) {
+  const { fields } = texts
+  const form = useLeadForm({ formType: 'contact_page', check: checkContactForm, messages: contactMessages })
   return (
-    <LeadForm state={state} texts={texts} idPrefix={ID}>
-      <PersonFields state={state} labels={texts.fields} idPrefix={ID} />
-      <ClinicField
-        state={state}
-        id={`${ID}-clinic`}
-        label={texts.fields.clinic}
-        placeholder={texts.fields.clinicEmpty}
-      />
+    <LeadFormFrame
+      form={form}
+      texts={texts}
+      labelledBy={labelledBy}
+      label={labelledBy ? undefined : texts.submit}
+    >
+      <ContactFields form={form} labels={fields} required={withAsterisk} />
+      <ClinicField form={form} label={fields.clinic} placeholder={fields.clinicEmpty} finder />
       <SelectField
-        full
-        required
-        id={`${ID}-subject`}
         name="subject"
-        label={texts.fields.subject}
-        placeholder={formTexts.choose}
+        label={withAsterisk(fields.subject)}
+        required
         options={subjects}
-        defaultValue={state.sent?.subject ?? ''}
-        error={state.errors.subject}
+        placeholder={formTexts.choose}
+        defaultValue={form.initial?.subject}
+        error={form.errors.subject}
       />
       <TextAreaField
-        full
-        required
-        id={`${ID}-message`}
         name="message"
-        label={texts.fields.message}
+        label={withAsterisk(fields.message)}
         hint={texts.messageHint}
-        maxLength={LEAD_LIMITS.message}
-        defaultValue={state.sent?.message}
-        error={state.errors.message}
+        required
+        defaultValue={form.initial?.message}
+        error={form.errors.message}
+        full
       />
-    </LeadForm>
+    </LeadFormFrame>
+  )
+}
+
+/** Readers of the screen hear «obligatorio» from the field itself. */
+function withAsterisk(label: string) {
+  return (
+    <>
+      {label} <span aria-hidden="true">*</span>
+    </>
   )
 }

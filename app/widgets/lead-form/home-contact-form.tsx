@@ -2,62 +2,61 @@ import { clinicChoices } from '#content/clinic-choices.ts'
 import type { LeadFormTexts } from '#content/lead-form-texts.ts'
 import { form as formTexts } from '#content/ui.ts'
 import { checkHomeForm } from '#domain/lead-form.ts'
-import { LEAD_LIMITS, TREATMENT_INTERESTS } from '#domain/lead.ts'
+import { TREATMENT_INTERESTS } from '#domain/lead.ts'
 import { SelectField, TextAreaField } from '#app/ui/field.tsx'
 import { ClinicField } from './clinic-field.tsx'
-import { LeadForm } from './lead-form.tsx'
-import { PersonFields } from './person-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { homeMessages } from './form-messages.ts'
+import { LeadFormFrame } from './lead-form-frame.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
 const clinicSlugs = clinicChoices.map(({ slug }) => slug)
 const interests = Object.entries(TREATMENT_INTERESTS).map(([value, label]) => ({ value, label }))
-const ID = 'inicio'
 
 interface HomeContactFormProps {
   texts: LeadFormTexts
-  /** The clinic whose page this is. */
+  /** Slug of the clinic chosen beforehand: a clinic's own page. */
   clinic?: string
+  /** Id of the heading that names the form. */
+  labelledBy?: string
 }
 
-/** The form of the home page and of each clinic: four required fields, treatment and message optional. */
-export function HomeContactForm({ texts, clinic }: HomeContactFormProps) {
-  const state = useLeadForm({
+/**
+ * The contact form of the home page and of each clinic (specification §5): name, e-mail, telephone and clinic are
+ * required; interest and message are optional and need the health consent to be kept. The page must export
+ * `leadFormAction` as its action.
+ */
+export function HomeContactForm({ texts, clinic, labelledBy }: HomeContactFormProps) {
+  const form = useLeadForm({
     formType: 'home_contact',
     check: (values) => checkHomeForm(values, clinicSlugs),
-    failure: { text: formTexts.home.failure },
-    success: formTexts.home.success,
+    messages: homeMessages,
   })
   return (
-    <LeadForm state={state} texts={texts} idPrefix={ID}>
-      <PersonFields state={state} labels={texts.fields} idPrefix={ID} />
-      <ClinicField
-        required
-        state={state}
-        id={`${ID}-clinic`}
-        label={texts.fields.clinic}
-        placeholder={formTexts.choose}
-        preset={clinic}
-        withoutFinder={clinic !== undefined}
-      />
+    <LeadFormFrame
+      texts={texts}
+      form={form}
+      labelledBy={labelledBy}
+      label={labelledBy ? undefined : texts.submit}
+    >
+      <ContactFields form={form} labels={texts.fields} />
+      <ClinicField form={form} label={texts.fields.clinic} required preset={clinic} />
       <SelectField
-        full
-        id={`${ID}-treatment`}
         name="treatment"
         label={texts.fields.treatment}
-        placeholder={formTexts.choose}
         options={interests}
-        defaultValue={state.sent?.treatment ?? ''}
-        error={state.errors.treatment}
+        placeholder={formTexts.choose}
+        defaultValue={form.initial?.treatment}
+        error={form.errors.treatment}
       />
       <TextAreaField
-        full
-        id={`${ID}-message`}
         name="message"
         label={texts.fields.message}
-        maxLength={LEAD_LIMITS.message}
-        defaultValue={state.sent?.message}
-        error={state.errors.message}
+        rows={3}
+        defaultValue={form.initial?.message}
+        error={form.errors.message}
+        full
       />
-    </LeadForm>
+    </LeadFormFrame>
   )
 }

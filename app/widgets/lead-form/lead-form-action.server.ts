@@ -1,9 +1,15 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { LEAD_FORM_TYPES } from '#domain/lead.ts'
+// oxlint-disable-next-line no-restricted-imports -- server only by its name; the action that the pages with a form share
 import { clientAddressContext, depsContext } from '#server/deps-context.ts'
+// oxlint-disable-next-line no-restricted-imports -- as above: the same use case as POST /api/leads
 import { submitLeadForm } from '#server/leads/submit-lead-form.ts'
-import type { LeadFormAnswer } from './lead-form-answer.ts'
+import type { ReturnedForm } from './use-returned-form.ts'
 
-/** The `action` of every page with a request form: the form's plain post, for visitors without JavaScript. */
+/**
+ * Takes a form that was sent without scripts, or before they were there. Pages re-export it as their `action`.
+ * Answers 303 to the thank-you page with the folio, or 422 with the page, its errors and all that was written.
+ */
 export async function leadFormAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const result = await submitLeadForm(context.get(depsContext), form, {
@@ -11,9 +17,8 @@ export async function leadFormAction({ request, context }: ActionFunctionArgs) {
     userAgent: request.headers.get('user-agent') ?? '',
     sourceUrl: request.headers.get('referer') ?? request.url,
   })
-  if (result.ok) return redirect(`/gracias-formulario?codigo=${result.folio}`, 303)
+  if (result.ok) return redirect(`/gracias-formulario?codigo=${encodeURIComponent(result.folio)}`, 303)
   const { errors, toast, values } = result
-  return data({ formType: String(form.get('formType')), errors, toast, values } satisfies LeadFormAnswer, {
-    status: 422,
-  })
+  const formType = LEAD_FORM_TYPES.find((type) => type === form.get('formType')) ?? ''
+  return data({ formType, errors, toast, values } satisfies ReturnedForm, { status: 422 })
 }

@@ -1,50 +1,50 @@
 import { clinicChoices } from '#content/clinic-choices.ts'
 import type { LeadFormTexts } from '#content/lead-form-texts.ts'
-import { form as formTexts } from '#content/ui.ts'
 import { checkTreatmentForm } from '#domain/lead-form.ts'
-import { LEAD_LIMITS } from '#domain/lead.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { ClinicField } from './clinic-field.tsx'
-import { LeadForm } from './lead-form.tsx'
-import { PersonFields } from './person-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { homeMessages } from './form-messages.ts'
+import { LeadFormFrame } from './lead-form-frame.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
 const clinicSlugs = clinicChoices.map(({ slug }) => slug)
-const ID = 'tratamiento'
 
 interface TreatmentRequestFormProps {
   texts: LeadFormTexts
-  treatment: { slug: string }
+  treatment: { slug: string; name: string }
+  /** Id of the heading that names the form, and the treatment with it. */
+  labelledBy?: string
 }
 
-/** The form at the end of a treatment's page; the treatment goes with it, and the clinic is required. */
-export function TreatmentRequestForm({ texts, treatment }: TreatmentRequestFormProps) {
-  const state = useLeadForm({
+/**
+ * The request form of a treatment page: the rules of the home form, with the treatment already said. It goes to the
+ * treatment webhook; the treatment is kept only with the health consent.
+ */
+export function TreatmentRequestForm({ texts, treatment, labelledBy }: TreatmentRequestFormProps) {
+  const form = useLeadForm({
     formType: 'treatment',
     check: (values) => checkTreatmentForm(values, clinicSlugs),
-    failure: { text: formTexts.home.failure },
-    success: formTexts.home.success,
+    messages: homeMessages,
   })
   return (
-    <LeadForm state={state} texts={texts} idPrefix={ID}>
+    <LeadFormFrame
+      texts={texts}
+      form={form}
+      labelledBy={labelledBy}
+      label={labelledBy ? undefined : treatment.name}
+    >
       <input type="hidden" name="treatment" value={treatment.slug} />
-      <PersonFields state={state} labels={texts.fields} idPrefix={ID} />
-      <ClinicField
-        required
-        state={state}
-        id={`${ID}-clinic`}
-        label={texts.fields.clinic}
-        placeholder={formTexts.choose}
-      />
+      <ContactFields form={form} labels={texts.fields} />
+      <ClinicField form={form} label={texts.fields.clinic} required finder />
       <TextAreaField
-        full
-        id={`${ID}-message`}
         name="message"
         label={texts.fields.message}
-        maxLength={LEAD_LIMITS.message}
-        defaultValue={state.sent?.message}
-        error={state.errors.message}
+        rows={3}
+        defaultValue={form.initial?.message}
+        error={form.errors.message}
+        full
       />
-    </LeadForm>
+    </LeadFormFrame>
   )
 }

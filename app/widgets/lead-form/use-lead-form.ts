@@ -1,99 +1,154 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { useActionData, useNavigate } from 'react-router'
-import type { LeadFormCheck, LeadFormValues } from '#domain/lead-form.ts'
+import { type FormEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { LeadFormCheck, LeadFormErrors, LeadFormValues } from '#domain/lead-form.ts'
 import type { LeadFormType } from '#domain/lead.ts'
 import { currentTracking } from '#app/widgets/measurement/current-tracking.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
-import type { LeadFormAnswer } from './lead-form-answer.ts'
-import { postLead } from './post-lead.ts'
+import { forgetDraft, keepDraft, recallDraft } from './drafts.ts'
+import { failureText, type FormMessages } from './form-messages.ts'
+import { type FormValues, readFormValues } from './form-values.ts'
+import { createKeyKeeper } from './idempotency-key.ts'
+import { sendLead, type SendResult } from './send-lead.ts'
+import { useEmailCheck } from './use-email-check.ts'
+import { useReturnedForm } from './use-returned-form.ts'
 
 export type LeadFormOptions = {
   formType: LeadFormType
-  /** The form's rules; the server applies the same ones again. */
+  /** The rules of this form; runs before anything is sent. */
   check: (values: LeadFormValues) => LeadFormCheck
-  /** The notice when sending fails, and for how long it stays. */
-  failure: { text: string; durationMs?: number }
-  /** The notice when it has arrived, if the form shows one. */
-  success?: string
+  messages: FormMessages
 }
 
+type State = {
+  status: 'idle' | 'submitting'
+  errors: LeadFormErrors
+  /** Stands by the button until the next attempt: why the sending failed. */
+  notice: string | null
+}
+
+/** Fields in reading order, as the summary lists their errors. */
 const FIELDS = ['name', 'email', 'phone', 'clinic', 'treatment', 'subject', 'message'] as const
 
 /**
- * The states of a request form (specification §4): idle, submitting, then the thank-you page, or back to idle with the
- * form as it was filled. Before React arrives, or without scripts, the form posts itself to its page.
+ * The one engine of the lead forms (specification §4 «Contact forms»): idle, submitting, then the thank-you page or
+ * back to idle with everything still filled. The fields keep their own values (they are not controlled), so nothing
+ * typed before the page came alive is lost, and without scripts the same form posts to its page.
  */
-export function useLeadForm({ formType, check, failure, success }: LeadFormOptions) {
-  const answer = useActionData<LeadFormAnswer>()
-  const earlier = answer?.formType === formType ? answer : undefined
-  const [errors, setErrors] = useState<Record<string, string>>(earlier?.errors ?? {})
-  const [submitting, setSubmitting] = useState(false)
-  const summary = useRef<HTMLDivElement>(null)
-  const key = useRef<string>(undefined)
+export function useLeadForm({ formType, check, messages }: LeadFormOptions) {
   const navigate = useNavigate()
+  const returned = useReturnedForm(formType)
+  const [initial] = useState(() => returned?.values ?? recallDraft(formType))
+  const [state, setState] = useState<State>({
+    status: 'idle',
+    errors: returned?.errors ?? {},
+    notice: returned && Object.keys(returned.errors).length === 0 ? returned.toast : null,
+  })
+  const [keyFor] = useState(createKeyKeeper)
+  const busy = useRef(false)
+  const emailCheck = useEmailCheck(returned?.errors.email ? returned.values.email.trim() : '')
+  const { attention, askAttention } = useAttention()
 
-  function fail(messages: Record<string, string>, toast: string, durationMs?: number) {
-    setErrors(messages)
-    showToast({ kind: 'error', text: toast, ...(durationMs ? { durationMs } : {}) })
-    if (Object.keys(messages).length > 0) requestAnimationFrame(() => summary.current?.focus())
+  const errors: LeadFormErrors = { ...state.errors }
+  const emailError = errors.email ?? emailCheck.error
+  if (emailError) errors.email = emailError
+
+  function fail(values: FormValues, next: Omit<State, 'status'>, toast: string) {
+    keepDraft(formType, values)
+    setState({ status: 'idle', ...next })
+    showToast({ kind: 'error', text: toast, durationMs: messages.toastMs })
+    askAttention()
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(values: FormValues) {
+    const result = await sendLead(...request(formType, values, keyFor))
+    if (!result.sent) return settle(values, result)
+    forgetDraft(formType)
+    if (messages.success) showToast({ kind: 'success', text: messages.success })
+    await navigate(`/gracias-formulario?codigo=${encodeURIComponent(result.folio)}`)
+  }
+
+  function settle(values: FormValues, result: Exclude<SendResult, { sent: true }>) {
+    if (result.reason === 'invalid') {
+      const known = FIELDS.filter((field) => result.errors[field])
+      const first = Object.values(result.errors)[0] ?? messages.refused
+      fail(values, { errors: result.errors, notice: known.length > 0 ? null : first }, first)
+      return
+    }
+    const text = failureText(result.reason, messages)
+    fail(values, { errors: {}, notice: text }, text)
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (submitting) return
-    const data = new FormData(event.currentTarget)
-    const values = valuesOf(data)
-    const checked = check(values)
-    if (!checked.ok) return fail(checked.errors, checked.toast)
-
-    setErrors({})
-    setSubmitting(true)
-    key.current ??= crypto.randomUUID()
-    const outcome = await postLead(
-      {
-        formType,
-        ...values,
-        consents: { health: data.has('health'), marketing: data.has('marketing') },
-        website: String(data.get('website') ?? ''),
-        tracking: currentTracking(),
-        sourceUrl: window.location.href,
-      },
-      key.current,
-    )
-    setSubmitting(false)
-    if (outcome.kind === 'accepted') {
-      if (success) showToast({ kind: 'success', text: success })
-      return void navigate(`/gracias-formulario?codigo=${outcome.folio}`)
+    if (busy.current) return
+    const values = readFormValues(event.currentTarget)
+    const outcome = check(values)
+    if (!outcome.ok) {
+      emailCheck.examine(values.email)
+      fail(values, { errors: outcome.errors, notice: null }, outcome.toast)
+      return
     }
-    // Wrong fields mean that nothing was stored: what is sent next is a new request.
-    if (outcome.kind === 'wrong-fields') {
-      key.current = undefined
-      return fail(outcome.errors, Object.values(outcome.errors)[0] ?? failure.text)
-    }
-    fail({}, outcome.message ?? failure.text, failure.durationMs)
+    busy.current = true
+    setState({ status: 'submitting', errors: {}, notice: null })
+    void submit(values).finally(() => (busy.current = false))
   }
+
+  /** What is being corrected stops being an error. */
+  const clearError = useCallback((name: string) => {
+    setState((before) =>
+      name in before.errors ? { ...before, errors: without(before.errors, name) } : before,
+    )
+  }, [])
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => clearError((event.target as HTMLInputElement).name)
 
   return {
     formType,
+    initial,
+    status: state.status,
     errors,
-    submitting,
-    summary,
-    /** What a form sent without scripts had in it, to fill it again. */
-    sent: earlier?.values,
-    notice: earlier?.toast,
-    submit,
-    /** A person who is correcting a field should not be told the old error. */
-    clearError: (field: string) =>
-      setErrors((current) => {
-        const { [field]: _cleared, ...rest } = current
-        return rest
-      }),
+    /** What the last attempt found, for the summary; what the e-mail field says by itself is no part of it. */
+    summary: FIELDS.flatMap((id) => (state.errors[id] ? [{ id, message: state.errors[id] }] : [])),
+    notice: state.notice,
+    attention,
+    email: {
+      ...emailCheck,
+      accept(event: MouseEvent<HTMLButtonElement>) {
+        emailCheck.accept(event)
+        clearError('email')
+      },
+    },
+    clearError,
+    onSubmit,
+    onInput,
   }
 }
 
-export type LeadFormState = ReturnType<typeof useLeadForm>
+export type LeadForm = ReturnType<typeof useLeadForm>
 
-function valuesOf(data: FormData): LeadFormValues {
-  const texts = FIELDS.flatMap((field) => (data.has(field) ? [[field, String(data.get(field)).trim()]] : []))
-  return { name: '', email: '', phone: '', ...Object.fromEntries(texts) }
+/** A place that takes the focus after a failed attempt, once it shows what happened. */
+function useAttention() {
+  const attention = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (asked > 0) attention.current?.focus()
+  }, [asked])
+  return { attention, askAttention: () => setAsked((times) => times + 1) }
+}
+
+/** Without the health consent, treatment and message don't even leave the browser. */
+function request(
+  formType: LeadFormType,
+  values: FormValues,
+  keyFor: (content: string) => string,
+): Parameters<typeof sendLead> {
+  const { health, marketing, ...fields } = values
+  const content = { ...fields, formType, consents: { health, marketing } }
+  const kept = health ? content : { ...content, treatment: '', message: '' }
+  const key = keyFor(JSON.stringify(kept))
+  return [{ ...kept, tracking: currentTracking(), sourceUrl: location.href }, key]
+}
+
+function without(errors: LeadFormErrors, name: string): LeadFormErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name))
 }

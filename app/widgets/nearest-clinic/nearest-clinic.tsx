@@ -1,88 +1,70 @@
 import { LocateFixed } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
-import { fillText } from '#content/fill-text.ts'
+import { useSyncExternalStore } from 'react'
 import { nearest as texts } from '#content/ui.ts'
-import { formatKm } from '#domain/nearest-clinic.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { classNames } from '#app/ui/class-names.ts'
 import { FieldError } from '#app/ui/field.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
-import { useNearestClinic } from './use-nearest-clinic.ts'
+import { PostcodeField } from './postcode-field.tsx'
+import { type Finder, useNearestClinic } from './use-nearest-clinic.ts'
 
 interface NearestClinicProps {
   /** Told the slug of the clinic that was found. */
   onFound?: (slug: string) => void
-  /** Inside a form: a small button and the result, without the postcode. */
+  /** Under a form's list of clinics: without the postcode and the note. */
   compact?: boolean
 }
 
-/** «Encontrar mi clínica»: by the device's position, or by a postcode for who prefers not to share it. */
-export function NearestClinic({ onFound, compact }: NearestClinicProps) {
-  const { state, locate, findByPostcode } = useNearestClinic(onFound)
+/**
+ * Finds the clinic nearest to the visitor, by the device's position or by postcode (specification §2, §4, §8); the
+ * form of the page takes it up. It needs scripts: before they run it only keeps its place, without them it is not
+ * there.
+ */
+export function NearestClinic({ onFound, compact = false }: NearestClinicProps) {
+  const { finder, findMe, findPostcode } = useNearestClinic(onFound)
+  const alive = useAlive()
   return (
-    <div className="needs-js">
+    <div className={classNames('noscript:hidden', compact && 'mt-3', !alive && 'invisible')}>
       <Button
         look="ghost"
-        small={compact ?? false}
-        loading={state.status === 'locating'}
+        small
+        loading={finder.status === 'locating'}
         loadingLabel={texts.locating}
-        onClick={locate}
+        onClick={() => void findMe()}
       >
         <LocateFixed className="icon" aria-hidden="true" />
         {texts.locate}
       </Button>
-      {compact ? null : <PostcodeField onSubmit={findByPostcode} />}
       <div aria-live="polite">
-        {state.status === 'error' ? <FieldError>{state.message}</FieldError> : null}
-        {state.status === 'located' ? (
-          <p className="mt-3">
-            <b className="font-medium">
-              {state.km === undefined
-                ? state.clinic.label
-                : fillText(texts.found, { clinic: state.clinic.label, km: formatKm(state.km) })}
-            </b>
-            {compact ? null : (
-              <>
-                {' '}
-                <TextLink href={`/clinicas/${state.clinic.slug}`}>{texts.see}</TextLink>
-              </>
-            )}
-          </p>
-        ) : null}
+        <Outcome finder={finder} />
       </div>
-      <p className="micro mt-2">{texts.note}</p>
+      {compact ? null : (
+        <>
+          <PostcodeField onWritten={findPostcode} />
+          <p className="micro mt-3">{texts.note}</p>
+        </>
+      )}
     </div>
   )
 }
 
-/** Not a form of its own: it may stand inside one. */
-function PostcodeField({ onSubmit }: { onSubmit: (postcode: string) => void }) {
-  const id = useId()
-  const [postcode, setPostcode] = useState('')
-  const submit = () => onSubmit(postcode.trim())
+function Outcome({ finder }: { finder: Finder }) {
+  if (finder.status === 'error') return <FieldError>{finder.message}</FieldError>
+  if (finder.status !== 'located') return null
   return (
-    <div className="mt-5 max-w-xs">
-      <label htmlFor={id} className="mb-2 block text-small font-medium">
-        {texts.postcodeLabel}
-      </label>
-      <div className="flex gap-2">
-        <input
-          id={id}
-          className="input"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={5}
-          value={postcode}
-          onChange={(event) => setPostcode(event.target.value)}
-          onKeyDown={(event: KeyboardEvent) => {
-            if (event.key !== 'Enter') return
-            event.preventDefault()
-            submit()
-          }}
-        />
-        <Button look="ghost" onClick={submit}>
-          {texts.search}
-        </Button>
-      </div>
-    </div>
+    <p className="mt-3">
+      <AppLink href={`/clinicas/${finder.clinic.slug}`} className="inline-link">
+        {finder.text}
+      </AppLink>
+    </p>
   )
 }
+
+/** False on the server and until React has taken over. */
+function useAlive() {
+  return useSyncExternalStore(nothing, yes, no)
+}
+
+const nothing = () => () => {}
+const yes = () => true
+const no = () => false

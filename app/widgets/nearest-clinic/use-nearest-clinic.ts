@@ -1,51 +1,44 @@
 import { useState } from 'react'
-import { clinicChoices, type ClinicChoice } from '#content/clinic-choices.ts'
+import { type ClinicChoice, clinicChoices } from '#content/clinic-choices.ts'
+import { fillText } from '#content/fill-text.ts'
 import { nearest as texts } from '#content/ui.ts'
-import { clinicForPostcode, nearestClinic } from '#domain/nearest-clinic.ts'
+import { clinicForPostcode, formatKm, nearestClinic } from '#domain/nearest-clinic.ts'
+import { setFoundClinic } from './found-clinic.ts'
+import { locate } from './locate.ts'
 
-export type NearestState =
-  | { status: 'idle' }
-  | { status: 'locating' }
-  | {
-      status: 'located'
-      clinic: ClinicChoice
-      /** Absent for a postcode, whose place is only roughly known. */ km?: number
-    }
+/** Idle, locating, located (with how the result reads) or error (specification §4, «Nearest clinic»). */
+export type Finder =
+  | { status: 'idle' | 'locating' }
+  | { status: 'located'; clinic: ClinicChoice; text: string }
   | { status: 'error'; message: string }
 
-const PATIENCE_MS = 10_000
-
-/** Finds the nearest clinic on the device; the position goes nowhere else (specification §4, §9). */
+/** Finds the nearest clinic on the device: the position is compared here and sent nowhere. */
 export function useNearestClinic(onFound?: (slug: string) => void) {
-  const [state, setState] = useState<NearestState>({ status: 'idle' })
+  const [finder, setFinder] = useState<Finder>({ status: 'idle' })
 
-  function settle(found: { clinic: ClinicChoice; km?: number } | null, otherwise: string) {
-    if (!found) return setState({ status: 'error', message: otherwise })
-    setState({ status: 'located', ...found })
-    onFound?.(found.clinic.slug)
+  function show(clinic: ClinicChoice, text: string) {
+    setFoundClinic(clinic.slug)
+    onFound?.(clinic.slug)
+    setFinder({ status: 'located', clinic, text })
   }
 
-  function locate() {
-    if (!('geolocation' in navigator)) return setState({ status: 'error', message: texts.unsupported })
-    setState({ status: 'locating' })
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => settle(nearestClinic(coords, clinicChoices), texts.contactHelper.unavailable),
-      ({ code }) => setState({ status: 'error', message: messageOf(code) }),
-      { timeout: PATIENCE_MS, maximumAge: 300_000 },
-    )
+  async function findMe() {
+    setFinder({ status: 'locating' })
+    const result = await locate(navigator.geolocation)
+    const closest = result.found ? nearestClinic(result.position, clinicChoices) : null
+    if (closest) {
+      const { clinic, km } = closest
+      return show(clinic, fillText(texts.found, { clinic: clinic.label, km: formatKm(km) }))
+    }
+    setFinder({ status: 'error', message: result.found ? texts.contactHelper.unavailable : result.message })
   }
 
-  function findByPostcode(postcode: string) {
-    const clinic = clinicForPostcode(postcode, clinicChoices)
-    settle(clinic && { clinic }, texts.postcodeInvalid)
+  /** A postcode tells the area, not the place, so it gives a clinic without a distance. */
+  function findPostcode(written: string) {
+    const clinic = clinicForPostcode(written, clinicChoices)
+    if (clinic) show(clinic, clinic.label)
+    else setFinder({ status: 'error', message: texts.postcodeInvalid })
   }
 
-  return { state, locate, findByPostcode }
-}
-
-/** Codes of GeolocationPositionError: 1 denied, 2 unavailable, 3 timeout. */
-function messageOf(code: number): string {
-  if (code === 2) return texts.contactHelper.unavailable
-  if (code === 3) return texts.contactHelper.timeout
-  return texts.denied
+  return { finder, findMe, findPostcode }
 }

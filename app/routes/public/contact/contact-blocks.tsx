@@ -14,7 +14,6 @@ export function ContactBlocks({ blocks }: { blocks: readonly Block[] }) {
           <dt>{block.title}</dt>
           <dd>
             <Way block={block} />
-            <small>{block.text}</small>
           </dd>
         </div>
       ))}
@@ -22,8 +21,18 @@ export function ContactBlocks({ blocks }: { blocks: readonly Block[] }) {
   )
 }
 
-/** What to press or read; hours are their own text. */
-function Way({ block: { id, href } }: { block: Block }) {
+/** What to press, and what it is good for; the hours have nothing to press and are read. */
+function Way({ block }: { block: Block }) {
+  if (block.id === 'horario') return block.text
+  return (
+    <>
+      <Press block={block} />
+      <small>{block.text}</small>
+    </>
+  )
+}
+
+function Press({ block: { id, href } }: { block: Block }) {
   if (id === 'telefono') return <a href={`tel:${contactDetails.tel}`}>{contactDetails.phone}</a>
   if (id === 'email') return <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
   if (id === 'whatsapp') {

@@ -41,7 +41,7 @@ export default function Contact({ loaderData: { breadcrumb, hero, blocks, form, 
   return (
     <>
       <PageHero title={hero.h1} lead={hero.lead} crumbs={crumbs} />
-      <div className="wrap">
+      <div className="wrap pb-16">
         <ContactBlocks blocks={blocks} />
       </div>
       <Section id="mensaje" band="lino" labelledBy="mensaje-titulo">
@@ -50,7 +50,7 @@ export default function Contact({ loaderData: { breadcrumb, hero, blocks, form, 
             <h2 id="mensaje-titulo">{form.title}</h2>
             <p className="lead mt-4">{form.lead}</p>
           </div>
-          <ContactForm texts={form.texts} />
+          <ContactForm texts={form.texts} labelledBy="mensaje-titulo" />
         </div>
       </Section>
       <Section labelledBy="preguntas">

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import type { LeadFormTexts } from '#content/lead-form-texts.ts'
+import { fillText } from '#content/fill-text.ts'
+import { email as emailTexts } from '#content/ui.ts'
+import { TextField } from '#app/ui/field.tsx'
+import type { LeadForm } from './use-lead-form.ts'
+
+interface ContactFieldsProps {
+  form: LeadForm
+  labels: LeadFormTexts['fields']
+  /** Shows a required label; an asterisk where the page explains it. */
+  required?: (label: string) => ReactNode
+}
+
+/** Name, e-mail and telephone, which every lead form asks for. */
+export function ContactFields({ form, labels, required = same }: ContactFieldsProps) {
+  const { initial, errors } = form
+  return (
+    <>
+      <TextField
+        name="name"
+        label={required(labels.name)}
+        required
+        autoComplete="name"
+        defaultValue={initial?.name}
+        error={errors.name}
+        full
+      />
+      <TextField
+        name="email"
+        label={required(labels.email)}
+        required
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        defaultValue={initial?.email}
+        error={errors.email}
+        after={<EmailSuggestion email={form.email} />}
+        onBlur={form.email.onBlur}
+        onInput={form.email.onInput}
+      />
+      <TextField
+        name="phone"
+        label={required(labels.phone)}
+        required
+        type="tel"
+        autoComplete="tel"
+        defaultValue={initial?.phone}
+        error={errors.phone}
+      />
+    </>
+  )
+}
+
+/** «¿Quisiste decir …?» and the button that takes it; beside an error the question is already in the error. */
+function EmailSuggestion({ email: { suggestion, question, accept } }: { email: LeadForm['email'] }) {
+  return (
+    <div aria-live="polite">
+      {suggestion ? (
+        <p className="field-suggestion break-words">
+          {question ? <span>{question} </span> : null}
+          <button type="button" onClick={accept}>
+            {fillText(emailTexts.accept, { suggestion })}
+          </button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function same(label: string) {
+  return label
+}

@@ -1,0 +1,25 @@
+import type { LeadFormValues } from '#domain/lead-form.ts'
+
+/** All that a person wrote or ticked in a form. */
+export type FormValues = Required<LeadFormValues> & { health: boolean; marketing: boolean; website: string }
+
+/** The present contents of a form; fields that it doesn't have are blank. */
+export function readFormValues(form: HTMLFormElement): FormValues {
+  const data = new FormData(form)
+  const text = (name: string) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    name: text('name'),
+    email: text('email').trim(),
+    phone: text('phone'),
+    clinic: text('clinic'),
+    treatment: text('treatment'),
+    subject: text('subject'),
+    message: text('message'),
+    health: data.has('health'),
+    marketing: data.has('marketing'),
+    website: text('website'),
+  }
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { LeadFormTexts } from '#content/lead-form-texts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import { ConsentFields } from './consent-fields.tsx'
+import { PrivacyNote } from './privacy-note.tsx'
+import type { LeadForm } from './use-lead-form.ts'
+
+/** Anchor of the form: where a page comes back to after a post without scripts. */
+export const LEAD_FORM_ID = 'formulario'
+
+interface LeadFormFrameProps {
+  form: LeadForm
+  texts: LeadFormTexts
+  /** The form's own fields. */
+  children: ReactNode
+  /** Accessible name. */
+  label?: string
+  labelledBy?: string
+}
+
+/** The `<form>` around the fields: summary of errors, honeypot, consents, privacy information, button and its outcome. */
+export function LeadFormFrame({ form, children, texts, label, labelledBy }: LeadFormFrameProps) {
+  const { pathname } = useLocation()
+  const hasSummary = form.summary.length > 0
+  return (
+    <form
+      id={LEAD_FORM_ID}
+      // The home page is an index route, which React Router tells apart by this parameter.
+      action={`${pathname === '/' ? '/?index' : pathname}#${LEAD_FORM_ID}`}
+      method="post"
+      noValidate
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      className="form-grid scroll-mt-28 [h2+&]:mt-8"
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+    >
+      <ErrorSummary errors={form.summary} ref={hasSummary ? form.attention : undefined} />
+      <input type="hidden" name="formType" value={form.formType} />
+      <div className="honeypot" aria-hidden="true">
+        <label htmlFor="website">Web</label>
+        <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+      </div>
+      {children}
+      <ConsentFields form={form} texts={texts} />
+      <PrivacyNote texts={texts} />
+      <div className="full">
+        <Button type="submit" loading={form.status === 'submitting'} className="max-md:w-full">
+          {texts.submit}
+        </Button>
+        <div
+          ref={hasSummary ? undefined : form.attention}
+          tabIndex={-1}
+          role="status"
+          className="outline-none"
+        >
+          {form.notice ? <FieldError>{form.notice}</FieldError> : null}
+        </div>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { Fragment } from 'react'
+import type { LeadFormTexts } from '#content/lead-form-texts.ts'
+import { privacyLink } from '#content/ui.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
+
+/** First layer of the privacy information (law.md §4), beside the button and without any box: it informs. */
+export function PrivacyNote({ texts: { privacyNotice, privacyFirstLayer } }: { texts: LeadFormTexts }) {
+  return (
+    <div className="full micro border-t border-linea pt-4">
+      <p>{privacyNotice}</p>
+      <p className="mt-2">
+        {privacyFirstLayer.map(({ label, text }) => (
+          <Fragment key={label}>
+            <b>{label}:</b> {text.replace(/\.?$/, '.')}{' '}
+          </Fragment>
+        ))}
+        <AppLink href="/privacidad" className="inline-link">
+          {privacyLink}
+        </AppLink>
+      </p>
+    </div>
+  )
+}

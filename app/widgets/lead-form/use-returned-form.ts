@@ -1,0 +1,22 @@
+import { useActionData } from 'react-router'
+import type { LeadFormErrors, LeadFormValues } from '#domain/lead-form.ts'
+import type { LeadFormType } from '#domain/lead.ts'
+import type { FormValues } from './form-values.ts'
+
+/** What a page's action answers when a form sent without scripts can't be taken. */
+export type ReturnedForm = {
+  formType: LeadFormType | ''
+  errors: LeadFormErrors
+  toast: string
+  values: LeadFormValues & { health: boolean; marketing: boolean }
+}
+
+/** The form as the server gave it back, if it was this one that was sent. */
+export function useReturnedForm(
+  formType: LeadFormType,
+): (Omit<ReturnedForm, 'values'> & { values: FormValues }) | undefined {
+  const returned = useActionData<ReturnedForm>()
+  if (returned?.formType !== formType) return undefined
+  const blank = { clinic: '', treatment: '', subject: '', message: '', website: '' }
+  return { ...returned, values: { ...blank, ...returned.values } }
+}
