@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ALL_CATEGORIES, type CatalogueFilters, clearedFilters } from '#domain/catalogue-filter.ts'
 
@@ -13,29 +14,25 @@ export const PARAMS = {
 export type CatalogueView = 'todos' | 'categorias'
 export type CatalogueState = ReturnType<typeof useCatalogueState>
 
+type Selection = { filters: CatalogueFilters; view: CatalogueView }
+
 /**
  * Filters and tab of the catalogue, kept in the address so that a selection can be shared, survives «atrás» and is
  * rendered by the server for whoever has no scripts. A category that doesn't exist filters nothing.
+ * What the person does shows at once; the address follows.
  */
 export function useCatalogueState(categories: readonly string[]) {
   const [params, setParams] = useSearchParams()
-  const category = params.get(PARAMS.category)
-  const filters: CatalogueFilters = {
-    search: params.get(PARAMS.search) ?? '',
-    category: category && categories.includes(category) ? category : ALL_CATEGORIES,
-    nonSurgical: params.has(PARAMS.nonSurgical),
-    surgical: params.has(PARAMS.surgical),
-  }
-  const view: CatalogueView = params.get(PARAMS.view) === 'categorias' ? 'categorias' : 'todos'
+  const [{ filters, view }, setSelection] = useFollowing(params, categories)
 
-  function write(next: CatalogueFilters, nextView: CatalogueView) {
+  function write(filters: CatalogueFilters, view: CatalogueView) {
+    setSelection({ filters, view }, withSelection(params, filters, view))
     // Typing must not fill the history, nor move the page.
-    const quietly = { replace: true, preventScrollReset: true }
-    setParams((current) => withSelection(current, next, nextView), quietly)
+    setParams(withSelection(params, filters, view), { replace: true, preventScrollReset: true })
   }
 
-  const address = (next: CatalogueFilters, nextView: CatalogueView) => {
-    const query = withSelection(new URLSearchParams(), next, nextView).toString()
+  const address = (filters: CatalogueFilters, view: CatalogueView) => {
+    const query = withSelection(new URLSearchParams(), filters, view).toString()
     return `/todos-los-tratamientos${query && '?'}${query}`
   }
 
@@ -47,6 +44,37 @@ export function useCatalogueState(categories: readonly string[]) {
     clearedAddress: address(clearedFilters(filters), view),
     setView: (next: CatalogueView) => write(filters, next),
     viewAddress: (next: CatalogueView) => address(filters, next),
+  }
+}
+
+/** The selection, which is the address's except while the address is on its way to what was just chosen. */
+function useFollowing(params: URLSearchParams, categories: readonly string[]) {
+  const query = params.toString()
+  const [selection, setSelection] = useState(() => selectionOf(params, categories))
+  const [followed, setFollowed] = useState(query)
+  const [awaited, setAwaited] = useState<string | null>(null)
+  if (query !== followed) {
+    setFollowed(query)
+    if (awaited === null) setSelection(selectionOf(params, categories))
+    if (awaited === query) setAwaited(null)
+  }
+  const choose = (chosen: Selection, next: URLSearchParams) => {
+    setSelection(chosen)
+    setAwaited(next.toString() === query ? null : next.toString())
+  }
+  return [selection, choose] as const
+}
+
+function selectionOf(params: URLSearchParams, categories: readonly string[]): Selection {
+  const category = params.get(PARAMS.category)
+  return {
+    filters: {
+      search: params.get(PARAMS.search) ?? '',
+      category: category && categories.includes(category) ? category : ALL_CATEGORIES,
+      nonSurgical: params.has(PARAMS.nonSurgical),
+      surgical: params.has(PARAMS.surgical),
+    },
+    view: params.get(PARAMS.view) === 'categorias' ? 'categorias' : 'todos',
   }
 }
 
