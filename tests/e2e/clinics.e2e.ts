@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { axeViolations } from './axe.ts'
+import { hydrated, openSite } from './browser.ts'
+
+test('the directory has a card per clinic with address, phones to tap, hours and its page', async () => {
+  const { page } = await openSite('/clinicas', { javaScript: false })
+  const cards = page.locator('.clinic-card')
+  expect(await cards.count()).toBe(14)
+  const bilbao = cards.filter({ has: page.getByRole('heading', { name: 'Bilbao' }) })
+  expect(await bilbao.innerText()).toMatch(/Bilbao, País Vasco[\s\S]*48009 Bilbao[\s\S]*L-V 10:00-20:00/)
+  const links = await bilbao.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links).toEqual(['tel:+34900000112', 'tel:+34900000212', '/clinicas/bilbao'])
+  const phones = await cards.evaluateAll((all) =>
+    all.map((card) => card.querySelectorAll('[href^="tel:"]').length),
+  )
+  expect(phones.filter((count) => count === 1).length).toBe(1)
+})
+
+test('below are the general line with its own hours, the way to contact, and four questions as data', async () => {
+  const { page } = await openSite('/clinicas', { javaScript: false })
+  const general = page.locator('section', { has: page.getByRole('heading', { name: 'Atención general' }) })
+  expect(await general.innerText()).toContain('09:00-21:00')
+  expect(await general.getByRole('link', { name: 'Ir a contacto' }).getAttribute('href')).toBe('/contacto')
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const faq = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'FAQPage')
+  expect(faq.mainEntity.length).toBe(4)
+  expect(await page.locator('.accordion details').count()).toBe(4)
+})
+
+test('the nearest clinic is found by position, and marked on the map', async () => {
+  const { page } = await openSite('/clinicas', { position: { latitude: 40.41, longitude: -3.7 } })
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Encontrar mi clínica' }).click()
+  const found = page.locator('main [aria-live=polite]', { hasText: 'Madrid - Alcobendas, a' })
+  await found.waitFor()
+  expect(await found.getByRole('link').getAttribute('href')).toBe('/clinicas/madrid-alcobendas')
+  expect(await page.locator('.map [aria-current=true]').innerText()).toContain('Alcobendas')
+})
+
+test('a refused position says so, and a postcode does as well', async () => {
+  const { page } = await openSite('/clinicas')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Encontrar mi clínica' }).click()
+  await page
+    .getByText('No pudimos obtener tu ubicación. Por favor, permite el acceso a la ubicación.')
+    .first()
+    .waitFor()
+  await page.getByLabel('O escribe tu código postal').fill('25001')
+  await page.keyboard.press('Enter')
+  const answer = page.locator('main [aria-live=polite]').first()
+  await expect.poll(() => answer.innerText()).toContain('Lleida')
+})
+
+test('a clinic has its address, how to arrive, a form set to it and its neighbours', async () => {
+  const { page } = await openSite('/clinicas/bilbao')
+  await hydrated(page)
+  expect(await page.locator('h1').innerText()).toBe('Clínicas Life Bilbao')
+  expect(await page.locator('.fact-strip').innerText()).toMatch(/(Abierta|Cerrada) (ahora|hoy)/)
+  expect(await page.locator('#cita select[name=clinic]').inputValue()).toBe('bilbao')
+  const nearby = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Otras clínicas próximas' }),
+  })
+  expect(await nearby.locator('li').allInnerTexts()).toEqual([
+    expect.stringMatching(/Barakaldo\s+a 6,2 km/),
+    expect.stringMatching(/Vitoria\s+a 51,1 km/),
+    expect.stringContaining('km'),
+  ])
+})
+
+test('the structured data of a clinic keeps its own reading of the hours, and no sample phone', async () => {
+  const { page } = await openSite('/clinicas/bilbao', { javaScript: false })
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const clinic = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'MedicalClinic')
+  expect(clinic.openingHours).toBe('Mo-Fr 09:00-21:00')
+  expect(clinic.telephone).toBeUndefined()
+})
+
+test.for(['/clinicas', '/clinicas/bilbao'])('%s has no accessibility violation', async (path) => {
+  for (const width of [390, 1440] as const) {
+    const { page, errors } = await openSite(path, { width })
+    await hydrated(page)
+    expect(await axeViolations(page)).toEqual([])
+    expect(errors).toEqual([])
+  }
+})
+
+test.for(['/clinicas', '/clinicas/barcelona-sagrada-familia'])(
+  '%s never scrolls sideways at 320 px, also with text at 200 percent',
+  async (path) => {
+    const { page } = await openSite(path, { width: 320 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)
