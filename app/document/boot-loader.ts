@@ -2,6 +2,8 @@
 export type BootPlan = {
   /** Every module of the page, fetched in parallel as soon as hydration is due. */
   preloads: string[]
+  /** The stylesheet that the other pages need. */
+  styles: string
   /** Imported in this order: the manifest, which sets its global. */
   manifest: string
   /** Route id → the modules whose exports make up that route. */
@@ -29,6 +31,10 @@ export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object
       link.href = href
       document.head.append(link)
     }
+    const sheet = document.createElement('link')
+    sheet.rel = 'stylesheet'
+    sheet.href = plan.styles
+    document.head.append(sheet)
     await load(plan.manifest)
     const modules: Record<string, object> = {}
     for (const id in plan.routes) {

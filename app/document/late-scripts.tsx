@@ -1,5 +1,6 @@
 import { useContext, useMemo } from 'react'
 import { Scripts, UNSAFE_DataRouterStateContext, UNSAFE_FrameworkContext } from 'react-router'
+import pageSheets from '../styles/pages.css?url'
 import { type BootPlan, bootLoader } from './boot-loader.ts'
 
 /**
@@ -48,6 +49,7 @@ function useBootHtml() {
     }
     const plan: BootPlan = {
       preloads: [...preloads],
+      styles: pageSheets,
       manifest: manifest.url,
       routes,
       entry: manifest.entry.module,

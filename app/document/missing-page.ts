@@ -7,7 +7,9 @@ export type MissingPage = { page: NotFoundPage; variant: keyof NotFoundPage['var
 /**
  * Thrown by a loader whose path names nothing: HTTP 404 with the site's own page (decisions, «Routes»).
  * @param variant the kind of thing that was asked for, when known, to say so
+ * @param nearest pages that were perhaps meant, to stand before the usual ways on
  */
-export function missingPage(variant: MissingPage['variant'] = null) {
-  return data({ page: notFoundPage, variant } satisfies MissingPage, { status: 404 })
+export function missingPage(variant: MissingPage['variant'] = null, nearest: NotFoundPage['links'] = []) {
+  const page = { ...notFoundPage, links: [...nearest, ...notFoundPage.links] }
+  return data({ page, variant } satisfies MissingPage, { status: 404 })
 }

@@ -1,13 +1,25 @@
-import styles from '../styles/app.css?inline'
+import { useMatches } from 'react-router'
+import shared from '../styles/app.css?inline'
+import home from '../styles/pages-home.css?inline'
+import legal from '../styles/pages-legal.css?inline'
+import units from '../styles/pages-units.css?inline'
+import wiki from '../styles/pages-wiki.css?inline'
+import zones from '../styles/pages-zones.css?inline'
 
-if (import.meta.env.DEV) await import('../styles/app.css')
+if (import.meta.env.DEV) await Promise.all([import('../styles/app.css'), import('../styles/pages.css')])
+
+const SHEETS = { home, legal, units, wiki, zones }
+
+/** Exported by a route as `handle` when its page needs more than the shared stylesheet. */
+export type StylesHandle = { styles: readonly (keyof typeof SHEETS)[] }
 
 /**
- * The stylesheet inside the document: one request less before the first paint. The browser keeps what the server
- * printed and never receives the text a second time (the import is dropped from its bundle).
+ * The stylesheet inside the document, with what this page adds: no request before the first paint. The browser keeps
+ * what the server printed and never receives the text again; the sheets of other pages come while it hydrates.
  */
 export function PageStyles() {
-  return (
-    <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }} />
-  )
+  const matches = useMatches()
+  const sheets = matches.flatMap(({ handle }) => (handle as StylesHandle | undefined)?.styles ?? [])
+  const css = import.meta.env.SSR ? shared + sheets.map((sheet) => SHEETS[sheet]).join('') : ''
+  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
 }

@@ -1,7 +1,5 @@
 import { Lexer, Marked, type Token, type Tokens } from 'marked'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { Note } from '../ui/panel.tsx'
+import { markdownAside } from './markdown-aside.server.tsx'
 
 /** A part of a text under one `h2`: its address in the page, its heading as plain text, and the rest as HTML. */
 export type MarkdownPart = { id: string; title: string; html: string }
@@ -64,7 +62,7 @@ function toHtml(tokens: Token[], title: string): string {
       blockquote({ text, tokens: quoted }) {
         const [mark, kind] = ASIDE.exec(text) ?? []
         if (mark === undefined) return `<blockquote>${this.parser.parse(quoted)}</blockquote>`
-        return aside(
+        return markdownAside(
           this.parser.parse(Lexer.lex(text.slice(mark.length))),
           kind === 'WARNING' ? 'warning' : 'info',
         )
@@ -90,11 +88,6 @@ function toHtml(tokens: Token[], title: string): string {
     },
   })
   return marked.parser(tokens).trim()
-}
-
-function aside(html: string, kind: 'info' | 'warning'): string {
-  const text = createElement('div', { dangerouslySetInnerHTML: { __html: html } })
-  return renderToStaticMarkup(createElement(Note, { kind, children: text }))
 }
 
 function attribute(text: string): string {

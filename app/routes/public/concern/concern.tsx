@@ -1,3 +1,4 @@
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { units as uiUnits } from '#content/ui.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
@@ -14,6 +15,9 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { TreatmentRows } from '#app/ui/treatment-rows.tsx'
 import type { Route } from './+types/concern.ts'
 import { concernView } from './concern-view.ts'
+
+/** What this page adds to the shared stylesheet. */
+export const handle: StylesHandle = { styles: ['units'] }
 
 export function loader({ params }: Route.LoaderArgs) {
   const view = concernView(params.concernId)

@@ -1,3 +1,4 @@
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { lazy, Suspense, useMemo } from 'react'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -13,6 +14,9 @@ const HomeSections = lazy(async () => {
   const module = await importWithRetry(() => import('./home-sections.tsx'), { name: 'home-sections' })
   return { default: module.HomeSections }
 })
+
+/** What this page adds to the shared stylesheet. */
+export const handle: StylesHandle = { styles: ['zones', 'home'] }
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 

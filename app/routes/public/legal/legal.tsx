@@ -1,15 +1,19 @@
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
+import { ReadingIndex } from '#app/ui/reading-index.tsx'
 import type { Route } from './+types/legal.ts'
 import { LegalAction } from './legal-action.tsx'
 import { LegalAside } from './legal-aside.tsx'
-import { LegalIndex } from './legal-index.tsx'
 import { legalView } from './legal-view.server.ts'
 import { StoredItems } from './stored-items.tsx'
+
+/** What this page adds to the shared stylesheet. */
+export const handle: StylesHandle = { styles: ['legal'] }
 
 /** Serves /aviso-legal, /privacidad, /cookies, /terminos and /accesibilidad: the path names the document. */
 export function loader({ url }: Route.LoaderArgs) {
@@ -55,7 +59,7 @@ export default function Legal({ loaderData: view }: Route.ComponentProps) {
       />
       <div className="wrap">
         <div className="reading border-tinta lg:border-t">
-          <LegalIndex label={texts.index} parts={parts} />
+          <ReadingIndex label={texts.index} parts={parts} />
           <div className="reading-body">
             {intro ? <HtmlText html={intro} /> : null}
             {parts.map(({ id, title: heading, html }) => (

@@ -1,3 +1,4 @@
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
@@ -16,6 +17,9 @@ import { servicesData } from './services-data.ts'
 import { ZoneAccordions } from './zone-accordions.tsx'
 
 const PATH = '/servicios'
+
+/** What this page adds to the shared stylesheet. */
+export const handle: StylesHandle = { styles: ['zones', 'units'] }
 
 export const loader = () => servicesData()
 

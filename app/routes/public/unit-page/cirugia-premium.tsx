@@ -1,3 +1,4 @@
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { servicesPage } from '#content/pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
@@ -15,6 +16,9 @@ import { TwoColumnsSection } from './sections/two-columns-section.tsx'
 import { ServiceTreatments } from './service-treatments.tsx'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
+
+/** What this page adds to the shared stylesheet. */
+export const handle: StylesHandle = { styles: ['units'] }
 
 export const loader = () => ({ ...unitPageView('/cirugia-premium'), closing: servicesPage.finalCta.title })
 

@@ -1,3 +1,4 @@
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Emblem } from '#app/ui/emblem.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
@@ -14,6 +15,9 @@ import { LinkSection } from './sections/link-section.tsx'
 import { ProseSection } from './sections/prose-section.tsx'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
+
+/** What this page adds to the shared stylesheet. */
+export const handle: StylesHandle = { styles: ['units'] }
 
 export const loader = () => unitPageView('/life-longevidad')
 

@@ -1,3 +1,4 @@
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { ArtCrop } from '#app/ui/art-crop.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
@@ -16,6 +17,9 @@ import { unitPageView } from './unit-page-view.ts'
 
 /** The procedures that the second button of the page sets side by side. */
 const COMPARED = ['balon-gastrico-6-meses', 'balon-gastrico-12-meses', 'reduccion-endoscopica-mega']
+
+/** What this page adds to the shared stylesheet. */
+export const handle: StylesHandle = { styles: ['units'] }
 
 export const loader = () => unitPageView('/medicina-corporal')
 

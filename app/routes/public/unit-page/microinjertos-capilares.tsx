@@ -1,3 +1,4 @@
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { units as uiUnits } from '#content/ui.ts'
 import { ArtCrop } from '#app/ui/art-crop.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -18,6 +19,9 @@ import { unitPageView } from './unit-page-view.ts'
 
 /** The two techniques that the page compares. */
 const COMPARED = '/comparador-tratamientos?t=injerto-capilar-fue,injerto-capilar-dhi'
+
+/** What this page adds to the shared stylesheet. */
+export const handle: StylesHandle = { styles: ['units'] }
 
 export const loader = () => unitPageView('/microinjertos-capilares')
 

@@ -1,3 +1,4 @@
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
@@ -13,6 +14,9 @@ import { ServiceColumns } from './sections/services-section.tsx'
 import { TwoColumnsSection } from './sections/two-columns-section.tsx'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
+
+/** What this page adds to the shared stylesheet. */
+export const handle: StylesHandle = { styles: ['units'] }
 
 export const loader = () => unitPageView('/psicologia-life')
 

@@ -1,3 +1,4 @@
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { units as uiUnits } from '#content/ui.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -18,6 +19,9 @@ import { unitPageView } from './unit-page-view.ts'
 
 /** Skin of the phototypes, from I to VI. */
 const PHOTOTYPES = ['#f6e3d6', '#ecc9ae', '#d9a67c', '#b57c52', '#7f4f33', '#4a2c1e']
+
+/** What this page adds to the shared stylesheet. */
+export const handle: StylesHandle = { styles: ['units'] }
 
 export const loader = () => unitPageView('/unidad-laser')
 

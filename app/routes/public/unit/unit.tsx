@@ -1,3 +1,4 @@
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { header, treatment as uiTreatment, units as uiUnits } from '#content/ui.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
@@ -17,6 +18,9 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { TreatmentRows } from '#app/ui/treatment-rows.tsx'
 import type { Route } from './+types/unit.ts'
 import { unitView, type UnitView } from './unit-view.ts'
+
+/** What this page adds to the shared stylesheet. */
+export const handle: StylesHandle = { styles: ['units'] }
 
 export function loader({ params }: Route.LoaderArgs) {
   const view = unitView(params.slug)

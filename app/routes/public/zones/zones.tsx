@@ -1,3 +1,4 @@
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { homePage, listings, servicesPage } from '#content/pages.ts'
 import { units as uiUnits } from '#content/ui.ts'
@@ -14,6 +15,9 @@ import type { Route } from './+types/zones.ts'
 import { ZoneLists } from './zone-lists.tsx'
 
 const PATH = '/tratamientos-por-zonas'
+
+/** What this page adds to the shared stylesheet. */
+export const handle: StylesHandle = { styles: ['zones', 'units'] }
 
 export function loader() {
   const { metaTitle, metaDescription, h1, lead, breadcrumb } = listings['tratamientos-por-zonas']
