@@ -3,11 +3,11 @@ import { lazy, Suspense, useMemo } from 'react'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
+import { whenWanted } from '#app/widgets/lazy-routes/when-wanted.ts'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
 import { homeData } from './home-data.ts'
 import { homeJsonLd } from './home-json-ld.ts'
-import { whenWanted } from './when-wanted.ts'
 
 const HomeSections = lazy(async () => {
   if (!import.meta.env.SSR) await whenWanted('zonas')

@@ -1,4 +1,4 @@
-import { fillText } from '#content/fill-text.ts'
+import { lazy, Suspense, useMemo } from 'react'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
@@ -6,20 +6,20 @@ import { missingPage } from '#app/document/missing-page.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { ArtCrop } from '#app/ui/art-crop.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { TreatmentCard } from '#app/ui/card.tsx'
-import { FactStrip } from '#app/ui/fact-strip.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { TreatmentRequestForm } from '#app/widgets/lead-form/treatment-request-form.tsx'
+import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
+import { whenWanted } from '#app/widgets/lazy-routes/when-wanted.ts'
 import type { Route } from './+types/treatment.ts'
-import { BookingCard } from './booking-card.tsx'
-import { DecideSections } from './decide-sections.tsx'
-import { PageIndex } from './page-index.tsx'
-import { ProcessSections } from './process-sections.tsx'
 import { treatmentJsonLd } from './treatment-json-ld.ts'
 import { treatmentView } from './treatment-view.ts'
+
+const TreatmentBody = lazy(async () => {
+  if (!import.meta.env.SSR) await whenWanted('cita')
+  const module = await importWithRetry(() => import('./treatment-body.tsx'), { name: 'treatment-body' })
+  return { default: module.TreatmentBody }
+})
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 
@@ -37,8 +37,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** One treatment, in the honest order of the content guide: for whom and for whom not before results and price. */
 export default function TreatmentPage({ loaderData: view }: Route.ComponentProps) {
-  const { treatment, unit, zone, related, texts } = view
-  const { facts: labels, sections } = texts
+  const { treatment, unit, zone } = view
+  // The same element each time: while its code is on the way, React must find nothing changed in this part, or it
+  // would replace the server's HTML by an empty page.
+  const body = useMemo(
+    () => (
+      <Suspense>
+        <TreatmentBody view={view} />
+      </Suspense>
+    ),
+    [view],
+  )
   const path = `/tratamientos/${treatment.slug}`
   const crumbs = [
     { label: uiTreatment.crumbs.home, href: '/' },
@@ -60,57 +69,7 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
           </>
         }
       />
-      {/* The phone's bar sticks while this block is on screen: neither over the hero's button nor over the form. */}
-      <div>
-        <div className="wrap">
-          <FactStrip
-            facts={[
-              { label: labels.duration, value: treatment.duration },
-              { label: labels.anaesthesia, value: treatment.facts.anaesthesia },
-              { label: labels.downtime, value: treatment.facts.downtime },
-              { label: labels.onset, value: treatment.facts.onset },
-              { label: labels.lasting, value: treatment.facts.lasting },
-            ]}
-          />
-          <div className="reading">
-            <PageIndex sections={sections} />
-            <div className="reading-body">
-              <DecideSections view={view} />
-              <ProcessSections view={view} />
-            </div>
-            <aside className="reading-aside">
-              <BookingCard view={view} />
-            </aside>
-          </div>
-        </div>
-        <div className="action-bar sticky">
-          <ButtonLink href="#cita">{uiTreatment.book}</ButtonLink>
-        </div>
-      </div>
-      <Section id="cita" band="lino" labelledBy="pregunta" className="print:hidden">
-        <div className="split split-sticky">
-          <SectionHead
-            id="pregunta"
-            title={fillText(uiTreatment.formTitle, { treatment: treatment.name })}
-            lead={uiTreatment.formLead}
-          />
-          <TreatmentRequestForm treatment={treatment} texts={view.form} />
-        </div>
-      </Section>
-      {related.length > 0 ? (
-        <Section labelledBy="relacionados" className="print:hidden">
-          <SectionHead
-            id="relacionados"
-            title={fillText(uiTreatment.related, { unit: unit.name })}
-            action={<TextLink href={unit.href}>{fillText(uiTreatment.seeUnit, { unit: unit.name })}</TextLink>}
-          />
-          <div className="grid-cards" style={{ '--columns': 3 } as object}>
-            {related.map((other) => (
-              <TreatmentCard key={other.slug} treatment={other} category={other.serviceName} row />
-            ))}
-          </div>
-        </Section>
-      ) : null}
+      {body}
       <JsonLd data={import.meta.env.SSR ? treatmentJsonLd(treatment) : null} />
       <JsonLd data={import.meta.env.SSR ? faqJsonLd(treatment.faqs) : null} />
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, path) : null} />
