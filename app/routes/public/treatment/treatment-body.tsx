@@ -1,0 +1,74 @@
+import { fillText } from '#content/fill-text.ts'
+import { treatment as uiTreatment } from '#content/ui.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { TreatmentCard } from '#app/ui/card.tsx'
+import { FactStrip } from '#app/ui/fact-strip.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { TreatmentRequestForm } from '#app/widgets/lead-form/treatment-request-form.tsx'
+import { BookingCard } from './booking-card.tsx'
+import { DecideSections } from './decide-sections.tsx'
+import { PageIndex } from './page-index.tsx'
+import { ProcessSections } from './process-sections.tsx'
+import type { TreatmentView } from './treatment-view.ts'
+
+/** Everything under the page's top: facts, the text with its index and card, the request form, and neighbours. */
+export function TreatmentBody({ view }: { view: TreatmentView }) {
+  const { treatment, unit, related, texts } = view
+  const { facts: labels, sections } = texts
+  return (
+    <>
+      {/* The phone's bar sticks while this block is on screen: neither over the hero's button nor over the form. */}
+      <div>
+        <div className="wrap">
+          <FactStrip
+            facts={[
+              { label: labels.duration, value: treatment.duration },
+              { label: labels.anaesthesia, value: treatment.facts.anaesthesia },
+              { label: labels.downtime, value: treatment.facts.downtime },
+              { label: labels.onset, value: treatment.facts.onset },
+              { label: labels.lasting, value: treatment.facts.lasting },
+            ]}
+          />
+          <div className="reading">
+            <PageIndex sections={sections} />
+            <div className="reading-body">
+              <DecideSections view={view} />
+              <ProcessSections view={view} />
+            </div>
+            <aside className="reading-aside">
+              <BookingCard view={view} />
+            </aside>
+          </div>
+        </div>
+        <div className="action-bar sticky">
+          <ButtonLink href="#cita">{uiTreatment.book}</ButtonLink>
+        </div>
+      </div>
+      <Section id="cita" band="lino" labelledBy="pregunta" className="print:hidden">
+        <div className="split split-sticky">
+          <SectionHead
+            id="pregunta"
+            title={fillText(uiTreatment.formTitle, { treatment: treatment.name })}
+            lead={uiTreatment.formLead}
+          />
+          <TreatmentRequestForm treatment={treatment} texts={view.form} />
+        </div>
+      </Section>
+      {related.length > 0 ? (
+        <Section labelledBy="relacionados" className="print:hidden">
+          <SectionHead
+            id="relacionados"
+            title={fillText(uiTreatment.related, { unit: unit.name })}
+            action={<TextLink href={unit.href}>{fillText(uiTreatment.seeUnit, { unit: unit.name })}</TextLink>}
+          />
+          <div className="grid-cards" style={{ '--columns': 3 } as object}>
+            {related.map((other) => (
+              <TreatmentCard key={other.slug} treatment={other} category={other.serviceName} row />
+            ))}
+          </div>
+        </Section>
+      ) : null}
+    </>
+  )
+}
