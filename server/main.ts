@@ -8,6 +8,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 try {
   const server = await startServer(process.env, {
     clientFolder: 'build/client',
+    factsFile: 'build/client-facts.json',
     loadRequestHandler: async () =>
       createRequestHandler(await import('virtual:react-router/server-build'), 'production'),
   })

@@ -15,7 +15,9 @@ const OF_SYSTEM: Record<string, string> = {
 export class StartError extends Error {
   /** Puts any failure at start into one clear sentence; what is not understood is named, with its stack. */
   static sentence(error: unknown): string {
-    const clear = [StartError, EnvError, EmbeddedDatabaseError, MigrationError].some((kind) => error instanceof kind)
+    const clear = [StartError, EnvError, EmbeddedDatabaseError, MigrationError].some(
+      (kind) => error instanceof kind,
+    )
     if (clear) return (error as Error).message
     return error instanceof Error
       ? `The server could not start: ${error.stack ?? error.message}`

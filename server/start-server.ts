@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -9,6 +9,7 @@ import { openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
 import { createMailer } from './email/create-mailer.ts'
 import { type Env, parseEnv } from './env.ts'
+import type { FileFactsIndex } from './http/file-facts.ts'
 import { pageRenderer } from './http/render-page.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerStatic, loadStaticFiles, type StaticFiles } from './http/static-files.ts'
@@ -22,6 +23,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void
 export type StartOptions = {
   /** Folder of the built pages and assets, relative to the working directory; absent in development. */
   clientFolder?: string
+  /** What the build worked out about those files (`scripts/build/compress.ts`). */
+  factsFile?: string
   /** Runs before everything else (Vite's middlewares in development). */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   loadRequestHandler: () => Promise<ReturnType<typeof createRequestHandler>>
@@ -59,7 +62,10 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
 
     const app = createApp(deps, { renderPage: pageRenderer(await options.loadRequestHandler(), env) })
     const files: StaticFiles = options.clientFolder
-      ? loadStaticFiles(resolve(options.clientFolder), (html) => securityHeaders(html, Boolean(env.GTM_ID)))
+      ? loadStaticFiles(resolve(options.clientFolder), {
+          facts: readFacts(options.factsFile),
+          commonHeaders: (scripts) => securityHeaders(scripts, Boolean(env.GTM_ID)),
+        })
       : new Map()
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
     const answer: Handler = (request, response) => {
@@ -108,6 +114,10 @@ function closeHttp(http: ReturnType<typeof createServer>): Promise<void> {
     })
     http.closeIdleConnections()
   })
+}
+
+function readFacts(file: string | undefined): FileFactsIndex {
+  return file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FileFactsIndex) : {}
 }
 
 function createDataDir(env: Env) {

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import { useCurrentPart } from '#app/ui/use-current-part.ts'
+import { useCurrentPart } from './use-current-part.ts'
 
-interface LegalIndexProps {
+interface ReadingIndexProps {
   label: string
   parts: readonly { id: string; title: string }[]
 }
 
-/** The parts of the document: at the side on a wide screen, folded above the text on others. */
-export function LegalIndex({ label, parts }: LegalIndexProps) {
+/** The parts of a long text: at the side on a wide screen, folded above the text on others. */
+export function ReadingIndex({ label, parts }: ReadingIndexProps) {
   const current = useCurrentPart(useMemo(() => parts.map(({ id }) => id), [parts]))
   return (
     <>

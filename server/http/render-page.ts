@@ -4,7 +4,7 @@ import { type createRequestHandler, RouterContextProvider } from 'react-router'
 import type { RenderPage } from '../app.ts'
 import { clientAddressContext, depsContext } from '../deps-context.ts'
 import type { Env } from '../env.ts'
-import { securityHeaders } from './security-headers.ts'
+import { inlineScriptHashes, securityHeaders } from './security-headers.ts'
 
 const compress = promisify(gzip)
 const WORTH_COMPRESSING = 1024
@@ -19,7 +19,10 @@ export function pageRenderer(handler: ReturnType<typeof createRequestHandler>, e
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isPage) return withHeaders(response, response.body, securityHeaders(null))
     const html = await response.text()
-    const headers = { ...securityHeaders(html, Boolean(env.GTM_ID)), 'cache-control': 'no-store' }
+    const headers = {
+      ...securityHeaders(inlineScriptHashes(html), Boolean(env.GTM_ID)),
+      'cache-control': 'no-store',
+    }
     const acceptsGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
     if (!acceptsGzip || html.length < WORTH_COMPRESSING) return withHeaders(response, html, headers)
     const body = new Uint8Array(await compress(html))

@@ -21,7 +21,7 @@ async function serve() {
   writeFileSync(`${page}.br`, brotliCompressSync(PAGE))
   writeFileSync(`${page}.gz`, gzipSync(PAGE))
   writeFileSync(join(folder, 'assets/app-abc123.js'), 'start()')
-  const files = loadStaticFiles(folder, securityHeaders)
+  const files = loadStaticFiles(folder, { commonHeaders: securityHeaders })
   const server = createServer((request, response) => {
     if (!answerStatic(files, request, response)) response.writeHead(418).end()
   }).listen(0, '127.0.0.1')
@@ -63,6 +63,12 @@ test('browsers get the smallest encoding that they accept', async () => {
   expect(brotliDecompressSync(brotli.body).toString()).toBe(PAGE)
   const gzip = await get('/clinicas', { 'accept-encoding': 'gzip' })
   expect(gunzipSync(gzip.body).toString()).toBe(PAGE)
+})
+
+test('an encoding that the browser refuses is not used', async () => {
+  const get = await serve()
+  const { headers } = await get('/clinicas', { 'accept-encoding': 'gzip, br;q=0' })
+  expect(headers['content-encoding']).toBe('gzip')
 })
 
 test('a page that has not changed is not sent again', async () => {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, sep } from 'node:path'
+import { extname, join, relative, sep } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { factsOf, type FileFactsIndex } from './file-facts.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,12 +25,15 @@ const HASHED = /^\/assets\//
 const LONG_LIVED = /^\/(fonts|img|covers|logo|map|motifs)\//
 
 /** Pages that show something else for another query: with one they are rendered on request, filters and all. */
-const PAGES_WITH_QUERY: ReadonlySet<string> = new Set(['/todos-los-tratamientos', '/todos-los-tratamientos/'])
+const PAGES_WITH_QUERY: ReadonlySet<string> = new Set(
+  ['/todos-los-tratamientos', '/blog', '/wiki'].flatMap((path) => [path, `${path}/`]),
+)
 
-type Variant = { body: Buffer; headers: Record<string, string> }
+/** Headers in the flat form that Node writes without looking at them again. */
+type Variant = { body: Buffer; headers: string[] }
 type StaticFile = {
   etag: string
-  notModified: Record<string, string>
+  notModified: string[]
   /** Every browser accepts a compressed body, so the plain one is unpacked only for whoever asks for it. */
   raw: () => Variant
   gzip?: Variant
@@ -38,28 +41,32 @@ type StaticFile = {
 }
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
+type LoadOptions = {
+  /** Facts worked out at build; a file without them is read whole. */
+  facts?: FileFactsIndex
+  /** Of each answer, given the hashes of a page's inline scripts, or null for any other file. */
+  commonHeaders: (scripts: readonly string[] | null) => Record<string, string>
+}
+
 /**
  * Reads a folder of built files into memory, once, each with its precompressed `.br` and `.gz` neighbours.
  * `index.html` answers for its folder, with and without the trailing slash.
  */
-export function loadStaticFiles(
-  folder: string,
-  commonHeaders: (html: string | null) => Record<string, string>,
-): StaticFiles {
+export function loadStaticFiles(folder: string, options: LoadOptions): StaticFiles {
   const files = new Map<string, StaticFile>()
   if (!existsSync(folder)) return files
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const path = join(folder, name)
-    const type = TYPES[extname(name)]
-    if (!type || name.startsWith('.vite') || !statSync(path).isFile()) continue
-    const url = `/${name.split(sep).join('/')}`
-    const file = readStaticFile(path, url, type, commonHeaders)
-    if (url.endsWith('/index.html')) {
-      const page = url.slice(0, -'/index.html'.length)
-      files.set(page || '/', file)
-      if (page) files.set(`${page}/`, file)
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const type = TYPES[extname(entry.name)]
+    if (!type || !entry.isFile() || entry.parentPath.includes('.vite')) continue
+    const path = join(entry.parentPath, entry.name)
+    const name = relative(folder, path).split(sep).join('/')
+    const file = readStaticFile(path, name, type, options)
+    if (name === 'index.html' || name.endsWith('/index.html')) {
+      const page = `/${name.slice(0, -'index.html'.length)}`
+      files.set(page, file)
+      if (page !== '/') files.set(page.slice(0, -1), file)
     } else {
-      files.set(url, file)
+      files.set(`/${name}`, file)
     }
   }
   return files
@@ -67,33 +74,33 @@ export function loadStaticFiles(
 
 function readStaticFile(
   path: string,
-  url: string,
+  name: string,
   type: string,
-  commonHeaders: (html: string | null) => Record<string, string>,
+  { facts, commonHeaders }: LoadOptions,
 ): StaticFile {
-  const raw = readFileSync(path)
-  const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 20)}"`
+  const { etag, scripts = null } = facts?.[name] ?? factsOf(readFileSync(path), type.startsWith('text/html'))
   const shared = {
-    ...commonHeaders(type.startsWith('text/html') ? raw.toString('utf8') : null),
-    'cache-control': cacheControl(url),
+    ...commonHeaders(scripts),
+    'cache-control': cacheControl(`/${name}`),
     etag,
+    vary: 'Accept-Encoding',
   }
   const variant = (body: Buffer, encoding?: string): Variant => ({
     body,
-    headers: {
+    headers: Object.entries({
       ...shared,
       'content-type': type,
       'content-length': String(body.length),
       ...(encoding ? { 'content-encoding': encoding } : {}),
-      vary: 'Accept-Encoding',
-    },
+    }).flat(),
   })
   const br = readIfThere(`${path}.br`)
   const gzip = readIfThere(`${path}.gz`)
+  const plain = gzip ? null : readFileSync(path)
   return {
     etag,
-    notModified: { ...shared, vary: 'Accept-Encoding' },
-    raw: gzip ? () => variant(gunzipSync(gzip)) : () => variant(raw),
+    notModified: Object.entries(shared).flat(),
+    raw: () => variant(plain ?? gunzipSync(gzip!)),
     ...(br ? { br: variant(br, 'br') } : {}),
     ...(gzip ? { gzip: variant(gzip, 'gzip') } : {}),
   }
@@ -126,12 +133,20 @@ export function answerStatic(
     response.writeHead(304, file.notModified).end()
     return true
   }
-  const accepted = request.headers['accept-encoding'] ?? ''
-  const variant =
-    (file.br && /\bbr\b/.test(String(accepted)) && file.br) ||
-    (file.gzip && /\bgzip\b/.test(String(accepted)) && file.gzip) ||
-    file.raw()
+  const variant = smallest(file, String(request.headers['accept-encoding'] ?? ''))
   response.writeHead(200, variant.headers)
   response.end(request.method === 'HEAD' ? undefined : variant.body)
   return true
+}
+
+function smallest(file: StaticFile, accepted: string): Variant {
+  if (file.br && accepts(accepted, 'br')) return file.br
+  if (file.gzip && accepts(accepted, 'gzip')) return file.gzip
+  return file.raw()
+}
+
+/** Whether a list such as `gzip, deflate, br;q=0` allows an encoding. */
+function accepts(list: string, encoding: string): boolean {
+  const at = list.indexOf(encoding)
+  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(list.slice(at + encoding.length))
 }

@@ -1,0 +1,73 @@
+import { FileClock, UserCheck } from 'lucide-react'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { ArticleView } from './article-view.server.ts'
+
+/** Beside the text: who wrote and who reviewed it, the treatments and words it is about, and the way to ask. */
+export function ArticleAside({ view }: { view: ArticleView }) {
+  const { treatments, concerns, terms, reviewer, texts } = view
+  const Mark = reviewer ? UserCheck : FileClock
+  return (
+    <aside className="reading-aside" aria-label={texts.aboutThisText}>
+      <div className="white-card">
+        <p className="reviewer mb-7!">
+          <span className="reviewer-mark">
+            <Mark className="icon" aria-hidden="true" />
+          </span>
+          <span>
+            <strong>{reviewer ? `${texts.reviewedBy} ${reviewer}` : texts.reviewPending}</strong>
+            <br />
+            {texts.author}.{' '}
+            <AppLink href="/contacto" className="inline-link">
+              {view.errorReport}
+            </AppLink>
+          </span>
+        </p>
+        {treatments.length > 0 ? (
+          <nav aria-label={texts.treatments} className="print:hidden">
+            <h2 className="text-h4!">{texts.treatments}</h2>
+            <ul className="mb-7 border-b border-linea">
+              {treatments.map(({ href, label, detail }) => (
+                <li key={href} className="row-link">
+                  <AppLink href={href}>
+                    <span>
+                      <b>{label}</b>
+                      <small>{detail}</small>
+                    </span>
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+        <div className="print:hidden">
+          <h2 className="text-h4!">{texts.cta}</h2>
+          <p className="muted mb-4 text-small">{texts.ctaText}</p>
+          <ButtonLink href="/reservar-cita" wide>
+            {texts.ctaButton}
+          </ButtonLink>
+        </div>
+      </div>
+      <ChipLinks title={texts.terms} links={terms} />
+      <ChipLinks title={texts.concerns} links={concerns} />
+    </aside>
+  )
+}
+
+function ChipLinks({ title, links }: { title: string; links: ArticleView['terms'] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-label={title} className="mt-2 print:hidden">
+      <h2 className="mb-3 text-h4">{title}</h2>
+      <ul className="chips">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <AppLink href={href} className="chip chip-ghost">
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

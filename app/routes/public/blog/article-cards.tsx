@@ -1,0 +1,72 @@
+import { Card } from '#app/ui/card.tsx'
+import { Cover } from '#app/ui/cover.tsx'
+import type { ArticleEntry } from './blog-view.ts'
+
+interface ArticleCardProps {
+  article: ArticleEntry
+  level?: 2 | 3
+  large?: boolean
+  eager?: boolean
+  /** In the list of its own category, where the name would only repeat the heading. */
+  ofCategory?: boolean
+}
+
+/** An article in a list: cover, theme, title, what it is about and how long it takes. */
+export function ArticleCard({ article, level, large, eager, ofCategory }: ArticleCardProps) {
+  const { slug, title, description, category, time } = article
+  return (
+    <Card
+      href={`/blog/${slug}`}
+      title={title}
+      {...(level ? { level } : {})}
+      {...(ofCategory ? {} : { category })}
+      cover={<Cover slug={`blog/${slug}`} {...(eager ? { eager } : {})} />}
+      meta={[time]}
+      {...(large ? { large } : { row: true })}
+    >
+      <p className={large ? undefined : 'clamp-3'}>{description}</p>
+    </Card>
+  )
+}
+
+/** Articles in three columns. */
+export function ArticleCards({
+  articles,
+  ...card
+}: { articles: readonly ArticleEntry[] } & Omit<ArticleCardProps, 'article' | 'large'>) {
+  return (
+    <ul className="grid-cards">
+      {articles.map((article) => (
+        <li key={article.slug}>
+          <ArticleCard article={article} {...card} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The theme that opens the blog: one article large, the others beside it. */
+export function FeaturedArticles({
+  articles,
+  featured,
+}: {
+  articles: readonly ArticleEntry[]
+  featured: string
+}) {
+  const first = articles.find(({ slug }) => slug === featured) ?? articles[0]
+  if (!first) return null
+  return (
+    <div className="blog-featured">
+      <ArticleCard article={first} large eager ofCategory />
+      <ul>
+        {articles
+          .filter(({ slug }) => slug !== first.slug)
+          .map((article) => (
+            <li key={article.slug}>
+              <ArticleCard article={article} ofCategory />
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { articles, findArticle } from '#content/articles.ts'
+import { brand } from '#content/brand.ts'
+import { findConcern } from '#content/concerns.ts'
+import { fillText } from '#content/fill-text.ts'
+import { listings } from '#content/pages.ts'
+import { findTreatment } from '#content/treatments.ts'
+import { findTerm } from '#content/wiki.ts'
+import { nearestSlugs } from '#domain/nearest-slugs.ts'
+import { linkTerms, termPath } from '#app/document/link-terms.server.ts'
+import { missingPage } from '#app/document/missing-page.ts'
+import { renderMarkdown } from '#app/document/render-markdown.server.ts'
+import { articleEntry, relatedArticles, timeText } from './blog-view.ts'
+
+const RELATED = 3
+const SUGGESTIONS = 3
+
+/** Everything the page of an article shows; undefined when there is no such article. */
+export function articleView(slug: string) {
+  const article = findArticle(slug)
+  if (!article) return undefined
+  const { blog, tratamiento } = listings
+  const { intro, parts } = renderMarkdown(article.body)
+  const [linkedIntro = '', ...linkedParts] = linkTerms([intro, ...parts.map(({ html }) => html)])
+  return {
+    slug,
+    title: article.title,
+    description: article.description,
+    category: { id: article.category, label: blog.categories[article.category] },
+    tags: article.tags,
+    time: timeText(article.body),
+    keyPoints: article.keyPoints,
+    // The first paragraph opens the text in the serif, as on the other long pages.
+    intro: linkedIntro.replace('<p>', '<p class="opening">'),
+    parts: parts.map(({ id, title }, index) => ({ id, title, html: linkedParts[index]! })),
+    faqs: article.faqs,
+    references: article.references,
+    reviewer: article.reviewer,
+    treatments: article.treatments
+      .flatMap((treatment) => findTreatment(treatment) ?? [])
+      .map(({ slug: treatment, name, serviceName }) => ({
+        href: `/tratamientos/${treatment}`,
+        label: name,
+        detail: serviceName,
+      })),
+    concerns: article.concerns
+      .flatMap((concern) => findConcern(concern) ?? [])
+      .map(({ id, label }) => ({ href: `/tratamientos/preocupacion/${id}`, label })),
+    terms: article.terms
+      .flatMap((term) => findTerm(term) ?? [])
+      .map((term) => ({ href: termPath(term.slug), label: term.term })),
+    related: relatedArticles(article, RELATED).map(articleEntry),
+    errorReport: tratamiento.errorReport,
+    texts: {
+      breadcrumb: blog.breadcrumb,
+      reviewedBy: blog.reviewedBy,
+      reviewPending: blog.reviewPending,
+      sources: blog.sources,
+      related: blog.related,
+      index: blog.index,
+      keyPoints: blog.keyPoints,
+      faqs: blog.faqs,
+      treatments: blog.treatments,
+      concerns: blog.concerns,
+      terms: blog.terms,
+      aboutThisText: blog.aboutThisText,
+      author: fillText(blog.author, { brand }),
+      review: blog.review,
+      writer: blog.writer,
+      topic: blog.topic,
+      cta: blog.cta,
+      ctaText: blog.ctaText,
+      ctaButton: blog.ctaButton,
+      blog: blog.h1,
+    },
+  }
+}
+
+export type ArticleView = NonNullable<ReturnType<typeof articleView>>
+
+/** What a loader throws for an article that doesn't exist: the page with the three that were perhaps meant. */
+export function missingArticle(slug: string) {
+  const slugs = articles.map((article) => article.slug)
+  const nearest = nearestSlugs(slug, slugs, SUGGESTIONS).flatMap((near) => findArticle(near) ?? [])
+  return missingPage(
+    'post',
+    nearest.map((near) => ({ label: near.title, href: `/blog/${near.slug}` })),
+  )
+}

@@ -1,0 +1,126 @@
+import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
+import { faqJsonLd } from '#app/document/faq-json-ld.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { Accordion } from '#app/ui/accordion.tsx'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { Cover } from '#app/ui/cover.tsx'
+import { HtmlText } from '#app/ui/html-text.tsx'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { Box } from '#app/ui/panel.tsx'
+import { ReadingIndex } from '#app/ui/reading-index.tsx'
+import { Section, SectionHead } from '#app/ui/section.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import type { Route } from './+types/article.ts'
+import { ArticleAside } from './article-aside.tsx'
+import { ArticleCards } from './article-cards.tsx'
+import { articleView, missingArticle } from './article-view.server.ts'
+import { articleJsonLd } from './blog-json-ld.ts'
+import { feedLink } from './feed-link.ts'
+
+export function loader({ params }: Route.LoaderArgs) {
+  const view = articleView(params.slug)
+  if (!view) throw missingArticle(params.slug)
+  return view
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [
+        ...pageMeta({
+          title: loaderData.title,
+          description: loaderData.description,
+          path: `/blog/${loaderData.slug}`,
+          type: 'article',
+          keywords: loaderData.tags,
+        }),
+        feedLink(loaderData.texts.blog),
+      ]
+    : []
+
+/** An article: what is essential, the text with an index at the side, questions, sources and who stands for it. */
+export default function Article({ loaderData: view }: Route.ComponentProps) {
+  const { slug, title, category, parts, faqs, references, related, texts } = view
+  const path = `/blog/${slug}`
+  const crumbs = [
+    { label: texts.breadcrumb[0]!, href: '/' },
+    { label: texts.breadcrumb[1]!, href: '/blog' },
+    { label: category.label, href: `/blog/categoria/${category.id}` },
+    { label: title },
+  ]
+  const index = [
+    ...parts,
+    { id: 'preguntas', title: texts.faqs },
+    { id: 'fuentes', title: texts.sources },
+  ].map(({ id, title: heading }) => ({ id, title: heading }))
+  return (
+    <>
+      <article>
+        <PageHero
+          crumbs={crumbs}
+          title={<span className="article-title">{title}</span>}
+          lead={view.description}
+          actions={
+            <p className="meta mt-0">
+              <AppLink href={`/blog/categoria/${category.id}`} className="inline-link">
+                {category.label}
+              </AppLink>
+              <span>{view.time}</span>
+              <span>{view.reviewer ? `${texts.reviewedBy} ${view.reviewer}` : texts.reviewPending}</span>
+            </p>
+          }
+        />
+        <div className="wrap">
+          <Cover slug={`blog/${slug}`} eager className="article-cover" />
+          <div className="reading">
+            <ReadingIndex label={texts.index} parts={index} />
+            <div className="reading-body article-body">
+              <section aria-label={texts.keyPoints} className="max-w-[40.4rem]">
+                <Box kind="yes" title={<span>{texts.keyPoints}</span>} items={view.keyPoints} />
+              </section>
+              {view.intro ? (
+                <section aria-label={title}>
+                  <HtmlText html={view.intro} />
+                </section>
+              ) : null}
+              {parts.map(({ id, title: heading, html }) => (
+                <section key={id} id={id}>
+                  <h2>{heading}</h2>
+                  <HtmlText html={html} />
+                </section>
+              ))}
+              <section id="preguntas">
+                <h2>{texts.faqs}</h2>
+                <Accordion name="preguntas" items={faqs.map(({ q, a }) => ({ title: q, body: a }))} />
+              </section>
+              <section id="fuentes">
+                <h2>{texts.sources}</h2>
+                <div className="prose text-small">
+                  <ol>
+                    {references.map((reference) => (
+                      <li key={reference}>{reference}</li>
+                    ))}
+                  </ol>
+                </div>
+              </section>
+            </div>
+            <ArticleAside view={view} />
+          </div>
+        </div>
+      </article>
+      <Section band="lino" labelledBy="seguir-leyendo">
+        <SectionHead
+          id="seguir-leyendo"
+          title={texts.related}
+          action={<TextLink href="/blog">{texts.blog}</TextLink>}
+        />
+        <ArticleCards articles={related} />
+      </Section>
+      <JsonLd
+        data={import.meta.env.SSR ? articleJsonLd({ ...view, category: category.label }) : null}
+      />
+      <JsonLd data={import.meta.env.SSR ? faqJsonLd(faqs) : null} />
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, path) : null} />
+    </>
+  )
+}

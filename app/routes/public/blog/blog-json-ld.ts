@@ -1,0 +1,65 @@
+import { brand } from '#content/brand.ts'
+import { coverPath } from '#app/ui/cover.tsx'
+import { siteUrl } from '#app/document/site-url.ts'
+
+const organization = {
+  '@type': 'Organization',
+  name: brand,
+  url: `${siteUrl}/`,
+  logo: { '@type': 'ImageObject', url: `${siteUrl}/logo/logo.svg` },
+}
+
+/** Structured data of a list of articles (schema.org Blog). */
+export function blogJsonLd(
+  name: string,
+  description: string,
+  articles: readonly { slug: string; title: string }[],
+) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Blog',
+    '@id': `${siteUrl}/blog`,
+    name,
+    description,
+    url: `${siteUrl}/blog`,
+    inLanguage: 'es',
+    publisher: organization,
+    blogPost: articles.map(({ slug, title }) => ({
+      '@type': 'BlogPosting',
+      headline: title,
+      url: `${siteUrl}/blog/${slug}`,
+    })),
+  }
+}
+
+type Post = {
+  slug: string
+  title: string
+  description: string
+  category: string
+  tags: readonly string[]
+  references: readonly string[]
+}
+
+/** Structured data of an article. Its author is the organisation: no person has signed it. */
+export function articleJsonLd({ slug, title, description, category, tags, references }: Post) {
+  const url = `${siteUrl}/blog/${slug}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': url,
+    headline: title,
+    description,
+    url,
+    mainEntityOfPage: url,
+    image: siteUrl + coverPath(`blog/${slug}`),
+    inLanguage: 'es',
+    isAccessibleForFree: true,
+    articleSection: category,
+    keywords: tags.join(', '),
+    citation: references,
+    author: organization,
+    publisher: organization,
+    isPartOf: { '@type': 'Blog', '@id': `${siteUrl}/blog` },
+  }
+}

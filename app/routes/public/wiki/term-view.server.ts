@@ -1,0 +1,83 @@
+import { articles } from '#content/articles.ts'
+import { listings } from '#content/pages.ts'
+import { findTreatment } from '#content/treatments.ts'
+import { findTerm, wikiTerms } from '#content/wiki.ts'
+import { fillText } from '#content/fill-text.ts'
+import { foldedText } from '#domain/folded-text.ts'
+import { linkTerms, termPath } from '#app/document/link-terms.server.ts'
+import { renderMarkdownLine } from '#app/document/render-markdown.server.ts'
+import { paragraphsOf } from '../treatment-row.ts'
+import { categoryLabel } from './wiki-view.ts'
+
+/** Everything the page of a term shows; undefined when there is no such term. */
+export function termView(slug: string) {
+  const found = findTerm(slug)
+  if (!found) return undefined
+  const { term, short, category, synonyms, notToConfuse, related, treatments, metaDescription } = found
+  const texts = [...paragraphsOf(found.plain), found.inConsultation].map((text) => renderMarkdownLine(text))
+  const html = linkTerms(texts, slug)
+  const { wiki, blog } = listings
+  return {
+    slug,
+    term,
+    short,
+    synonyms,
+    category: { id: category, label: categoryLabel(category) },
+    plain: html
+      .slice(0, -1)
+      .map((paragraph) => `<p>${paragraph}</p>`)
+      .join(''),
+    inConsultation: `<p>${html.at(-1)}</p>`,
+    notToConfuse: notToConfuse.map(({ term: name, why }) => ({ name, why, href: hrefOfTerm(name) })),
+    related: related
+      .flatMap((other) => findTerm(other) ?? [])
+      .map((other) => ({ label: other.term, detail: other.short, href: termPath(other.slug) })),
+    treatments: treatments
+      .flatMap((treatment) => findTreatment(treatment) ?? [])
+      .map(({ slug: treatment, name, serviceName }) => ({
+        label: name,
+        detail: serviceName,
+        href: `/tratamientos/${treatment}`,
+      })),
+    articles: articles
+      .filter(({ terms }) => terms.includes(slug))
+      .map((article) => ({
+        label: article.title,
+        detail: blog.categories[article.category],
+        href: `/blog/${article.slug}`,
+      })),
+    metaTitle: fillText(wiki.termTitle, { term: term.replace(/ \(.*\)$/, '') }),
+    metaDescription,
+    texts: { ...textsOf(wiki), setName: wiki.h1, reviewPending: blog.reviewPending },
+    errorReport: listings.tratamiento.errorReport,
+  }
+}
+
+export type TermView = NonNullable<ReturnType<typeof termView>>
+
+/** The texts of the page, without those of the lists. */
+function textsOf(wiki: typeof listings.wiki) {
+  const { breadcrumb, plain, enConsulta, sinonimos, noConfundir, related, treatments, articles: read } = wiki
+  const { aboutTerm, topic, review, backToAll } = wiki
+  return {
+    breadcrumb,
+    plain,
+    enConsulta,
+    sinonimos,
+    noConfundir,
+    related,
+    treatments,
+    articles: read,
+    aboutTerm,
+    topic,
+    review,
+    backToAll,
+  }
+}
+
+/** The page of a term by its name; null for what the wiki does not explain. */
+function hrefOfTerm(name: string): string | null {
+  const wanted = foldedText(name)
+  const found = wikiTerms.find(({ term }) => foldedText(term.replace(/ \(.*\)$/, '')) === wanted)
+  return found ? termPath(found.slug) : null
+}

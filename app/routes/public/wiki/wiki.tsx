@@ -1,0 +1,98 @@
+import { listings } from '#content/pages.ts'
+import { wikiTerms } from '#content/wiki.ts'
+import { fillText } from '#content/fill-text.ts'
+import { textMatches } from '#domain/text-matches.ts'
+import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ContourLines } from '#app/ui/contour-lines.tsx'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { ListSearch } from '#app/widgets/list-search/list-search.tsx'
+import { useListSearch } from '#app/widgets/list-search/use-list-search.ts'
+import type { Route } from './+types/wiki.ts'
+import { CategoryChips } from './category-chips.tsx'
+import { TermList } from './term-list.tsx'
+import { termsByLetter } from './terms-by-letter.ts'
+import { termSetJsonLd } from './term-json-ld.ts'
+import { categoryLinks, termEntry } from './wiki-view.ts'
+
+export function loader() {
+  const { metaTitle, metaDescription, h1, lead, filter, count, ...texts } = listings.wiki
+  const { breadcrumb, categoriesLabel, lettersLabel, noResults, clear, ask } = texts
+  return {
+    texts: { metaTitle, metaDescription, h1, lead, filter, count, breadcrumb, categoriesLabel, lettersLabel },
+    empty: { noResults, clear, ask },
+    categories: categoryLinks(),
+    terms: wikiTerms.map(termEntry),
+  }
+}
+
+/** The filter lives in the address; the data is the same for all of them. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.texts.metaTitle,
+        description: loaderData.texts.metaDescription,
+        path: '/wiki',
+      })
+    : []
+
+/** Every term of the wiki from A to Z, with a filter that answers while one types. */
+export default function Wiki({ loaderData: { texts, empty, categories, terms } }: Route.ComponentProps) {
+  const search = useListSearch()
+  const found = terms.filter(({ term, synonyms }) => textMatches(search.query, [term, ...synonyms]))
+  const letters = termsByLetter(found)
+  const crumbs = [{ label: texts.breadcrumb[0]!, href: '/' }, { label: texts.breadcrumb[1]! }]
+  return (
+    <>
+      <PageHero crumbs={crumbs} title={texts.h1} lead={texts.lead} behind={<ContourLines name="corner" eager />}>
+        <div className="mt-8">
+          <ListSearch search={search} action="/wiki" label={texts.filter} clearLabel={empty.clear} />
+        </div>
+      </PageHero>
+      <div className="wrap pb-[var(--section)]">
+        <CategoryChips label={texts.categoriesLabel} categories={categories} />
+        <p className="result-count mt-8" role="status">
+          {fillText(texts.count, { n: found.length })}
+        </p>
+        {found.length === 0 ? (
+          <div className="empty-state mt-6">
+            <p>{empty.noResults}</p>
+            <div className="actions">
+              <Button look="ghost" onClick={() => search.setQuery('')}>
+                {empty.clear}
+              </Button>
+              <TextLink href="/contacto">{empty.ask}</TextLink>
+            </div>
+          </div>
+        ) : (
+          <>
+            <nav className="letters" aria-label={texts.lettersLabel}>
+              {letters.map(({ letter }) => (
+                <a key={letter} href={`#letra-${letter.toLowerCase()}`}>
+                  {letter}
+                </a>
+              ))}
+            </nav>
+            {letters.map(({ letter, terms: ofLetter }) => (
+              <section key={letter} id={`letra-${letter.toLowerCase()}`} className="term-letter">
+                <h2>{letter}</h2>
+                <TermList terms={ofLetter} />
+              </section>
+            ))}
+          </>
+        )}
+      </div>
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, '/wiki') : null} />
+      <JsonLd
+        data={
+          import.meta.env.SSR ? termSetJsonLd(texts.h1, '/wiki', texts.metaDescription, terms) : null
+        }
+      />
+    </>
+  )
+}

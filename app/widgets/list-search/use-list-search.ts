@@ -1,0 +1,49 @@
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** Name in the address, as in the catalogue. */
+export const SEARCH_PARAM = 'q'
+
+const TYPING_PAUSE_MS = 150
+const never = () => () => {}
+
+export type ListSearchState = {
+  query: string
+  setQuery: (query: string) => void
+  box: RefObject<HTMLInputElement | null>
+  /** Scripts run: the list answers while one types. */
+  live: boolean
+}
+
+/**
+ * What the visitor looks for in a list. The list answers at every key; the address follows when the person pauses, so
+ * that a search can be shared, survives «atrás», and is rendered by the server for whoever has no scripts.
+ */
+export function useListSearch(): ListSearchState {
+  const [params, setParams] = useSearchParams()
+  const inAddress = params.get(SEARCH_PARAM) ?? ''
+  const [query, setQuery] = useState(inAddress)
+  const [followed, setFollowed] = useState(inAddress)
+  const live = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const box = useRef<HTMLInputElement>(null)
+  if (inAddress !== followed) {
+    setFollowed(inAddress)
+    setQuery(inAddress)
+  }
+  useEffect(() => {
+    if (query === inAddress) return
+    const timer = setTimeout(() => {
+      // Typing must not fill the history, nor move the page.
+      setParams(query ? { [SEARCH_PARAM]: query } : {}, { replace: true, preventScrollReset: true })
+    }, TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [query, inAddress, setParams])
+  // React arrives late on purpose: what was typed until then is in the box.
+  const takeOver = useRef(() => setQuery((current) => box.current?.value || current))
+  useEffect(() => takeOver.current(), [])
+  return { query, setQuery, box, live }
+}
