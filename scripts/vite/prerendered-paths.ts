@@ -27,11 +27,22 @@ const pagePaths = [
   '/microinjertos-capilares',
   '/psicologia-life',
   '/tratamientos-por-zonas',
+  '/wiki',
+  '/blog',
+  '/blog/rss.xml',
 ]
 
 /** The paths rendered at build: every public page that is the same for everybody. */
 export function prerenderedPaths(): string[] {
-  return [...pagePaths, ...clinicPaths(), ...treatmentPaths(), ...unitPaths(), ...concernPaths()]
+  return [
+    ...pagePaths,
+    ...clinicPaths(),
+    ...treatmentPaths(),
+    ...unitPaths(),
+    ...concernPaths(),
+    ...wikiPaths(),
+    ...blogPaths(),
+  ]
 }
 
 function treatmentPaths(): string[] {
@@ -63,4 +74,29 @@ function concernPaths(): string[] {
     readFileSync(join(contentFolder, 'concerns/concerns.yaml'), 'utf8'),
   )
   return concerns.map(({ id }) => `/tratamientos/preocupacion/${id}`)
+}
+
+/** The page of each term and of each category of the wiki. */
+function wikiPaths(): string[] {
+  const folder = join(contentFolder, 'wiki')
+  const files: { category: string; terms: { slug: string }[] }[] = readdirSync(folder).map((file) =>
+    parse(readFileSync(join(folder, file), 'utf8')),
+  )
+  return files.flatMap(({ category, terms }) => [
+    `/wiki/categoria/${category}`,
+    ...terms.map(({ slug }) => `/wiki/termino/${slug}`),
+  ])
+}
+
+/** The page of each article and of each category of the blog. */
+function blogPaths(): string[] {
+  const { blog }: { blog: { categories: Record<string, string> } } = parse(
+    readFileSync(join(contentFolder, 'pages/listados.yaml'), 'utf8'),
+  )
+  return [
+    ...Object.keys(blog.categories).map((category) => `/blog/categoria/${category}`),
+    ...readdirSync(join(contentFolder, 'blog'))
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => `/blog/${file.slice(0, -'.md'.length)}`),
+  ]
 }

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { axeViolations } from './axe.ts'
+import { hydrated, openSite } from './browser.ts'
+
+const article = '/blog/recuperacion-blefaroplastia-dia-a-dia'
+const templates = ['/blog', article, '/blog/categoria/capilar']
+
+test.each(templates)('%s has no accessibility violation on a phone nor on a wide screen', async (path) => {
+  for (const width of [390, 1440] as const) {
+    const { page, errors } = await openSite(path, { width })
+    await hydrated(page)
+    expect(await axeViolations(page)).toEqual([])
+    expect(errors).toEqual([])
+  }
+})
+
+test.each([...templates, '/blog/derechos-del-paciente-consentimiento-historia-y-reclamaciones'])(
+  '%s never scrolls sideways at 320 px',
+  async (path) => {
+    const { page } = await openSite(path, { width: 320 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)
+
+test('without JavaScript the blog shows its 24 articles under eight themes', async () => {
+  const { page } = await openSite('/blog', { javaScript: false })
+  expect(await page.locator('main article').count()).toBe(24)
+  expect(await page.locator('main section h2').count()).toBe(8)
+  const targets = await page
+    .locator('main article a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(new Set(targets).size).toBe(24)
+  expect(await page.locator('nav[aria-label="Temas del blog"] a').count()).toBe(8)
+})
+
+test('the search forgives accents, needs every word, and can be shared', async () => {
+  const { page } = await openSite('/blog')
+  await hydrated(page)
+  await page.getByRole('searchbox', { name: 'Buscar en los artículos' }).fill('injerto mes')
+  await page.getByRole('heading', { name: 'Artículos que coinciden con la búsqueda (1)' }).waitFor()
+  expect(await page.locator('main article h3').allInnerTexts()).toEqual(['Mes a mes tras un injerto capilar'])
+  await page.waitForURL('**/blog?q=injerto+mes')
+  await page.reload()
+  expect(await page.locator('main article').count()).toBe(1)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
+  await expect.poll(() => page.locator('main article').count()).toBe(24)
+})
+
+test('an article is complete without JavaScript: text, asides, questions, sources, and no review that it has not had', async () => {
+  const { page } = await openSite(article, { javaScript: false })
+  const main = page.locator('main')
+  const text = await main.innerText()
+  expect(text).toContain('Sin revisión médica todavía')
+  expect(text).not.toMatch(/\[!|^#{2,}|\*\*/m)
+  expect(await main.locator('.note-warning', { hasText: 'llama al 112' }).count()).toBe(1)
+  expect(await main.locator('#fuentes li').count()).toBe(3)
+  expect(await main.locator('#preguntas details').count()).toBe(3)
+  expect(await main.locator('h1').count()).toBe(1)
+  const targets = await main
+    .locator('.page-index a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  expect(targets.length).toBeGreaterThan(8)
+  for (const target of targets) expect(await page.locator(target).count()).toBe(1)
+})
+
+test('terms of the wiki are linked at their first mention only, and never in a heading', async () => {
+  const { page } = await openSite('/blog/fue-y-dhi-comparadas-sin-marketing', { javaScript: false })
+  const links = await page
+    .locator('.prose a[href^="/wiki/termino/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  expect(links).toContain('/wiki/termino/fue')
+  expect(new Set(links).size).toBe(links.length)
+  expect(await page.locator(':is(h1, h2, h3) a[href^="/wiki/"]').count()).toBe(0)
+})
+
+test('a link of the text to the wiki goes through the router', async () => {
+  const { page } = await openSite('/blog/fue-y-dhi-comparadas-sin-marketing')
+  await hydrated(page)
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.locator('.prose a[href="/wiki/termino/fue"]').click()
+  await page.locator('h1', { hasText: 'FUE' }).waitFor()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+})
+
+test('structured data names the organisation as author, and no date that nobody gave', async () => {
+  const { page } = await openSite(article, { javaScript: false })
+  const data = await page
+    .locator('script[type="application/ld+json"]')
+    .evaluateAll((scripts) => scripts.map(({ textContent }) => JSON.parse(textContent)))
+  const [post, faq, crumbs] = data
+  expect(post).toMatchObject({
+    '@type': 'BlogPosting',
+    author: { '@type': 'Organization', name: 'Clínicas Life' },
+    inLanguage: 'es',
+  })
+  expect(post).not.toHaveProperty('datePublished')
+  expect(faq['@type']).toBe('FAQPage')
+  expect(crumbs.itemListElement).toHaveLength(4)
+})
+
+test('an unknown article and an unknown theme are not found, with others to read', async () => {
+  const { page } = await openSite('/blog/recuperacion-de-blefaroplastia', { javaScript: false })
+  expect((await page.request.get('/blog/recuperacion-de-blefaroplastia')).status()).toBe(404)
+  expect((await page.request.get('/blog/categoria/nada')).status()).toBe(404)
+  expect(await page.locator('main').innerText()).toContain('Ese artículo ya no está publicado')
+  expect(await page.locator('main a[href^="/blog/"]').first().getAttribute('href')).toBe(article)
+})
+
+test('the feed is XML with every article and absolute addresses', async () => {
+  const { page } = await openSite('/blog')
+  expect(await page.locator('link[type="application/rss+xml"]').getAttribute('href')).toMatch(
+    /^http.*\/blog\/rss\.xml$/,
+  )
+  const response = await page.request.get('/blog/rss.xml')
+  expect(response.headers()['content-type']).toMatch(/xml/)
+  const { errors, links } = await page.evaluate(
+    (xml) => {
+      const feed = new DOMParser().parseFromString(xml, 'text/xml')
+      return {
+        errors: feed.querySelectorAll('parsererror').length,
+        links: [...feed.querySelectorAll('item > link')].map(({ textContent }) => textContent),
+      }
+    },
+    await response.text(),
+  )
+  expect(errors).toBe(0)
+  expect(links).toHaveLength(24)
+  for (const link of links) expect(link).toMatch(/^https?:\/\/[^/]+\/blog\/[a-z0-9-]+$/)
+})
