@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from './clean-text.ts'
+import { EMAIL_FALLBACK } from './email-address.ts'
 import {
   checkContactForm,
   checkHomeForm,
@@ -32,7 +33,7 @@ export function leadInputSchema(clinicSlugs: readonly string[], treatmentSlugs?:
       {
         formType: z.enum(LEAD_FORM_TYPES, 'Este formulario no existe'),
         name: requiredText(),
-        email: requiredText(),
+        email: requiredText(EMAIL_FALLBACK),
         phone: requiredText(),
         clinic: optionalText('clinic').refine(
           (slug) => slug === null || clinicSlugs.includes(slug),
@@ -105,9 +106,9 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
 }
 
 /** Blank and missing are the same here: `lead-form.ts` says what is missing, in the words of the forms. */
-function requiredText() {
+function requiredText(notText = NOT_TEXT) {
   return z
-    .string(NOT_TEXT)
+    .string(notText)
     .nullish()
     .transform((value) => cleanText(value ?? ''))
 }

@@ -1,5 +1,5 @@
 /** Depths of a page that are reported, in percent (specification §9). */
-export const SCROLL_MARKS = [25, 50, 75, 90, 100] as const
+const SCROLL_MARKS = [25, 50, 75, 90, 100] as const
 export type ScrollMark = (typeof SCROLL_MARKS)[number]
 
 /** The marks that `depthPercent` (0 to 100) reaches and that were not sent before, shallowest first. */

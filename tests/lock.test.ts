@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 
 type LockedPackage = { version: string; resolved?: string; optionalDependencies?: Record<string, string> }
 
-const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
+  readFileSync('package-lock.json', 'utf8'),
+)
 const packages = Object.entries(lock.packages)
 
 /** Platforms people develop and run on; each native package names its builds in its own way. */
@@ -27,7 +29,8 @@ test('every native package has its builds for the platforms we support', () => {
   const missing = native.flatMap(([path, { optionalDependencies = {} }]) =>
     PLATFORMS.flatMap(([platform, pattern]) => {
       const build = Object.keys(optionalDependencies).find((name) => pattern.test(name))
-      const locked = build && (lock.packages[`${path}/node_modules/${build}`] ?? lock.packages[`node_modules/${build}`])
+      const locked =
+        build && (lock.packages[`${path}/node_modules/${build}`] ?? lock.packages[`node_modules/${build}`])
       return locked ? [] : [`${path}: ${platform}`]
     }),
   )

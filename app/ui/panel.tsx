@@ -49,16 +49,6 @@ export function Box({ title, items, kind = 'plain', level = 3, children }: BoxPr
   )
 }
 
-/** A block under a dark rule, such as the zone's panel. */
-export function Panel({ title, children, live }: { title: ReactNode; children: ReactNode; live?: boolean }) {
-  return (
-    <div className="panel" aria-live={live ? 'polite' : undefined}>
-      <h3>{title}</h3>
-      {children}
-    </div>
-  )
-}
-
 /** A list of links in rows with hairlines and an arrow. */
 export function LinkRows({
   links,

@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 
 /** The client build fails when code of these folders survives tree-shaking into a browser chunk. */
-export function serverOnly(root: string, forbidden: { folders: string[]; packages: string[]; files: RegExp }): Plugin {
+export function serverOnly(
+  root: string,
+  forbidden: { folders: string[]; packages: string[]; files: RegExp },
+): Plugin {
   return {
     name: 'server-only',
     applyToEnvironment: (environment) => environment.name === 'client',

@@ -19,7 +19,7 @@ export type RateLimits = {
   consume(name: RateLimitName, address: string): Promise<void>
 }
 
-export function createRateLimits(): RateLimits {
+function createRateLimits(): RateLimits {
   const limiters = new Map(
     Object.entries(LIMITS).map(([name, limit]) => [
       name,

@@ -76,6 +76,7 @@ test(
       })
 
     const answered = new Map<string, string>()
+    const secondFolios: string[] = []
     /** Posts until it gets an answer, as a browser's retry does: the same key each time. */
     async function send(n: number, patience: number) {
       for (let attempt = 0; attempt < patience; attempt++) {
@@ -90,9 +91,10 @@ test(
         }).catch(() => null)
         if (response?.status === 201) {
           const { folio } = (await response.json()) as { folio: string }
-          const before = answered.get(`persona${n}@example.com`)
-          if (before) expect(folio).toBe(before)
-          answered.set(`persona${n}@example.com`, folio)
+          const email = `persona${n}@example.com`
+          // The same key must give the same folio, however often it is asked.
+          if ((answered.get(email) ?? folio) !== folio) secondFolios.push(folio)
+          answered.set(email, folio)
           return
         }
         await new Promise((done) => setTimeout(done, 100))
@@ -112,11 +114,12 @@ test(
     expect(answered.size).toBe(KILLS * LEADS_PER_LIFE)
     // Asked again with the same key, the same folio answers.
     await send(0, 1)
+    expect(secondFolios).toEqual([])
 
     // Some deliveries have to meet the closed door more than once.
-  await new Promise((done) => setTimeout(done, 5_000))
-  receiver.recover()
-  const deadline = Date.now() + SETTLE_MS
+    await new Promise((done) => setTimeout(done, 5_000))
+    receiver.recover()
+    const deadline = Date.now() + SETTLE_MS
     const arrived = () => new Set(receiver.arrivals.map(({ folio }) => folio))
     while (Date.now() < deadline && arrived().size < answered.size)
       await new Promise((done) => setTimeout(done, 250))

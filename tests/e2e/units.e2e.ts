@@ -121,9 +121,8 @@ test('the weight unit lists more than fifteen treatments', async () => {
 })
 
 test('each of the seven unit pages shows every section of its content', { timeout: 120_000 }, async () => {
-  const { pages }: { pages: { route: string; sections: { title: string }[]; faqs: { q: string }[] }[] } = parse(
-    readFileSync('content/units/pages.yaml', 'utf8'),
-  )
+  const { pages }: { pages: { route: string; sections: { title: string }[]; faqs: { q: string }[] }[] } =
+    parse(readFileSync('content/units/pages.yaml', 'utf8'))
   const { page, url } = await openSite('/', { javaScript: false })
   for (const { route, sections, faqs } of pages) {
     await page.goto(url + route)

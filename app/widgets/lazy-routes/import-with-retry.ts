@@ -1,8 +1,8 @@
 import { forceReloadOnce, forgetForcedReload } from './forced-reload.ts'
 
 /** Specification §4: three more attempts, a second apart. */
-export const RETRIES = 3
-export const RETRY_PAUSE_MS = 1000
+const RETRIES = 3
+const RETRY_PAUSE_MS = 1000
 
 type Options = {
   /** What is being loaded; names the entry of the session flag that prevents reload loops. */

@@ -43,7 +43,7 @@ function openPage(target: { pathname: string; search: string; hash: string } | u
 const wrapped = new WeakSet<object>()
 
 /** Exported for its test: makes every lazy property of a route wait for `ensure` first. */
-export function wrapLazy(route: LazyRoute, ensure: (id: string) => Promise<void>): void {
+function wrapLazy(route: LazyRoute, ensure: (id: string) => Promise<void>): void {
   const { lazy } = route
   if (typeof lazy !== 'object' || lazy === null || wrapped.has(lazy)) return
   wrapped.add(lazy)

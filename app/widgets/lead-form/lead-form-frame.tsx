@@ -9,7 +9,7 @@ import { PrivacyNote } from './privacy-note.tsx'
 import type { LeadForm } from './use-lead-form.ts'
 
 /** Anchor of the form: where a page comes back to after a post without scripts. */
-export const LEAD_FORM_ID = 'formulario'
+const LEAD_FORM_ID = 'formulario'
 
 interface LeadFormFrameProps {
   form: LeadForm

@@ -12,11 +12,6 @@ export function setFoundClinic(slug: string): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** Slug of the clinic found in this visit, or null. */
-export function useFoundClinic(): string | null {
-  return useFinding()?.slug ?? null
-}
-
 /** The latest finding of this visit, or null. */
 export function useFinding(): Finding | null {
   return useSyncExternalStore(subscribe, current, none)

@@ -1,13 +1,13 @@
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Cover } from '#app/ui/cover.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
-import { Box } from '#app/ui/panel.tsx'
 import { ReadingIndex } from '#app/ui/reading-index.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -23,6 +23,8 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!view) throw missingArticle(params.slug)
   return view
 }
+
+export const handle: StylesHandle = { styles: ['wiki', 'legal'] }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
@@ -75,8 +77,18 @@ export default function Article({ loaderData: view }: Route.ComponentProps) {
           <div className="reading">
             <ReadingIndex label={texts.index} parts={index} />
             <div className="reading-body article-body">
-              <section aria-label={texts.keyPoints} className="max-w-[40.4rem]">
-                <Box kind="yes" title={<span>{texts.keyPoints}</span>} items={view.keyPoints} />
+              <section aria-labelledby="lo-esencial" className="box box-yes max-w-[40.4rem]">
+                <h2
+                  id="lo-esencial"
+                  className="mb-3 font-sans text-body leading-normal font-bold tracking-normal"
+                >
+                  {texts.keyPoints}
+                </h2>
+                <ul>
+                  {view.keyPoints.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
               </section>
               {view.intro ? (
                 <section aria-label={title}>

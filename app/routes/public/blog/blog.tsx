@@ -5,6 +5,7 @@ import { fillText } from '#content/fill-text.ts'
 import { textMatches } from '#domain/text-matches.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -38,6 +39,8 @@ export function loader() {
 
 /** The search lives in the address; the data is the same for all of them. */
 export const shouldRevalidate = () => false
+
+export const handle: StylesHandle = { styles: ['wiki'] }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

@@ -4,6 +4,7 @@ import { fillText } from '#content/fill-text.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
@@ -32,6 +33,8 @@ export function loader({ params }: Route.LoaderArgs) {
     texts: { breadcrumb, backToAll, otherCategories, count },
   }
 }
+
+export const handle: StylesHandle = { styles: ['wiki'] }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

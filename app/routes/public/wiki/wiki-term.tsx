@@ -1,5 +1,6 @@
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -19,6 +20,8 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!view) throw missingTerm(params.slug)
   return view
 }
+
+export const handle: StylesHandle = { styles: ['wiki'] }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
