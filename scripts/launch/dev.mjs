@@ -2,4 +2,5 @@
 import { ensureInstalled, handOver } from './prepare.mjs'
 
 ensureInstalled()
-handOver(['scripts/dev/dev-server.ts'])
+// React Router ships two copies of itself; Vite and this process must agree on the one for development.
+handOver(['--conditions=development', 'scripts/dev/dev-server.ts'])

@@ -19,10 +19,9 @@ export function pageRenderer(handler: ReturnType<typeof createRequestHandler>, e
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isPage) return withHeaders(response, response.body, securityHeaders(null))
     const html = await response.text()
-    const headers = {
-      ...securityHeaders(inlineScriptHashes(html), Boolean(env.GTM_ID)),
-      'cache-control': 'no-store',
-    }
+    // Vite's own inline scripts and its socket would be refused by the policy of the real site.
+    const scripts = env.NODE_ENV === 'development' ? null : inlineScriptHashes(html)
+    const headers = { ...securityHeaders(scripts, Boolean(env.GTM_ID)), 'cache-control': 'no-store' }
     const acceptsGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
     if (!acceptsGzip || html.length < WORTH_COMPRESSING) return withHeaders(response, html, headers)
     const body = new Uint8Array(await compress(html))

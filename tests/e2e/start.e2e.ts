@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort, startProductServer } from '../product-server.ts'
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'life-start-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Starts the server expecting that it refuses: its exit code and everything it said. */
+async function refusedStart(variables: Record<string, string>) {
+  const child = spawn('node_modules/node/bin/node', ['build/server/main.js'], {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk))
+  const [code] = await once(child, 'exit')
+  return { code, said: said.trim() }
+}
+
+test('a busy port stops the start with one sentence', async () => {
+  const port = await freePort()
+  const other = createServer().listen(port, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  const dataDir = temporaryFolder()
+  const { code, said } = await refusedStart({ PORT: String(port), DATA_DIR: join(dataDir, 'data') })
+  expect(code).toBe(1)
+  expect(said).toMatch(new RegExp(`^Port ${port} .*\\.$`))
+  expect(existsSync(join(dataDir, 'data'))).toBe(false)
+})
+
+test('a wrong variable stops the start with one sentence that names it', async () => {
+  const { code, said } = await refusedStart({ PORT: 'ochenta' })
+  expect([code, said.split('\n').length]).toEqual([1, 1])
+  expect(said).toContain('PORT')
+})
+
+test('a database that does not answer stops the start without showing its password', async () => {
+  const { code, said } = await refusedStart({
+    PORT: String(await freePort()),
+    DATA_DIR: temporaryFolder(),
+    DATABASE_URL: `postgres://life:s3creta@127.0.0.1:${await freePort()}/life`,
+  })
+  expect([code, said.split('\n').length]).toEqual([1, 1])
+  expect(said).toContain('DATABASE_URL')
+  expect(said).not.toContain('s3creta')
+})
+
+test('two servers on one DATA_DIR: the second is refused and the first goes on', async () => {
+  const dataDir = temporaryFolder()
+  const first = await startProductServer({ dataDir })
+  onTestFinished(() => first.stop())
+  const { code, said } = await refusedStart({ PORT: String(await freePort()), DATA_DIR: dataDir })
+  expect([code, said.split('\n').length]).toEqual([1, 1])
+  expect(said).toContain(dataDir)
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+})
+
+test('a DATA_DIR that is a file is named in one sentence', async () => {
+  const file = join(temporaryFolder(), 'data')
+  writeFileSync(file, '')
+  chmodSync(file, 0o600)
+  const { code, said } = await refusedStart({ PORT: String(await freePort()), DATA_DIR: file })
+  expect([code, said.split('\n').length]).toEqual([1, 1])
+  expect(said).toContain(file)
+})
+
+test('the server stops when asked, and its data is there at the next start', async () => {
+  const dataDir = temporaryFolder()
+  const first = await startProductServer({ dataDir })
+  const answer = await fetch(`${first.url}/api/leads`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'start-test-key' },
+    body: JSON.stringify({
+      formType: 'contact_page',
+      name: 'Ana',
+      email: 'ana@example.com',
+      phone: '612345678',
+      consents: { health: false, marketing: false },
+    }),
+  })
+  const { folio } = (await answer.json()) as { folio: string }
+  await first.stop()
+  expect(first.process.exitCode).toBe(0)
+
+  const second = await startProductServer({ dataDir })
+  onTestFinished(() => second.stop())
+  const metrics = await (await fetch(`${second.url}/metrics`)).text()
+  expect(folio).toMatch(/^LD-\d\d-\d{6}$/)
+  expect(metrics).toMatch(/life_lead_deliveries\{channel="webhook",status="skipped"\} 1|status="pending"\} 1/)
+})
