@@ -11,8 +11,8 @@ export function useCurrentPart(ids: readonly string[]): string | undefined {
     const begun = (part: Element) => part.getBoundingClientRect().top < window.innerHeight * 0.3
     const observer = new IntersectionObserver(
       () => setCurrent((parts.findLast(begun) ?? parts[0])?.id),
-      // Tells each time that a part begins or ends at that height, whichever way the reader goes.
-      { rootMargin: '0px 0px -70% 0px' },
+      // All that is above that height is inside, so that a jump past many parts is told as well as a step.
+      { rootMargin: '1000000px 0px -70% 0px' },
     )
     for (const part of parts) observer.observe(part)
     return () => observer.disconnect()

@@ -128,3 +128,14 @@ test('the feed is XML with every article and absolute addresses', async () => {
   expect(links).toHaveLength(24)
   for (const link of links) expect(link).toMatch(/^https?:\/\/[^/]+\/blog\/[a-z0-9-]+$/)
 })
+
+test('the index follows the reader, also over a jump back to the top', async () => {
+  const { page } = await openSite(article)
+  await hydrated(page)
+  const current = page.locator('.page-index [aria-current]')
+  const first = await page.locator('.page-index a').first().innerText()
+  await page.keyboard.press('End')
+  await expect.poll(() => current.innerText()).toBe('Fuentes')
+  await page.keyboard.press('Home')
+  await expect.poll(() => current.innerText()).toBe(first)
+})

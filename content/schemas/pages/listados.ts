@@ -163,6 +163,7 @@ export const listingsSchema = z.strictObject({
     categoriesLabel: line,
     lettersLabel: line,
     count: line,
+    countOne: line,
     noResults: line,
     clear: line,
     termTitle: line,

@@ -20,10 +20,10 @@ import { termSetJsonLd } from './term-json-ld.ts'
 import { categoryLinks, termEntry } from './wiki-view.ts'
 
 export function loader() {
-  const { metaTitle, metaDescription, h1, lead, filter, count, ...texts } = listings.wiki
+  const { metaTitle, metaDescription, h1, lead, filter, count, countOne, ...texts } = listings.wiki
   const { breadcrumb, categoriesLabel, lettersLabel, noResults, clear, ask } = texts
   return {
-    texts: { metaTitle, metaDescription, h1, lead, filter, count, breadcrumb, categoriesLabel, lettersLabel },
+    texts: { metaTitle, metaDescription, h1, lead, filter, count, countOne, breadcrumb, categoriesLabel, lettersLabel },
     empty: { noResults, clear, ask },
     categories: categoryLinks(),
     terms: wikiTerms.map(termEntry),
@@ -60,7 +60,7 @@ export default function Wiki({ loaderData: { texts, empty, categories, terms } }
       <div className="wrap pb-[var(--section)]">
         <CategoryChips label={texts.categoriesLabel} categories={categories} />
         <p className="result-count mt-8" role="status">
-          {fillText(texts.count, { n: found.length })}
+          {found.length === 1 ? texts.countOne : fillText(texts.count, { n: found.length })}
         </p>
         {found.length === 0 ? (
           <div className="empty-state mt-6">
