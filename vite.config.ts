@@ -31,7 +31,7 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // What most pages share, in one file: many small ones compress badly and are listed one by one.
-                { name: 'site', test: /\/(app|content|domain|lucide-react)\//, minShareCount: 16 },
+                { name: 'site', test: /\/(app|content|domain)\//, minShareCount: 32 },
               ],
             },
           },

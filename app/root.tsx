@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Links, Meta, Outlet } from 'react-router'
 import { skipLink } from '#content/ui.ts'
 import { missingPageOf } from './document/missing-page-error.ts'
@@ -9,10 +9,16 @@ import { SiteFooter } from './ui/site-footer.tsx'
 import { SiteHeader } from './ui/site-header.tsx'
 import { openCookieSettings } from './widgets/consent/open-cookie-settings.ts'
 import { ErrorScreen } from './widgets/error-screen/error-screen.tsx'
-import { NotFoundScreen } from './widgets/not-found/not-found-screen.tsx'
+import { importWithRetry } from './widgets/lazy-routes/import-with-retry.ts'
 import { openSearch } from './widgets/search-dialog/open-search.ts'
 import { LateIslands } from './widgets/late-islands.tsx'
 import type { Route } from './+types/root.ts'
+
+const NotFoundScreen = lazy(async () => {
+  const load = () => import('./widgets/not-found/not-found-screen.tsx')
+  const module = await importWithRetry(load, { name: 'not-found' })
+  return { default: module.NotFoundScreen }
+})
 
 /** The document around every page, also around errors: header, footer and islands live as long as the visit. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -67,5 +73,10 @@ export default function Site() {
 /** Whatever fails in a page ends here. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = missingPageOf(error)
-  return missing ? <NotFoundScreen {...missing} /> : <ErrorScreen error={error} />
+  if (!missing) return <ErrorScreen error={error} />
+  return (
+    <Suspense>
+      <NotFoundScreen {...missing} />
+    </Suspense>
+  )
 }

@@ -1,9 +1,9 @@
-import { Menu, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { contactDetails } from '#content/brand.ts'
 import { header } from '#content/ui.ts'
 import { ButtonLink } from './button.tsx'
+import { CloseIcon, MenuIcon } from './chrome-icons.tsx'
 import { ContourLines } from './contour-lines.tsx'
 import { TextLink } from './text-link.tsx'
 
@@ -38,11 +38,11 @@ export function MobileMenu() {
     <details className="mobile-menu" ref={menu} onKeyDown={onKeyDown} suppressHydrationWarning>
       <summary>
         <span className="when-closed">
-          <Menu className="icon" aria-hidden="true" />
+          <MenuIcon />
           <span className="sr-only">{header.openMenu}</span>
         </span>
         <span className="when-open">
-          <X className="icon" aria-hidden="true" />
+          <CloseIcon />
           <span className="sr-only">{header.closeMenu}</span>
         </span>
       </summary>

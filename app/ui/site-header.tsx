@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { header } from '#content/ui.ts'
 import { AppLink } from './app-link.tsx'
 import { ButtonLink } from './button.tsx'
+import { SearchIcon } from './chrome-icons.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
 interface SiteHeaderProps {
@@ -31,7 +31,7 @@ export function SiteHeader({ onSearch }: SiteHeaderProps) {
           </ul>
         </nav>
         <button type="button" className="icon-button" aria-label={header.search} onClick={onSearch}>
-          <Search className="icon" aria-hidden="true" />
+          <SearchIcon />
         </button>
         <ButtonLink className="header-cta" small href={header.cta.href}>
           {header.cta.label}

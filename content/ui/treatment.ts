@@ -5,9 +5,7 @@ export const treatment = {
   callIf: 'Llama si',
   compare: 'Comparar con otros',
   request: 'Pedir información de este tratamiento',
-  crumbs: { home: 'Inicio', catalogue: 'Tratamientos' },
   book: 'Pedir una valoración gratuita',
-  seeAll: 'Ver todos los tratamientos',
   onThisPage: 'En esta página',
   cardTitle: '¿Lo vemos juntos?',
   cardText:

@@ -4,7 +4,7 @@ import {
   consentRecord,
   parseConsentRecord,
 } from '#domain/cookie-consent.ts'
-import { storageNames } from './storage-registry.ts'
+import { storageNames } from './storage-names.ts'
 
 /** Version of the purposes that people agree to. Raise it when /cookies adds one: everybody is asked again. */
 export const CONSENT_VERSION = '1'

@@ -1,4 +1,5 @@
 import { VISIT_ITEMS } from '#domain/visit.ts'
+import { storageNames } from './storage-names.ts'
 
 /** When an item may be kept: always, or only with the visitor's permission for that category. */
 export type StorageCategory = 'necessary' | 'analytics' | 'marketing'
@@ -14,15 +15,6 @@ export type StorageItem = {
   purpose: string
   life: string
 }
-
-/** Names under which the site keeps things in the browser; every one has its line in `storageRegistry`. */
-export const storageNames = {
-  consent: 'clinicas-life.consent',
-  forcedReloads: 'clinicas-life.reload',
-  utm: VISIT_ITEMS.utm.name,
-  tracking: VISIT_ITEMS.tracking.name,
-  session: VISIT_ITEMS.session.name,
-} as const
 
 /** Everything the public site may store, for the code that writes it and for the list on /cookies. */
 export const storageRegistry: readonly StorageItem[] = [
@@ -45,7 +37,7 @@ export const storageRegistry: readonly StorageItem[] = [
     life: 'Hasta cerrar la pestaña',
   },
   {
-    name: storageNames.utm,
+    name: VISIT_ITEMS.utm.name,
     kind: 'cookie',
     category: 'marketing',
     days: VISIT_ITEMS.utm.days,
@@ -54,7 +46,7 @@ export const storageRegistry: readonly StorageItem[] = [
     life: '30 días',
   },
   {
-    name: storageNames.tracking,
+    name: VISIT_ITEMS.tracking.name,
     kind: 'cookie',
     category: 'analytics',
     days: VISIT_ITEMS.tracking.days,
@@ -64,7 +56,7 @@ export const storageRegistry: readonly StorageItem[] = [
     life: '30 días',
   },
   {
-    name: storageNames.session,
+    name: VISIT_ITEMS.session.name,
     kind: 'cookie',
     category: 'analytics',
     days: VISIT_ITEMS.session.days,

@@ -5,7 +5,7 @@ import { AppLink } from '#app/ui/app-link.tsx'
 import { CONSENT_VERSION } from '#app/widgets/consent/consent-store.ts'
 import { openCookieSettings } from '#app/widgets/consent/open-cookie-settings.ts'
 import { saveConsent } from '#app/widgets/consent/save-consent.ts'
-import { storageNames } from '#app/widgets/consent/storage-registry.ts'
+import { storageNames } from '#app/widgets/consent/storage-names.ts'
 import { useConsent } from '#app/widgets/consent/use-consent.ts'
 import { BANNER_DUE, BANNER_ID, type EarlyBannerPlan, earlyBanner } from './early-banner.ts'
 

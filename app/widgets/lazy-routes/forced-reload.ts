@@ -1,4 +1,4 @@
-import { storageNames } from '#app/widgets/consent/storage-registry.ts'
+import { storageNames } from '#app/widgets/consent/storage-names.ts'
 
 /**
  * Reloads the page unless that was already done in this session for the same part.

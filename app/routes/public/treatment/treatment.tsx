@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { treatment as uiTreatment } from '#content/ui.ts'
+import { treatmentTop } from '#content/ui.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { missingPage } from '#app/document/missing-page.ts'
@@ -50,8 +50,8 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
   )
   const path = `/tratamientos/${treatment.slug}`
   const crumbs = [
-    { label: uiTreatment.crumbs.home, href: '/' },
-    { label: uiTreatment.crumbs.catalogue, href: '/todos-los-tratamientos' },
+    { label: treatmentTop.crumbs.home, href: '/' },
+    { label: treatmentTop.crumbs.catalogue, href: '/todos-los-tratamientos' },
     { label: unit.name, href: unit.href },
     { label: treatment.name },
   ]
@@ -64,8 +64,8 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
         art={<ArtCrop slug={treatment.slug} {...(zone ? { figure: zone } : {})} />}
         actions={
           <>
-            <ButtonLink href="#cita">{uiTreatment.book}</ButtonLink>
-            <TextLink href="/todos-los-tratamientos">{uiTreatment.seeAll}</TextLink>
+            <ButtonLink href="#cita">{treatmentTop.book}</ButtonLink>
+            <TextLink href="/todos-los-tratamientos">{treatmentTop.seeAll}</TextLink>
           </>
         }
       />

@@ -1,4 +1,4 @@
-import { treatment as uiTreatment, units as uiUnits } from '#content/ui.ts'
+import { treatment as uiTreatment, treatmentTop, units as uiUnits } from '#content/ui.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
@@ -12,7 +12,7 @@ import type { UnitPageView } from './unit-page-view.ts'
 
 /** Where a unit's page stands: home, services, and itself. */
 export function unitCrumbs(name: string): Crumb[] {
-  return [{ label: uiTreatment.crumbs.home, href: '/' }, uiUnits.crumb, { label: name }]
+  return [{ label: treatmentTop.crumbs.home, href: '/' }, uiUnits.crumb, { label: name }]
 }
 
 interface PageEndProps {

@@ -1,6 +1,6 @@
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { fillText } from '#content/fill-text.ts'
-import { header, treatment as uiTreatment, units as uiUnits } from '#content/ui.ts'
+import { header, treatment as uiTreatment, treatmentTop, units as uiUnits } from '#content/ui.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** One of the seven units: promise, what it is, for whom, its treatments, how it works, its limits and questions. */
 export default function Unit({ loaderData: unit }: Route.ComponentProps) {
   const { texts } = unit
-  const crumbs = [{ label: uiTreatment.crumbs.home, href: '/' }, uiUnits.crumb, { label: unit.name }]
+  const crumbs = [{ label: treatmentTop.crumbs.home, href: '/' }, uiUnits.crumb, { label: unit.name }]
   const treatments = unit.services.flatMap((service) => service.treatments)
   return (
     <>

@@ -1,0 +1,6 @@
+/** The first screen of a treatment page. */
+export const treatmentTop = {
+  crumbs: { home: 'Inicio', catalogue: 'Tratamientos' },
+  book: 'Pedir una valoración gratuita',
+  seeAll: 'Ver todos los tratamientos',
+} as const
