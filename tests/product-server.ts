@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { SERVER_FLAGS } from '../scripts/launch/prepare.mjs'
 
 export type ProductServer = {
   url: string
@@ -21,7 +22,7 @@ export async function startProductServer(options: {
   variables?: Record<string, string>
 }): Promise<ProductServer> {
   const port = options.port ?? (await freePort())
-  const child = spawn('node_modules/node/bin/node', ['--enable-source-maps', 'build/server/main.js'], {
+  const child = spawn('node_modules/node/bin/node', [...SERVER_FLAGS, 'build/server/main.js'], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

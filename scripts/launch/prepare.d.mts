@@ -1,3 +1,4 @@
+export const SERVER_FLAGS: string[]
 export const root: string
 export function nodeBinary(): string
 export function ensureInstalled(): void
