@@ -36,7 +36,13 @@ export function Figure({
 }: FigureProps) {
   return (
     <figure className={classNames('figure', name.startsWith('face') && 'figure-face')}>
-      <img {...illustration(name, tone)} alt={alt} loading={eager ? undefined : 'lazy'} decoding="async" />
+      <img
+        {...illustration(name, tone)}
+        alt={alt}
+        loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding="async"
+      />
       {points.map((point) => (
         <Hotspot
           key={point.id}
