@@ -1,5 +1,5 @@
 import type { Database } from '#db/client.ts'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from '../log.ts'
 import {
   type JobHandlers,
@@ -9,7 +9,7 @@ import {
   type Jobs,
   type SqlExecutor,
 } from './jobs.ts'
-import { jobNames, QUEUE_OPTIONS, WORK_OPTIONS } from './queues.ts'
+import { jobNames, ONE_AFTER_ANOTHER, QUEUE_OPTIONS, WORK_OPTIONS } from './queues.ts'
 
 /** A stop waits this long, in milliseconds, for the jobs under way; what is left runs again after the next start. */
 const STOP_TIMEOUT = 12_000
@@ -20,8 +20,8 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schedule: false,
     // How soon the job of a process that died is taken up again: heartbeat + one look + first pause, about 15 s.
-    superviseIntervalSeconds: 2,
-    monitorIntervalSeconds: 2,
+    superviseIntervalSeconds: 4,
+    monitorIntervalSeconds: 1,
     maintenanceIntervalSeconds: 600,
   })
   boss.on('error', (error) => log.error({ error: error.name, code: codeOf(error) }, 'job queue'))
@@ -62,24 +62,28 @@ function executorOf(execute: SqlExecutor) {
 
 /** Each job of a batch succeeds or fails for itself; the failed ones come back after their pause. */
 async function workOn<Name extends JobName>(boss: PgBoss, log: Logger, name: Name, handlers: JobHandlers) {
-  const handle = handlers[name]
-  await boss.work<unknown, unknown, (typeof WORK_OPTIONS)[JobName]>(name, WORK_OPTIONS[name], (batch) =>
-    Promise.all(
-      batch.map(async (job) => {
-        try {
-          const payload = jobPayloads[name].parse(job.data) as JobPayload<Name>
-          await handle(payload, { queuedAt: job.createdOn, signal: job.signal })
-          return { id: job.id, status: 'completed' as const }
-        } catch (error) {
-          log.warn(
-            { job: name, code: codeOf(error), attempt: job.retryCount + 1 },
-            'job failed, will be retried',
-          )
-          return { id: job.id, status: 'failed' as const, output: { code: codeOf(error) } }
-        }
-      }),
-    ),
+  await boss.work<unknown, unknown, (typeof WORK_OPTIONS)[JobName]>(
+    name,
+    WORK_OPTIONS[name],
+    async (batch) => {
+      if (!ONE_AFTER_ANOTHER.has(name)) return Promise.all(batch.map((job) => run(job)))
+      const results: JobResult[] = []
+      for (const job of batch) results.push(await run(job))
+      return results
+    },
   )
+
+  async function run(job: JobWithMetadata<unknown>): Promise<JobResult> {
+    try {
+      const payload = jobPayloads[name].parse(job.data) as JobPayload<Name>
+      await handlers[name](payload, { queuedAt: job.createdOn, signal: job.signal })
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      const code = codeOf(error)
+      log.warn({ job: name, code, attempt: job.retryCount + 1 }, 'job failed, will be retried')
+      return { id: job.id, status: 'failed', output: { code } }
+    }
+  }
 }
 
 /** A word for the log: messages may repeat what a person wrote. */

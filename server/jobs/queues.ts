@@ -20,6 +20,8 @@ export const QUEUE_OPTIONS = {
   retentionSeconds: 30 * 24 * 60 * 60,
   /** What happened to a lead is kept in lead_deliveries, so done jobs go soon. */
   deleteAfterSeconds: 60 * 60,
+  /** The backlog after a wave is no news; one of this size is. */
+  warningQueueSize: 100_000,
 } as const
 
 const WORK = {
@@ -39,3 +41,9 @@ export const WORK_OPTIONS = {
   'send-lead-visitor-email': { ...WORK, batchSize: 5 },
   'send-lead-clinic-email': { ...WORK, batchSize: 5 },
 } as const satisfies Record<JobName, object>
+
+/** Messages are rendered in turn, so that a batch never holds up visitors' requests for longer than one of them. */
+export const ONE_AFTER_ANOTHER: ReadonlySet<JobName> = new Set([
+  'send-lead-visitor-email',
+  'send-lead-clinic-email',
+])

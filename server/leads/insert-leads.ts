@@ -1,6 +1,6 @@
 import type { DeliveryChannel } from '#db/schema/index.ts'
 import { formatFolio } from '#domain/lead.ts'
-import type { PoolClient } from 'pg'
+import type { PoolClient, QueryResult } from 'pg'
 import type { Deps } from '../deps.ts'
 import { JOB_OF_CHANNEL } from './job-of-channel.ts'
 import type { NewLead } from './new-lead.ts'
@@ -16,7 +16,7 @@ export async function insertLeads(deps: Pick<Deps, 'database' | 'jobs'>, batch: 
   const unique = [...new Map(batch.toReversed().map((lead) => [lead.idempotencyKey, lead])).values()]
   const client = await deps.database.pool.connect()
   try {
-    const folios = await inTransaction(client, () => insertUnique(deps, client, unique))
+    const folios = await insertUnique(deps, client, unique)
     const seen = new Set<string>()
     return batch.map(({ idempotencyKey }): StoredLead => {
       const stored = folios.get(idempotencyKey)
@@ -30,12 +30,12 @@ export async function insertLeads(deps: Pick<Deps, 'database' | 'jobs'>, batch: 
   }
 }
 
-async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Promise<T> {
-  await client.query('begin')
+async function insertUnique({ jobs }: Pick<Deps, 'jobs'>, client: PoolClient, leads: readonly NewLead[]) {
+  const numbers = await begin(client, leads.length)
   try {
-    const result = await work()
+    const folios = await insertNumbered(jobs, client, leads, numbers)
     await client.query('commit')
-    return result
+    return folios
   } catch (error) {
     // A broken connection can't roll back, and needn't: the server does when it goes.
     await client.query('rollback').catch(() => {})
@@ -43,11 +43,24 @@ async function inTransaction<T>(client: PoolClient, work: () => Promise<T>): Pro
   }
 }
 
-async function insertUnique({ jobs }: Pick<Deps, 'jobs'>, client: PoolClient, leads: readonly NewLead[]) {
-  const numbers = await client.query<{ n: string }>(NEXT_NUMBERS, [leads.length])
+/** Begins a transaction and takes `count` numbers for folios, in one trip to the server. */
+async function begin(client: PoolClient, count: number): Promise<number[]> {
+  const results: unknown = await client.query(
+    `begin; select nextval('lead_folio_seq')::int as n from generate_series(1, ${count})`,
+  )
+  const [, numbers] = results as [unknown, QueryResult<{ n: number }>]
+  return numbers.rows.map(({ n }) => n)
+}
+
+async function insertNumbered(
+  jobs: Deps['jobs'],
+  client: PoolClient,
+  leads: readonly NewLead[],
+  numbers: readonly number[],
+) {
   const rows = leads.map((lead, index) => ({
     ...lead,
-    folio: formatFolio(lead.createdAt, Number(numbers.rows[index]?.n)),
+    folio: formatFolio(lead.createdAt, numbers[index] ?? 0),
   }))
   const inserted = await client.query<{ id: string; folio: string; key: string }>({
     ...INSERT,
@@ -59,7 +72,9 @@ async function insertUnique({ jobs }: Pick<Deps, 'jobs'>, client: PoolClient, le
       leadOf.get(key)?.deliveries.some((one) => one.channel === channel && one.status === 'pending'),
     )
     const payloads = due.map(({ id }) => ({ leadId: Number(id) }))
-    await jobs.enqueue((text, values) => client.query(text, values), JOB_OF_CHANNEL[channel], payloads)
+    const name = `enqueue-${channel}`
+    const execute = (text: string, values: unknown[] = []) => client.query({ name, text, values })
+    await jobs.enqueue(execute, JOB_OF_CHANNEL[channel], payloads)
   }
   const folios = new Map(inserted.rows.map(({ key, folio }) => [key, { folio, created: true }]))
   const missing = [...leadOf.keys()].filter((key) => !folios.has(key))
@@ -70,10 +85,9 @@ async function insertUnique({ jobs }: Pick<Deps, 'jobs'>, client: PoolClient, le
   return folios
 }
 
-const NEXT_NUMBERS = "select nextval('lead_folio_seq') as n from generate_series(1, $1)"
 const KNOWN = 'select idempotency_key as key, folio from leads where idempotency_key = any($1::text[])'
 
-/** One statement for any number of leads; prepared once per connection, because parsing it costs more than running it. */
+/** One statement for any number of leads; prepared, as are the jobs', because planning costs more than running. */
 const INSERT = {
   name: 'insert-leads',
   text: `
