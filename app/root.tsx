@@ -34,7 +34,6 @@ export function Layout({ children }: { children: ReactNode }) {
           type="font/woff2"
           crossOrigin="anonymous"
         />
-        <link rel="preload" href="/logo/logo.svg" as="image" type="image/svg+xml" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <meta name="theme-color" content="#FBF9F7" />
         <Meta />

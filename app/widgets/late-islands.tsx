@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { importWithRetry } from './lazy-routes/import-with-retry.ts'
+import { onFirstSign } from './lazy-routes/on-first-sign.ts'
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', 'scroll'] as const
 const PATIENCE_MS = 3000
@@ -28,14 +29,6 @@ export function LateIslands() {
 
 function whenSomebodyMoves(): Promise<void> {
   return new Promise((resolve) => {
-    const patience = setTimeout(moved, PATIENCE_MS)
-
-    function moved() {
-      clearTimeout(patience)
-      for (const sign of SIGNS) window.removeEventListener(sign, moved, true)
-      resolve()
-    }
-
-    for (const sign of SIGNS) window.addEventListener(sign, moved, { capture: true, passive: true })
+    onFirstSign(SIGNS, PATIENCE_MS, resolve)
   })
 }

@@ -1,3 +1,5 @@
+import { onFirstSign } from './on-first-sign.ts'
+
 const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll', 'popstate'] as const
 const PATIENCE_MS = 8000
 
@@ -11,17 +13,15 @@ export function whenWanted(id: string): Promise<void> {
   if (!start || isWantedAlready()) return Promise.resolve()
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && wanted())
-    const patience = setTimeout(wanted, PATIENCE_MS)
+    const stopWaiting = onFirstSign(SIGNS, PATIENCE_MS, wanted)
 
     function wanted() {
       observer.disconnect()
-      clearTimeout(patience)
-      for (const sign of SIGNS) window.removeEventListener(sign, wanted, true)
+      stopWaiting()
       resolve()
     }
 
     observer.observe(start)
-    for (const sign of SIGNS) window.addEventListener(sign, wanted, { capture: true, passive: true })
   })
 }
 
