@@ -144,7 +144,7 @@ test('a link with a zone opens it, by query or by anchor', async () => {
     const { page } = await openSite(address)
     await hydrated(page)
     await expect.poll(() => page.locator('.zone-panel:visible h3').allInnerTexts()).toEqual(['Nariz'])
-    expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Rostro')
+    await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Rostro')
     await expect.poll(() => page.locator('#zonas h2').evaluate(isOnScreen)).toBe(true)
   }
 })
