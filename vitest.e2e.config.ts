@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['tests/e2e/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // A slow machine takes seconds over what a script does late on purpose; the test waits for it, and no longer.
+    expect: { poll: { timeout: 15_000, interval: 50 } },
     // Two cores: one browser at a time keeps timings honest.
     fileParallelism: false,
   },

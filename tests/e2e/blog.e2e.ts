@@ -24,13 +24,13 @@ test.each([...templates, '/blog/derechos-del-paciente-consentimiento-historia-y-
 
 test('without JavaScript the blog shows its 24 articles under eight themes', async () => {
   const { page } = await openSite('/blog', { javaScript: false })
-  expect(await page.locator('main article').count()).toBe(24)
-  expect(await page.locator('main section h2').count()).toBe(8)
+  await expect.poll(() => page.locator('main article').count()).toBe(24)
+  await expect.poll(() => page.locator('main section h2').count()).toBe(8)
   const targets = await page
     .locator('main article a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(new Set(targets).size).toBe(24)
-  expect(await page.locator('nav[aria-label="Temas del blog"] a').count()).toBe(8)
+  await expect.poll(() => page.locator('nav[aria-label="Temas del blog"] a').count()).toBe(8)
 })
 
 test('the search forgives accents, needs every word, and can be shared', async () => {
@@ -38,10 +38,12 @@ test('the search forgives accents, needs every word, and can be shared', async (
   await hydrated(page)
   await page.getByRole('searchbox', { name: 'Buscar en los artículos' }).fill('injerto mes')
   await page.getByRole('heading', { name: 'Artículos que coinciden con la búsqueda (1)' }).waitFor()
-  expect(await page.locator('main article h3').allInnerTexts()).toEqual(['Mes a mes tras un injerto capilar'])
+  await expect
+    .poll(() => page.locator('main article h3').allInnerTexts())
+    .toEqual(['Mes a mes tras un injerto capilar'])
   await page.waitForURL('**/blog?q=injerto+mes')
   await page.reload()
-  expect(await page.locator('main article').count()).toBe(1)
+  await expect.poll(() => page.locator('main article').count()).toBe(1)
   await hydrated(page)
   await page.getByRole('button', { name: 'Borrar la búsqueda' }).click()
   await expect.poll(() => page.locator('main article').count()).toBe(24)
@@ -53,15 +55,15 @@ test('an article is complete without JavaScript: text, asides, questions, source
   const text = await main.innerText()
   expect(text).toContain('Sin revisión médica todavía')
   expect(text).not.toMatch(/\[!|^#{2,}|\*\*/m)
-  expect(await main.locator('.note-warning', { hasText: 'llama al 112' }).count()).toBe(1)
-  expect(await main.locator('#fuentes li').count()).toBe(3)
-  expect(await main.locator('#preguntas details').count()).toBe(3)
-  expect(await main.locator('h1').count()).toBe(1)
+  await expect.poll(() => main.locator('.note-warning', { hasText: 'llama al 112' }).count()).toBe(1)
+  await expect.poll(() => main.locator('#fuentes li').count()).toBe(3)
+  await expect.poll(() => main.locator('#preguntas details').count()).toBe(3)
+  await expect.poll(() => main.locator('h1').count()).toBe(1)
   const targets = await main
     .locator('.page-index a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
   expect(targets.length).toBeGreaterThan(8)
-  for (const target of targets) expect(await page.locator(target).count()).toBe(1)
+  for (const target of targets) await expect.poll(() => page.locator(target).count()).toBe(1)
 })
 
 test('terms of the wiki are linked at their first mention only, and never in a heading', async () => {
@@ -71,7 +73,7 @@ test('terms of the wiki are linked at their first mention only, and never in a h
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
   expect(links).toContain('/wiki/termino/fue')
   expect(new Set(links).size).toBe(links.length)
-  expect(await page.locator(':is(h1, h2, h3) a[href^="/wiki/"]').count()).toBe(0)
+  await expect.poll(() => page.locator(':is(h1, h2, h3) a[href^="/wiki/"]').count()).toBe(0)
 })
 
 test('a link of the text to the wiki goes through the router', async () => {
@@ -80,7 +82,7 @@ test('a link of the text to the wiki goes through the router', async () => {
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.locator('.prose a[href="/wiki/termino/fue"]').click()
   await page.locator('h1', { hasText: 'FUE' }).waitFor()
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'stayed' in window)).toBe(true)
 })
 
 test('structured data names the organisation as author, and no date that nobody gave', async () => {
@@ -103,15 +105,15 @@ test('an unknown article and an unknown theme are not found, with others to read
   const { page } = await openSite('/blog/recuperacion-de-blefaroplastia', { javaScript: false })
   expect((await page.request.get('/blog/recuperacion-de-blefaroplastia')).status()).toBe(404)
   expect((await page.request.get('/blog/categoria/nada')).status()).toBe(404)
-  expect(await page.locator('main').innerText()).toContain('Ese artículo ya no está publicado')
-  expect(await page.locator('main a[href^="/blog/"]').first().getAttribute('href')).toBe(article)
+  await expect.poll(() => page.locator('main').innerText()).toContain('Ese artículo ya no está publicado')
+  await expect.poll(() => page.locator('main a[href^="/blog/"]').first().getAttribute('href')).toBe(article)
 })
 
 test('the feed is XML with every article and absolute addresses', async () => {
   const { page } = await openSite('/blog')
-  expect(await page.locator('link[type="application/rss+xml"]').getAttribute('href')).toMatch(
-    /^http.*\/blog\/rss\.xml$/,
-  )
+  await expect
+    .poll(() => page.locator('link[type="application/rss+xml"]').getAttribute('href'))
+    .toMatch(/^http.*\/blog\/rss\.xml$/)
   const response = await page.request.get('/blog/rss.xml')
   expect(response.headers()['content-type']).toMatch(/xml/)
   const { errors, links } = await page.evaluate(

@@ -9,9 +9,13 @@ test('all treatments are counted, on the tab too', async () => {
   const { page } = await openSite(PATH, { javaScript: false })
   const listed = await cards(page).count()
   expect(listed).toBeGreaterThanOrEqual(90)
-  expect(await count(page)).toBe(`${listed} resultado(s)`)
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual([`Todos (${listed})`, 'Por Categoría'])
-  expect(await cards(page).first().getByRole('link').getAttribute('href')).toMatch(/^\/tratamientos\/[a-z]/)
+  await expect.poll(() => count(page)).toBe(`${listed} resultado(s)`)
+  await expect
+    .poll(() => page.getByRole('tab').allInnerTexts())
+    .toEqual([`Todos (${listed})`, 'Por Categoría'])
+  await expect
+    .poll(() => cards(page).first().getByRole('link').getAttribute('href'))
+    .toMatch(/^\/tratamientos\/[a-z]/)
 })
 
 test('search, category and the two boxes narrow the list and stay in the address', async () => {
@@ -22,7 +26,7 @@ test('search, category and the two boxes narrow the list and stay in the address
   const byName = await cards(page).count()
   expect(byName).toBeGreaterThan(0)
   expect(byName).toBeLessThan(90)
-  expect(await count(page)).toBe(`${byName} resultado(s)`)
+  await expect.poll(() => count(page)).toBe(`${byName} resultado(s)`)
 
   await page.getByRole('combobox', { name: 'Categoría' }).selectOption('Láser Facial')
   await expect
@@ -33,8 +37,8 @@ test('search, category and the two boxes narrow the list and stay in the address
   const shared = await context.newPage()
   await shared.goto(page.url())
   await hydrated(shared)
-  expect(await count(shared)).toBe(await count(page))
-  expect(await shared.getByRole('searchbox').inputValue()).toBe('láser')
+  await expect.poll(() => count(shared)).toBe(await count(page))
+  await expect.poll(() => shared.getByRole('searchbox').inputValue()).toBe('láser')
   expect(errors).toEqual([])
 })
 
@@ -55,15 +59,17 @@ test('one box alone filters; both or none show everything', async () => {
 test('«Limpiar filtros» clears search and category, keeps the boxes, and the focus goes on to the search', async () => {
   const { page } = await openSite(`${PATH}?q=zzzz&categoria=L%C3%A1ser+Facial&sin-cirugia=1`)
   await hydrated(page)
-  expect(await count(page)).toBe('0 resultado(s)')
+  await expect.poll(() => count(page)).toBe('0 resultado(s)')
   const main = page.locator('main')
-  expect(await main.innerText()).toContain('No se encontraron tratamientos con los filtros seleccionados')
+  await expect
+    .poll(() => main.innerText())
+    .toContain('No se encontraron tratamientos con los filtros seleccionados')
   await main.getByRole('link', { name: 'Limpiar filtros' }).click()
   await expect.poll(() => cards(page).count()).toBeGreaterThan(50)
   expect(new URL(page.url()).search).toBe('?sin-cirugia=1')
-  expect(await page.getByRole('checkbox', { name: 'Sin cirugía' }).isChecked()).toBe(true)
-  expect(await page.getByRole('searchbox').inputValue()).toBe('')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Sin cirugía' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search')
 })
 
 test('«Por Categoría» groups by unit with a count each, by click and by arrow', async () => {
@@ -83,7 +89,7 @@ test('«Por Categoría» groups by unit with a count each, by click and by arrow
   expect(counts.reduce((sum, [listed]) => sum + Number(listed), 0)).toBe(total)
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => groups.count()).toBe(0)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`Todos (${total})`)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(`Todos (${total})`)
 })
 
 test('what is typed before the page is ready is not lost', async () => {
@@ -91,7 +97,7 @@ test('what is typed before the page is ready is not lost', async () => {
   await page.getByRole('searchbox').fill('rinoplastia')
   await hydrated(page)
   await expect.poll(() => cards(page).count()).toBeLessThan(10)
-  expect(await page.getByRole('searchbox').inputValue()).toBe('rinoplastia')
+  await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('rinoplastia')
 })
 
 test('without scripts the filters are a form, the tabs links, and both add up', async () => {
@@ -102,10 +108,10 @@ test('without scripts the filters are a form, the tabs links, and both add up', 
   const found = await cards(page).count()
   expect(found).toBeGreaterThan(0)
   expect(found).toBeLessThan(60)
-  expect(await count(page)).toBe(`${found} resultado(s)`)
+  await expect.poll(() => count(page)).toBe(`${found} resultado(s)`)
   await page.getByRole('tab', { name: 'Por Categoría' }).click()
-  expect(await page.locator('[role=tabpanel] section').count()).toBeGreaterThan(0)
-  expect(await cards(page).count()).toBe(found)
+  await expect.poll(() => page.locator('[role=tabpanel] section').count()).toBeGreaterThan(0)
+  await expect.poll(() => cards(page).count()).toBe(found)
   await page.goto(`${PATH}?q=zzzz&cirugias=1`)
   await page.getByRole('link', { name: 'Limpiar filtros' }).click()
   expect(new URL(page.url()).search).toBe('?cirugias=1')
@@ -121,10 +127,12 @@ test('while the catalogue takes long to come its shape is shown, and then it, at
   await page.locator('.site-footer').getByRole('link', { name: 'Todos los tratamientos' }).click()
   const skeleton = page.locator('[data-catalogue-skeleton] .skeleton')
   await expect.poll(() => skeleton.count()).toBe(7)
-  expect(await skeleton.first().evaluate((hero) => hero.getBoundingClientRect().height)).toBe(600)
+  await expect.poll(() => skeleton.first().evaluate((hero) => hero.getBoundingClientRect().height)).toBe(600)
   await page.getByRole('heading', { level: 1, name: /Todos los tratamientos/ }).waitFor()
-  expect(await skeleton.count()).toBe(0)
-  expect(await page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([0, 'H1'])
+  await expect.poll(() => skeleton.count()).toBe(0)
+  await expect
+    .poll(() => page.evaluate(() => [window.scrollY, document.activeElement?.tagName]))
+    .toEqual([0, 'H1'])
 })
 
 test.for([

@@ -6,7 +6,7 @@ const CONSENT = 'clinicas-life.consent'
 test('the cookie banner comes a second after load, and nothing is stored before the choice', async () => {
   const { page, context } = await openSite('/?utm_source=boletin', { cookiesDecided: false })
   const banner = page.locator('#aviso-cookies')
-  expect(await banner.isVisible()).toBe(false)
+  await expect.poll(() => banner.isVisible()).toBe(false)
   await banner.waitFor({ state: 'visible', timeout: 3000 })
   const shownAfterLoad = await page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -14,9 +14,9 @@ test('the cookie banner comes a second after load, and nothing is stored before 
   })
   expect(shownAfterLoad).toBeGreaterThan(950)
   await hydrated(page)
-  expect(await banner.isVisible()).toBe(true)
-  expect(await context.cookies()).toEqual([])
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+  await expect.poll(() => banner.isVisible()).toBe(true)
+  await expect.poll(() => context.cookies()).toEqual([])
+  await expect.poll(() => page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
 })
 
 test('«Aceptar todas» keeps visit and campaign for their lifetimes; «Solo necesarias» removes them', async () => {
@@ -36,7 +36,7 @@ test('«Aceptar todas» keeps visit and campaign for their lifetimes; «Solo nec
 
   await page.getByRole('button', { name: 'Configurar cookies' }).click()
   const dialog = page.getByRole('dialog', { name: 'Configuración de Cookies' })
-  expect(await dialog.getByRole('switch', { name: 'Necesarias' }).isDisabled()).toBe(true)
+  await expect.poll(() => dialog.getByRole('switch', { name: 'Necesarias' }).isDisabled()).toBe(true)
   await dialog.getByRole('switch', { name: 'Analíticas' }).click()
   await dialog.getByRole('switch', { name: 'Marketing' }).click()
   await dialog.getByRole('button', { name: 'Guardar preferencias' }).click()
@@ -49,11 +49,11 @@ test('a choice made before the page is hydrated holds, also on the next page', a
   const { page } = await openSite('/', { cookiesDecided: false })
   await page.locator('#aviso-cookies').waitFor({ state: 'visible' })
   await page.getByRole('button', { name: 'Solo necesarias' }).click()
-  expect(await page.locator('#aviso-cookies').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('#aviso-cookies').isVisible()).toBe(false)
   await page.goto('/contacto')
   await hydrated(page)
   await page.waitForTimeout(1300)
-  expect(await page.locator('#aviso-cookies').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('#aviso-cookies').isVisible()).toBe(false)
 })
 
 test('with local storage closed the banner still takes a choice for this page', async () => {
@@ -79,11 +79,11 @@ test('the search opens with «/», counts, shows six, and closes on choosing a r
   const dialog = page.getByRole('dialog', { name: 'Buscar tratamiento' })
   const box = dialog.getByRole('searchbox')
   await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true)
-  expect(await dialog.getByText('más de 90 opciones').count()).toBe(1)
+  await expect.poll(() => dialog.getByText('más de 90 opciones').count()).toBe(1)
 
   await box.fill('láser')
   await dialog.getByText(/^\d+ resultado\(s\) encontrado\(s\)$/).waitFor()
-  expect(await dialog.getByRole('link').count()).toBe(6)
+  await expect.poll(() => dialog.getByRole('link').count()).toBe(6)
   await dialog.getByText(/^Y \d+ más\.\.\.$/).waitFor()
 
   await box.fill('   ')
@@ -114,7 +114,7 @@ test('each popular chip finds at least one treatment', async () => {
   ]) {
     await dialog.getByRole('button', { name: chip }).click()
     await dialog.getByRole('link').first().waitFor()
-    expect(await dialog.getByRole('link').count()).toBeGreaterThan(0)
+    await expect.poll(() => dialog.getByRole('link').count()).toBeGreaterThan(0)
     await dialog.getByRole('button', { name: 'Borrar' }).click()
   }
 })
@@ -129,8 +129,8 @@ test('a new page starts at its top with the focus on its heading; back returns t
   await follow('/contacto')
   await page.waitForURL('**/contacto')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-  expect(await page.evaluate(() => [scrollY, history.scrollRestoration])).toEqual([0, 'manual'])
-  expect(await page.locator('[data-route-title]').textContent()).toBe(await page.title())
+  await expect.poll(() => page.evaluate(() => [scrollY, history.scrollRestoration])).toEqual([0, 'manual'])
+  await expect.poll(() => page.locator('[data-route-title]').textContent()).toBe(await page.title())
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
 })
@@ -149,10 +149,12 @@ test('each page is reported once, with its own title, and without the treatment 
   await page.getByRole('dialog').getByRole('link').first().click()
   await page.waitForURL('**/tratamientos/**')
   await expect.poll(async () => (await views()).length).toBe(2)
-  expect(await views()).toMatchObject([
-    { page_path: '/contacto', page_title: contactTitle },
-    { page_path: '/tratamientos/:slug', page_title: 'Clínicas Life', page_referrer: '/contacto' },
-  ])
+  await expect
+    .poll(() => views())
+    .toMatchObject([
+      { page_path: '/contacto', page_title: contactTitle },
+      { page_path: '/tratamientos/:slug', page_title: 'Clínicas Life', page_referrer: '/contacto' },
+    ])
 })
 
 test('the loading bar shows only when a page takes longer than 120 ms', async () => {
@@ -163,7 +165,7 @@ test('the loading bar shows only when a page takes longer than 120 ms', async ()
     await route.continue()
   })
   await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/clinicas"]')!.click())
-  expect(await page.getByRole('progressbar').count()).toBe(0)
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
   await page.getByRole('progressbar').waitFor({ timeout: 700 })
   await page.waitForURL('**/clinicas')
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
@@ -182,7 +184,9 @@ test('a page whose module fails is asked for again, and arrives', async () => {
 test('WhatsApp is a plain link in a new window, also without JavaScript', async () => {
   const { page } = await openSite('/', { javaScript: false })
   const link = page.getByRole('link', { name: /WhatsApp/ })
-  expect(await link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=Hola%2C%20me%20gustar/)
+  await expect
+    .poll(() => link.getAttribute('href'))
+    .toMatch(/^https:\/\/wa\.me\/\d+\?text=Hola%2C%20me%20gustar/)
   expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
-  expect(await page.locator('#aviso-cookies').isVisible()).toBe(false)
+  await expect.poll(() => page.locator('#aviso-cookies').isVisible()).toBe(false)
 })

@@ -5,9 +5,11 @@ import { hydrated, openSite } from './browser.ts'
 test('the directory has a card per clinic with address, phones to tap, hours and its page', async () => {
   const { page } = await openSite('/clinicas', { javaScript: false })
   const cards = page.locator('.clinic-card')
-  expect(await cards.count()).toBe(14)
+  await expect.poll(() => cards.count()).toBe(14)
   const bilbao = cards.filter({ has: page.getByRole('heading', { name: 'Bilbao' }) })
-  expect(await bilbao.innerText()).toMatch(/Bilbao, País Vasco[\s\S]*48009 Bilbao[\s\S]*L-V 10:00-20:00/)
+  await expect
+    .poll(() => bilbao.innerText())
+    .toMatch(/Bilbao, País Vasco[\s\S]*48009 Bilbao[\s\S]*L-V 10:00-20:00/)
   const links = await bilbao.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(links).toEqual(['tel:+34900000112', 'tel:+34900000212', '/clinicas/bilbao'])
   const phones = await cards.evaluateAll((all) =>
@@ -19,12 +21,14 @@ test('the directory has a card per clinic with address, phones to tap, hours and
 test('below are the general line with its own hours, the way to contact, and four questions as data', async () => {
   const { page } = await openSite('/clinicas', { javaScript: false })
   const general = page.locator('section', { has: page.getByRole('heading', { name: 'Atención general' }) })
-  expect(await general.innerText()).toContain('09:00-21:00')
-  expect(await general.getByRole('link', { name: 'Ir a contacto' }).getAttribute('href')).toBe('/contacto')
+  await expect.poll(() => general.innerText()).toContain('09:00-21:00')
+  await expect
+    .poll(() => general.getByRole('link', { name: 'Ir a contacto' }).getAttribute('href'))
+    .toBe('/contacto')
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
   const faq = blocks.map((block) => JSON.parse(block)).find((block) => block['@type'] === 'FAQPage')
   expect(faq.mainEntity.length).toBe(4)
-  expect(await page.locator('.accordion details').count()).toBe(4)
+  await expect.poll(() => page.locator('.accordion details').count()).toBe(4)
 })
 
 test('the nearest clinic is found by position, and marked on the map', async () => {
@@ -33,8 +37,8 @@ test('the nearest clinic is found by position, and marked on the map', async () 
   await page.getByRole('button', { name: 'Encontrar mi clínica' }).click()
   const found = page.locator('main [aria-live=polite]', { hasText: 'Madrid - Alcobendas, a' })
   await found.waitFor()
-  expect(await found.getByRole('link').getAttribute('href')).toBe('/clinicas/madrid-alcobendas')
-  expect(await page.locator('.map [aria-current=true]').innerText()).toContain('Alcobendas')
+  await expect.poll(() => found.getByRole('link').getAttribute('href')).toBe('/clinicas/madrid-alcobendas')
+  await expect.poll(() => page.locator('.map [aria-current=true]').innerText()).toContain('Alcobendas')
 })
 
 test('a refused position says so, and a postcode does as well', async () => {
@@ -54,17 +58,19 @@ test('a refused position says so, and a postcode does as well', async () => {
 test('a clinic has its address, how to arrive, a form set to it and its neighbours', async () => {
   const { page } = await openSite('/clinicas/bilbao')
   await hydrated(page)
-  expect(await page.locator('h1').innerText()).toBe('Clínicas Life Bilbao')
-  expect(await page.locator('.fact-strip').innerText()).toMatch(/(Abierta|Cerrada) (ahora|hoy)/)
-  expect(await page.locator('#cita select[name=clinic]').inputValue()).toBe('bilbao')
+  await expect.poll(() => page.locator('h1').innerText()).toBe('Clínicas Life Bilbao')
+  await expect.poll(() => page.locator('.fact-strip').innerText()).toMatch(/(Abierta|Cerrada) (ahora|hoy)/)
+  await expect.poll(() => page.locator('#cita select[name=clinic]').inputValue()).toBe('bilbao')
   const nearby = page.locator('section', {
     has: page.getByRole('heading', { name: 'Otras clínicas próximas' }),
   })
-  expect(await nearby.locator('li').allInnerTexts()).toEqual([
-    expect.stringMatching(/Barakaldo\s+a 6,2 km/),
-    expect.stringMatching(/Vitoria\s+a 51,1 km/),
-    expect.stringContaining('km'),
-  ])
+  await expect
+    .poll(() => nearby.locator('li').allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/Barakaldo\s+a 6,2 km/),
+      expect.stringMatching(/Vitoria\s+a 51,1 km/),
+      expect.stringContaining('km'),
+    ])
 })
 
 test('the structured data of a clinic keeps its own reading of the hours, and no sample phone', async () => {

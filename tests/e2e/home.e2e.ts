@@ -22,39 +22,40 @@ test('the nine sections of home stand in the order of the specification', async 
 test('home shows what each section promises, in the numbers of the specification', async () => {
   const { page } = await openSite('/')
   const count = (selector: string) => page.locator(selector).count()
-  expect(await page.locator('.tiles li').allInnerTexts()).toEqual([
-    expect.stringMatching(/^20\s+clínicas$/),
-    expect.stringMatching(/^\+50\s+especialistas$/),
-    expect.stringMatching(/^\+70\s+tratamientos$/),
-    expect.stringMatching(/^10\.000\s+pacientes$/),
-  ])
-  expect(await count('#filosofia .pillars li')).toBe(4)
-  expect(await count('#tratamientos article')).toBe(8)
-  expect(await count('#unidades .unit-card')).toBe(6)
-  expect(await count('#experiencia .steps > li')).toBe(4)
-  expect(await page.locator('#experiencia .testimonial').allInnerTexts()).toEqual(
-    Array.from({ length: 3 }, () => expect.stringContaining('Ejemplo ilustrativo')),
-  )
-  expect(await page.locator('#clinicas .home-openings li').allInnerTexts()).toEqual(
-    Array.from({ length: 8 }, () => expect.stringMatching(/Próximamente\s+Fecha por confirmar/)),
-  )
+  await expect
+    .poll(() => page.locator('.tiles li').allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^20\s+clínicas$/),
+      expect.stringMatching(/^\+50\s+especialistas$/),
+      expect.stringMatching(/^\+70\s+tratamientos$/),
+      expect.stringMatching(/^10\.000\s+pacientes$/),
+    ])
+  await expect.poll(() => count('#filosofia .pillars li')).toBe(4)
+  await expect.poll(() => count('#tratamientos article')).toBe(8)
+  await expect.poll(() => count('#unidades .unit-card')).toBe(6)
+  await expect.poll(() => count('#experiencia .steps > li')).toBe(4)
+  await expect
+    .poll(() => page.locator('#experiencia .testimonial').allInnerTexts())
+    .toEqual(Array.from({ length: 3 }, () => expect.stringContaining('Ejemplo ilustrativo')))
+  await expect
+    .poll(() => page.locator('#clinicas .home-openings li').allInnerTexts())
+    .toEqual(Array.from({ length: 8 }, () => expect.stringMatching(/Próximamente\s+Fecha por confirmar/)))
 })
 
 test('the hero leads to the services and to the clinics', async () => {
   const { page } = await openSite('/')
   const links = page.locator('#inicio .actions a')
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    '/servicios',
-    '/clinicas',
-  ])
+  await expect
+    .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    .toEqual(['/servicios', '/clinicas'])
 })
 
 test('ten clinics are listed and a press shows the other four', async () => {
   const { page } = await openSite('/')
   const visible = page.locator('.home-clinics a:visible')
-  expect(await visible.count()).toBe(10)
+  await expect.poll(() => visible.count()).toBe(10)
   await page.getByText('Ver todas las clínicas').click()
-  expect(await visible.count()).toBe(14)
+  await expect.poll(() => visible.count()).toBe(14)
 })
 
 test('the structured data names the organisation and the site, without ratings', async () => {
@@ -70,22 +71,24 @@ test('with the mouse: hovering a point names it, a click shows its zone everywhe
   await explorerReady(page)
   const waist = page.locator('.stage a[href="#zona-front-cintura"]')
   const label = waist.locator('span')
-  expect(await opacity(label)).toBe('0')
+  await expect.poll(() => opacity(label)).toBe('0')
   await waist.hover()
   await expect.poll(() => opacity(label)).toBe('1')
   await waist.click()
   const panel = page.locator('.zone-panel:visible')
-  expect(await panel.locator('h3').allInnerTexts()).toEqual(['Cintura y flancos'])
-  expect(await page.locator('.zone-list [aria-current]').allInnerTexts()).toEqual(['Cintura y flancos'])
-  expect(await panel.locator('.row-link a').first().getAttribute('href')).toMatch(
-    /^\/tratamientos\/[a-z0-9-]+$/,
-  )
-  expect(await panel.getByRole('link', { name: 'Reserva una consulta gratuita' }).getAttribute('href')).toBe(
-    '/reservar-cita',
-  )
-  expect(await panel.getByRole('link', { name: 'Ver todos los tratamientos' }).getAttribute('href')).toBe(
-    '/todos-los-tratamientos',
-  )
+  await expect.poll(() => panel.locator('h3').allInnerTexts()).toEqual(['Cintura y flancos'])
+  await expect
+    .poll(() => page.locator('.zone-list [aria-current]').allInnerTexts())
+    .toEqual(['Cintura y flancos'])
+  await expect
+    .poll(() => panel.locator('.row-link a').first().getAttribute('href'))
+    .toMatch(/^\/tratamientos\/[a-z0-9-]+$/)
+  await expect
+    .poll(() => panel.getByRole('link', { name: 'Reserva una consulta gratuita' }).getAttribute('href'))
+    .toBe('/reservar-cita')
+  await expect
+    .poll(() => panel.getByRole('link', { name: 'Ver todos los tratamientos' }).getAttribute('href'))
+    .toBe('/todos-los-tratamientos')
   expect(page.url()).toMatch(/#zona-front-cintura$/)
 })
 
@@ -93,8 +96,8 @@ test("a click on the body's other side turns the figure", async () => {
   const { page } = await openSite('/')
   await explorerReady(page)
   await page.locator('[data-beside] img').click()
-  expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Cuerpo, de espaldas')
-  expect(await page.locator('.zone-list:visible a').count()).toBe(6)
+  await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Cuerpo, de espaldas')
+  await expect.poll(() => page.locator('.zone-list:visible a').count()).toBe(6)
 })
 
 test('with the keyboard: arrows change the figure, Enter opens a zone, Esc goes back', async () => {
@@ -102,21 +105,25 @@ test('with the keyboard: arrows change the figure, Enter opens a zone, Esc goes 
   await explorerReady(page)
   await page.getByRole('tab', { selected: true }).focus()
   await page.keyboard.press('ArrowLeft')
-  expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Rostro')
-  expect(await page.locator('.zone-list:visible a').count()).toBe(10)
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Rostro')
+  await expect.poll(() => page.getByRole('tab', { selected: true }).innerText()).toBe('Rostro')
+  await expect.poll(() => page.locator('.zone-list:visible a').count()).toBe(10)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Rostro')
   await page.locator('.zone-list a[href="#zona-face-nariz"]').focus()
   await page.keyboard.press('Enter')
-  expect(await page.locator('.zone-panel:focus h3').innerText()).toBe('Nariz')
+  await expect.poll(() => page.locator('.zone-panel:focus h3').innerText()).toBe('Nariz')
   await page.keyboard.press('Tab')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
     .toMatch(/^\/tratamientos\//)
   await page.keyboard.press('Escape')
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('#zona-face-nariz')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('href')))
+    .toBe('#zona-face-nariz')
   await page.getByRole('tab', { selected: true }).focus()
   await page.keyboard.press('End')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Cuerpo, de espaldas')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Cuerpo, de espaldas')
 })
 
 test('on a phone a zone opens as a dialog that keeps the focus and gives it back', async () => {
@@ -126,11 +133,11 @@ test('on a phone a zone opens as a dialog that keeps the focus and gives it back
   await knees.click()
   const dialog = page.getByRole('dialog', { name: 'Rodillas' })
   await dialog.waitFor()
-  expect(await dialog.getByRole('link', { name: 'Reserva una consulta gratuita' }).count()).toBe(1)
+  await expect.poll(() => dialog.getByRole('link', { name: 'Reserva una consulta gratuita' }).count()).toBe(1)
   expect(await axeViolations(page)).toEqual([])
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab')
-    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
   }
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
@@ -162,22 +169,22 @@ test("a point of the hero's face opens its zone in the explorer, also the second
 
 test('without scripts every zone is reached by its link, and home keeps its texts', async () => {
   const { page } = await openSite('/', { javaScript: false })
-  expect(await page.locator('.zone-panel:visible h3').allInnerTexts()).toEqual(['Abdomen'])
+  await expect.poll(() => page.locator('.zone-panel:visible h3').allInnerTexts()).toEqual(['Abdomen'])
   await page.locator('.zone-list a[href="#zona-front-brazos"]').click()
-  expect(await page.locator('.zone-panel:visible h3').allInnerTexts()).toEqual(['Brazos'])
+  await expect.poll(() => page.locator('.zone-panel:visible h3').allInnerTexts()).toEqual(['Brazos'])
   await page.getByRole('tab', { name: 'Rostro' }).click()
-  expect(await page.locator('.zone-list:visible a').count()).toBe(10)
+  await expect.poll(() => page.locator('.zone-list:visible a').count()).toBe(10)
   await page.locator('.stage a[href="#zona-face-cuello"]').click()
-  expect(await page.locator('.zone-panel:visible h3').allInnerTexts()).toEqual(['Cuello'])
+  await expect.poll(() => page.locator('.zone-panel:visible h3').allInnerTexts()).toEqual(['Cuello'])
   await page.getByText('Leer más').click()
-  expect(await page.locator('#la-red details p').last().isVisible()).toBe(true)
+  await expect.poll(() => page.locator('#la-red details p').last().isVisible()).toBe(true)
 })
 
 test('without scripts a zone shows its text on a phone too', async () => {
   const { page } = await openSite('/', { javaScript: false, width: 390 })
-  expect(await page.locator('.zone-panel:visible').count()).toBe(0)
+  await expect.poll(() => page.locator('.zone-panel:visible').count()).toBe(0)
   await page.locator('.zone-list a[href="#zona-front-brazos"]').click()
-  expect(await page.locator('.zone-panel:visible h3').allInnerTexts()).toEqual(['Brazos'])
+  await expect.poll(() => page.locator('.zone-panel:visible h3').allInnerTexts()).toEqual(['Brazos'])
 })
 
 test.for([320, 390, 768, 1440] as const)('home never scrolls sideways at %i px', async (width) => {

@@ -32,7 +32,7 @@ test('its search asks the catalogue, without scripts too', async () => {
   await page.getByRole('searchbox', { name: '¿Qué buscabas?' }).fill('rinoplastia')
   await page.locator('main').getByRole('button', { name: 'Buscar tratamiento' }).click()
   expect(new URL(page.url()).pathname).toBe('/todos-los-tratamientos')
-  expect(await page.locator('.result-count').innerText()).not.toMatch(/^(0|9\d) /)
+  await expect.poll(() => page.locator('.result-count').innerText()).not.toMatch(/^(0|9\d) /)
 })
 
 test.for([390, 1440] as const)(

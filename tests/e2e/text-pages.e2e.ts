@@ -23,25 +23,25 @@ test.each(legalPages)('%s is complete without JavaScript, and shows no raw name'
   const { page } = await openSite(path, { javaScript: false })
   const main = await page.locator('main').innerText()
   expect(main).not.toMatch(/\{\{|\}\}|\{#/)
-  expect(await page.locator('h1').count()).toBe(1)
+  await expect.poll(() => page.locator('h1').count()).toBe(1)
   const targets = await page
     .locator('nav a[href^="#"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
   expect(targets.length).toBeGreaterThan(4)
-  for (const target of targets) expect(await page.locator(target).count()).toBe(1)
+  for (const target of targets) await expect.poll(() => page.locator(target).count()).toBe(1)
 })
 
 test('company data that nobody has given yet is marked as pending', async () => {
   const { page } = await openSite('/aviso-legal', { javaScript: false })
-  expect(await page.locator('tr', { hasText: 'NIF' }).locator('mark').innerText()).toBe(
-    'Pendiente de completar',
-  )
+  await expect
+    .poll(() => page.locator('tr', { hasText: 'NIF' }).locator('mark').innerText())
+    .toBe('Pendiente de completar')
 })
 
 test('the cookie list names what the program keeps, and its button opens the settings', async () => {
   const { page } = await openSite('/cookies')
   await hydrated(page)
-  expect(await page.locator('main').innerText()).toContain('life_session')
+  await expect.poll(() => page.locator('main').innerText()).toContain('life_session')
   await page.locator('main').getByRole('button', { name: 'Configurar cookies' }).click()
   await page.getByRole('dialog', { name: 'Configuración de Cookies' }).waitFor()
 })
@@ -53,7 +53,7 @@ test('what the browser keeps can be seen and erased on the privacy page', async 
   await kept.getByText('clinicas-life.consent').waitFor()
   await kept.getByRole('button', { name: 'Borrar lo guardado' }).click()
   await kept.getByText('Borrado.').waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('clinicas-life.consent'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('clinicas-life.consent'))).toBeNull()
 })
 
 test('a link of a legal text goes through the router', async () => {
@@ -62,5 +62,5 @@ test('a link of a legal text goes through the router', async () => {
   await page.evaluate(() => Object.assign(window, { stayed: true }))
   await page.locator('#dudas a[href="/privacidad"]').click()
   await page.locator('h1', { hasText: 'Política de privacidad' }).waitFor()
-  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  await expect.poll(() => page.evaluate(() => 'stayed' in window)).toBe(true)
 })

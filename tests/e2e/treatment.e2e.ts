@@ -21,13 +21,13 @@ test('the page keeps the honest order, and its index names each part', async () 
     'donde',
   ])
   const index = page.locator('.page-index a')
-  expect(await index.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(
-    parts.map((id) => `#${id}`),
-  )
+  await expect
+    .poll(() => index.evaluateAll((links) => links.map((link) => link.getAttribute('href'))))
+    .toEqual(parts.map((id) => `#${id}`))
   const main = await page.locator('main').innerText()
   for (const text of ['Para quién no', 'Llama si', 'Si no haces nada', 'Pendiente de revisión médica'])
     expect(main).toContain(text)
-  expect(await page.locator('.fact-strip dt').count()).toBe(5)
+  await expect.poll(() => page.locator('.fact-strip dt').count()).toBe(5)
 })
 
 test('a jump in the index lands under the header and marks where the reader is', async () => {
@@ -41,7 +41,9 @@ test('a jump in the index lands under the header and marks where the reader is',
   const header = await page
     .locator('.site-header')
     .evaluate((element) => element.getBoundingClientRect().bottom)
-  expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(header)
+  await expect
+    .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+    .toBeGreaterThan(header)
   await expect
     .poll(() =>
       page.locator('.page-index [aria-current]').evaluateAll((all) => all.map((a) => a.textContent)),
@@ -75,8 +77,8 @@ test('without scripts the form answers with its errors beside what was written',
   await form.getByLabel('Nombre y apellidos').fill('Prueba Sin Scripts')
   await form.getByRole('textbox', { name: 'Correo electrónico' }).fill('nada')
   await form.getByRole('button', { name: 'Enviar solicitud' }).click()
-  expect(await form.getByLabel('Nombre y apellidos').inputValue()).toBe('Prueba Sin Scripts')
-  expect(await form.locator('.field-error').count()).toBeGreaterThan(1)
+  await expect.poll(() => form.getByLabel('Nombre y apellidos').inputValue()).toBe('Prueba Sin Scripts')
+  await expect.poll(() => form.locator('.field-error').count()).toBeGreaterThan(1)
 })
 
 test("the phone's bar goes along with the text, not over the hero's button nor the form", async () => {
@@ -87,11 +89,11 @@ test("the phone's bar goes along with the text, not over the hero's button nor t
       const { top, bottom } = element.getBoundingClientRect()
       return top < window.innerHeight && bottom > 0
     })
-  expect(await shown()).toBe(false)
+  await expect.poll(() => shown()).toBe(false)
   await page.locator('#paso-a-paso').scrollIntoViewIfNeeded()
-  expect(await shown()).toBe(true)
+  await expect.poll(() => shown()).toBe(true)
   await page.locator('#cita form button[type=submit]').scrollIntoViewIfNeeded()
-  expect(await shown()).toBe(false)
+  await expect.poll(() => shown()).toBe(false)
 })
 
 test('the comparison scrolls in its own region on a phone and keeps its row heads', async () => {
@@ -106,7 +108,7 @@ test('the comparison scrolls in its own region on a phone and keeps its row head
   const before = await left()
   expect(await region.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
   await region.evaluate((element) => (element.scrollLeft = 150))
-  expect(await left()).toBe(before)
+  await expect.poll(() => left()).toBe(before)
 })
 
 test('the structured data has the page, its questions and its crumbs, and a price where there is an amount', async () => {
@@ -125,8 +127,8 @@ test('on paper stay the text and its answers, without forms or bars', async () =
   const { page } = await openSite(PATH)
   await page.emulateMedia({ media: 'print' })
   for (const gone of ['#cita', '.action-bar', '.page-index', '.site-header'])
-    expect(await page.locator(gone).isVisible()).toBe(false)
-  expect(await page.locator('#riesgos').isVisible()).toBe(true)
+    await expect.poll(() => page.locator(gone).isVisible()).toBe(false)
+  await expect.poll(() => page.locator('#riesgos').isVisible()).toBe(true)
 })
 
 test.for([390, 1440] as const)('a treatment has no accessibility violation at %i px', async (width) => {

@@ -36,16 +36,16 @@ test.each(templates)(
 test.each(templates)('%s fits in 320 px, also with text at 200 %%', async (path) => {
   const { page } = await openSite(path, { width: 320 })
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(await excess()).toBe(0)
+  await expect.poll(() => excess()).toBe(0)
   await page.setViewportSize({ width: 640, height: 900 })
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
-  expect(await excess()).toBe(0)
+  await expect.poll(() => excess()).toBe(0)
 })
 
 test.each(templates)('%s says everything without JavaScript, under one heading', async (path) => {
   const { page } = await openSite(path, { javaScript: false })
-  expect(await page.locator('h1').count()).toBe(1)
-  expect(await page.locator('main a[href^="/tratamientos/"]').count()).toBeGreaterThanOrEqual(4)
+  await expect.poll(() => page.locator('h1').count()).toBe(1)
+  await expect.poll(() => page.locator('main a[href^="/tratamientos/"]').count()).toBeGreaterThanOrEqual(4)
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
   expect(new URL(canonical!).pathname).toBe(path)
 })
@@ -53,51 +53,47 @@ test.each(templates)('%s says everything without JavaScript, under one heading',
 test('the seven units count their treatments and lead to their own pages', async () => {
   const { page } = await openSite('/servicios')
   const cards = page.locator('#unidades .unit-card')
-  expect(await cards.evaluateAll((all) => all.map((card) => card.getAttribute('href')))).toEqual([
-    '/medicina-estetica',
-    '/psicologia-life',
-    '/microinjertos-capilares',
-    '/life-longevidad',
-    '/unidad-laser',
-    '/unidades/life-longevity',
-    '/medicina-corporal',
-  ])
-  expect(await cards.first().locator('.count').innerText()).toBe('15 tratamientos')
+  await expect
+    .poll(() => cards.evaluateAll((all) => all.map((card) => card.getAttribute('href'))))
+    .toEqual([
+      '/medicina-estetica',
+      '/psicologia-life',
+      '/microinjertos-capilares',
+      '/life-longevidad',
+      '/unidad-laser',
+      '/unidades/life-longevity',
+      '/medicina-corporal',
+    ])
+  await expect.poll(() => cards.first().locator('.count').innerText()).toBe('15 tratamientos')
 })
 
 test('36 concerns in five groups, one group at a time on request, even without JavaScript', async () => {
   const { page } = await openSite('/servicios', { javaScript: false })
   const shown = page.locator('.finder-group a:visible')
-  expect(await shown.count()).toBe(36)
+  await expect.poll(() => shown.count()).toBe(36)
   await page.getByRole('radio', { name: 'Cabello' }).check()
-  expect(await shown.count()).toBe(5)
+  await expect.poll(() => shown.count()).toBe(5)
   await shown.first().click()
   expect(new URL(page.url()).pathname).toBe('/tratamientos/preocupacion/alopecia-androgenetica')
 })
 
 test('the 24 zones stand in a list without JavaScript, and each point leads to its text', async () => {
   const { page } = await openSite('/tratamientos-por-zonas', { javaScript: false })
-  expect(await page.locator('.zone-columns > li:visible').count()).toBe(24)
+  await expect.poll(() => page.locator('.zone-columns > li:visible').count()).toBe(24)
   await page.locator('.zone-list a', { hasText: 'Nariz' }).click()
-  expect(await page.locator('#zona-face-nariz').isVisible()).toBe(true)
-  expect(await page.locator('.zone-panel:visible').count()).toBe(1)
+  await expect.poll(() => page.locator('#zona-face-nariz').isVisible()).toBe(true)
+  await expect.poll(() => page.locator('.zone-panel:visible').count()).toBe(1)
 })
 
 test('the options of a concern go from the least to the most intervention', async () => {
   const { page } = await openSite('/tratamientos/preocupacion/ojeras-bolsas')
   const rows = page.locator('#opciones li')
-  expect(await rows.locator('h3').allInnerTexts()).toEqual([
-    'Mesoterapia facial',
-    'PRP facial',
-    'Ácido Hialurónico facial',
-    'Blefaroplastia',
-  ])
-  expect(await rows.locator('.tag').allInnerTexts()).toEqual([
-    'Sin cirugía',
-    'Sin cirugía',
-    'Sin cirugía',
-    'Con cirugía',
-  ])
+  await expect
+    .poll(() => rows.locator('h3').allInnerTexts())
+    .toEqual(['Mesoterapia facial', 'PRP facial', 'Ácido Hialurónico facial', 'Blefaroplastia'])
+  await expect
+    .poll(() => rows.locator('.tag').allInnerTexts())
+    .toEqual(['Sin cirugía', 'Sin cirugía', 'Sin cirugía', 'Con cirugía'])
 })
 
 test('a unit with a page of its own answers at /unidades too, and names that page', async () => {
@@ -112,12 +108,12 @@ test.each([
   ['/life-longevidad', 6],
 ])('%s lists the %i treatments that it announces', async (path, count) => {
   const { page } = await openSite(path)
-  expect(await page.locator('.treatment-rows > li').count()).toBe(count)
+  await expect.poll(() => page.locator('.treatment-rows > li').count()).toBe(count)
 })
 
 test('the weight unit lists more than fifteen treatments', async () => {
   const { page } = await openSite('/medicina-corporal')
-  expect(await page.locator('.treatment-rows > li').count()).toBeGreaterThan(15)
+  await expect.poll(() => page.locator('.treatment-rows > li').count()).toBeGreaterThan(15)
 })
 
 test('each of the seven unit pages shows every section of its content', { timeout: 120_000 }, async () => {
@@ -150,5 +146,5 @@ test.each([
   const { page, url } = await openSite('/', { javaScript: false })
   const response = await page.goto(url + path)
   expect(response!.status()).toBe(404)
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+  await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
 })
