@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-type LockedPackage = { version: string; resolved?: string; optionalDependencies?: Record<string, string> }
+type LockedPackage = {
+  version: string
+  resolved?: string
+  /** Present on a build for one kind of processor. */
+  cpu?: string[]
+  optionalDependencies?: Record<string, string>
+}
 
 const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
@@ -20,18 +26,20 @@ const PLATFORMS: [platform: string, pattern: RegExp][] = [
 ]
 
 /** Packages whose builds come as optional dependencies, one per platform. */
-const native = packages.filter(([, { optionalDependencies = {} }]) =>
-  Object.keys(optionalDependencies).some((name) => /linux-x64/.test(name)),
+const native = packages.filter(
+  ([, { cpu, optionalDependencies = {} }]) =>
+    !cpu && Object.keys(optionalDependencies).some((name) => /linux-x64/.test(name)),
 )
 
 test('every native package has its builds for the platforms we support', () => {
   expect(native.map(([path]) => path)).toContain('node_modules/rolldown')
   const missing = native.flatMap(([path, { optionalDependencies = {} }]) =>
     PLATFORMS.flatMap(([platform, pattern]) => {
-      const build = Object.keys(optionalDependencies).find((name) => pattern.test(name))
-      const locked =
-        build && (lock.packages[`${path}/node_modules/${build}`] ?? lock.packages[`node_modules/${build}`])
-      return locked ? [] : [`${path}: ${platform}`]
+      const builds = Object.keys(optionalDependencies).filter((name) => pattern.test(name))
+      const locked = builds.every(
+        (build) => lock.packages[`${path}/node_modules/${build}`] ?? lock.packages[`node_modules/${build}`],
+      )
+      return builds.length > 0 && locked ? [] : [`${path}: ${platform}`]
     }),
   )
   expect(missing).toEqual([])
