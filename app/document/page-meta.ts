@@ -9,7 +9,7 @@ export type PageMetadata = {
   description: string
   /** Canonical path, with a leading and without a trailing slash. */
   path: string
-  /** Path of the picture shown when the page is shared. */
+  /** Path of the picture of 1200 × 630 shown when the page is shared. */
   image?: string
   type?: 'website' | 'article'
   noindex?: boolean
@@ -33,7 +33,10 @@ export function pageMeta(page: PageMetadata): MetaDescriptor[] {
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:locale', content: 'es_ES' },
     { property: 'og:site_name', content: titleTexts.suffix.replace(/^[\s|]+/, '') },
-    { property: 'og:image', content: siteUrl + (page.image ?? '/og-default.png') },
+    { property: 'og:image', content: siteUrl + (page.image ?? '/og-default.jpg') },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: page.title },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

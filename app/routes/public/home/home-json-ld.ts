@@ -18,7 +18,7 @@ export function homeJsonLd() {
         name: brand,
         url: `${siteUrl}/`,
         logo: `${siteUrl}/logo/logo.svg`,
-        image: `${siteUrl}/og-default.png`,
+        image: `${siteUrl}/og-default.jpg`,
         description: homePage.meta.metaDescription,
         areaServed: { '@type': 'Country', name: 'España' },
         ...(contactDetails.sample ? {} : { telephone: contactDetails.tel, email: contactDetails.email }),

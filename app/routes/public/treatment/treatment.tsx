@@ -4,6 +4,7 @@ import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { sharingImage } from '#app/document/sharing-image.ts'
 import { ArtCrop } from '#app/ui/art-crop.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -32,7 +33,8 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { metaTitle, metaDescription, slug } = loaderData.treatment
-  return pageMeta({ title: metaTitle, description: metaDescription, path: `/tratamientos/${slug}` })
+  const path = `/tratamientos/${slug}`
+  return pageMeta({ title: metaTitle, description: metaDescription, path, image: sharingImage(path) })
 }
 
 /** One treatment, in the honest order of the content guide: for whom and for whom not before results and price. */
