@@ -6,6 +6,7 @@ import { healthRoutes } from './http/health-routes.ts'
 import { clientAddress } from './http/client-address.ts'
 import { redirectRoutes } from './http/redirect-routes.ts'
 import { leadRoutes } from './leads/routes.ts'
+import { rightsRoutes } from './rights/routes.ts'
 
 /** Set by this file for every request. */
 export type AppVariables = { clientAddress: string }
@@ -35,6 +36,7 @@ export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOpti
   app.route('/', healthRoutes(deps))
   app.route('/', redirectRoutes())
   app.route('/api/leads', leadRoutes(deps, { rateLimits }))
+  app.route('/api/rights-requests', rightsRoutes(deps, { rateLimits }))
   app.route('/api/events', analyticsRoutes(deps, { rateLimits }))
   app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
 

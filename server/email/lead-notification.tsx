@@ -1,5 +1,5 @@
 import { Heading, Section, Text } from '@react-email/components'
-import { Fragment } from 'react'
+import { MailEntry } from './mail-entry.tsx'
 import { MailLayout } from './mail-layout.tsx'
 import { styles } from './mail-theme.ts'
 
@@ -34,37 +34,19 @@ export function LeadNotification(lead: LeadNotificationProps) {
         <Text style={styles.small}>Código</Text>
         <Text style={styles.folioCode}>{lead.folio}</Text>
       </Section>
-      <Entry term="Recibida" value={lead.receivedAt} />
-      <Entry term="Clínica" value={lead.clinic} />
-      <Entry term="Nombre" value={lead.name} />
-      <Entry term="Teléfono" value={lead.phone} />
-      <Entry term="Correo" value={lead.email} />
-      <Entry term="Asunto" value={lead.subject} />
-      <Entry term="Tratamiento" value={lead.treatment} />
-      <Entry term="Mensaje" value={lead.message} />
+      <MailEntry term="Recibida" value={lead.receivedAt} />
+      <MailEntry term="Clínica" value={lead.clinic} />
+      <MailEntry term="Nombre" value={lead.name} />
+      <MailEntry term="Teléfono" value={lead.phone} />
+      <MailEntry term="Correo" value={lead.email} />
+      <MailEntry term="Asunto" value={lead.subject} />
+      <MailEntry term="Tratamiento" value={lead.treatment} />
+      <MailEntry term="Mensaje" value={lead.message} />
       {lead.healthContentKept ? null : (
         <Text style={styles.text}>
           La persona no ha dado permiso para guardar el tratamiento ni el mensaje. Pregúntale al llamar.
         </Text>
       )}
     </MailLayout>
-  )
-}
-
-/** Lines are broken by hand, so that they are lines in the plain text too. */
-function Entry({ term, value }: { term: string; value: string | null }) {
-  if (!value) return null
-  return (
-    <>
-      <Text style={styles.term}>{term}</Text>
-      <Text style={styles.value}>
-        {value.split('\n').map((line, index) => (
-          <Fragment key={index}>
-            {index > 0 ? <br /> : null}
-            {line}
-          </Fragment>
-        ))}
-      </Text>
-    </>
   )
 }

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts'
 import { deliverLeadWebhook } from './deliver-lead-webhook.ts'
 import type { JobHandlers } from './jobs.ts'
 import { sendLeadClinicEmail, sendLeadVisitorEmail } from './send-lead-emails.ts'
+import { sendRightsPersonEmail, sendRightsStaffEmail } from './send-rights-emails.ts'
 
 /** Who does each job: `deps.jobs.start(jobHandlers(deps))`. */
 export function jobHandlers(deps: Deps): JobHandlers {
@@ -9,5 +10,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'deliver-lead-webhook': deliverLeadWebhook(deps),
     'send-lead-visitor-email': sendLeadVisitorEmail(deps),
     'send-lead-clinic-email': sendLeadClinicEmail(deps),
+    'send-rights-staff-email': sendRightsStaffEmail(deps),
+    'send-rights-person-email': sendRightsPersonEmail(deps),
   }
 }

@@ -5,6 +5,8 @@ export const jobPayloads = {
   'deliver-lead-webhook': z.object({ leadId: z.number().int().positive() }),
   'send-lead-visitor-email': z.object({ leadId: z.number().int().positive() }),
   'send-lead-clinic-email': z.object({ leadId: z.number().int().positive() }),
+  'send-rights-staff-email': z.object({ requestId: z.number().int().positive() }),
+  'send-rights-person-email': z.object({ requestId: z.number().int().positive() }),
 } as const
 
 export type JobName = keyof typeof jobPayloads

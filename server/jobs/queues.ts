@@ -40,10 +40,14 @@ export const WORK_OPTIONS = {
   'deliver-lead-webhook': { ...WORK, batchSize: 25, localConcurrency: 2 },
   'send-lead-visitor-email': { ...WORK, batchSize: 5 },
   'send-lead-clinic-email': { ...WORK, batchSize: 5 },
+  'send-rights-staff-email': { ...WORK, batchSize: 5, pollingIntervalSeconds: 2 },
+  'send-rights-person-email': { ...WORK, batchSize: 5, pollingIntervalSeconds: 2 },
 } as const satisfies Record<JobName, object>
 
 /** Messages are rendered in turn, so that a batch never holds up visitors' requests for longer than one of them. */
 export const ONE_AFTER_ANOTHER: ReadonlySet<JobName> = new Set([
   'send-lead-visitor-email',
   'send-lead-clinic-email',
+  'send-rights-staff-email',
+  'send-rights-person-email',
 ])

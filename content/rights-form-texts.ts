@@ -1,0 +1,40 @@
+import type { Right } from '#domain/rights-request.ts'
+import { contactDetails } from './brand.ts'
+
+/** Where the requests to exercise a right arrive; that of the data protection officer once there is one. */
+export const privacyMailbox: string = contactDetails.email
+
+/** The rights as the form of /privacidad and its messages name them. */
+export const rightLabels: Readonly<Record<Right, string>> = {
+  access: 'Acceso: recibir una copia de mis datos',
+  rectification: 'Rectificación: corregir un dato',
+  erasure: 'Supresión: que borréis mis datos',
+  objection: 'Oposición: que dejéis de usarlos',
+  restriction: 'Limitación: que solo los conservéis',
+  portability: 'Portabilidad: llevármelos en un archivo',
+  withdrawal: 'Retirar un permiso que os di',
+}
+
+/** What the form of /privacidad says. `{folio}` and `{day}` are the code and the last day for our answer. */
+export const rightsFormTexts = {
+  title: 'Pedirlo desde aquí',
+  lead: 'Basta con tres datos. No hace falta el DNI ni contar nada de tu salud.',
+  kind: 'Qué quieres pedirnos',
+  name: 'Nombre y apellidos',
+  email: 'Correo electrónico',
+  emailHint: 'Mejor el que usaste con nosotros. Te contestamos ahí.',
+  leadFolio: 'Código de tu solicitud',
+  leadFolioHint: 'Empieza por LD y está en el correo que te enviamos. Ayuda a encontrar tus datos.',
+  details: 'Detalles',
+  detailsHint: 'Por ejemplo, qué dato hay que corregir o qué permiso retiras.',
+  notice:
+    'Usamos estos datos solo para atender tu petición, como manda la ley (art. 6.1.c RGPD). Los guardamos tres años desde que te contestamos.',
+  submit: 'Enviar la petición',
+  sent: {
+    title: 'Hemos recibido tu petición',
+    folio: 'Tu código es {folio}.',
+    due: 'Te contestamos por correo, como muy tarde, el {day}.',
+    next: 'Te hemos escrito para confirmarlo. Si no ves el mensaje, mira en el correo no deseado.',
+  },
+  failure: 'No hemos podido enviar tu petición. Inténtalo de nuevo o llámanos al {phone}.',
+} as const

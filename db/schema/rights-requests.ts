@@ -1,0 +1,53 @@
+import { RIGHTS, RIGHTS_STATUSES } from '#domain/rights-request.ts'
+import { sql } from 'drizzle-orm'
+import { check, date, index, pgEnum, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns.ts'
+
+export const personRight = pgEnum('person_right', RIGHTS)
+export const rightsStatus = pgEnum('rights_status', RIGHTS_STATUSES)
+
+/** The numbers of the folios (`DP-26-000001`). A lost number is harmless. */
+export const rightsFolioSeq = pgSequence('rights_folio_seq', { startWith: 1 })
+
+/**
+ * A person's request to exercise a right over their data.
+ *
+ * Personal data, no more than is needed to find the person and answer: never a copy of an identity document. Purpose
+ * and basis: answer as the law orders (GDPR arts. 12 and 6.1.c). Age limit: `eraseOldRightsRequests` deletes it three
+ * years after `closedAt`; an open one stays.
+ */
+export const rightsRequests = pgTable(
+  'rights_requests',
+  {
+    id: id(),
+    folio: text().notNull().unique(),
+    kind: personRight().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    /** The code of an earlier request from a form, as the person wrote it; no foreign key, since it may not exist. */
+    leadFolio: text(),
+    details: text(),
+    status: rightsStatus().notNull().default('new'),
+    /** The last day for an answer: one month, which staff may extend with reasons (GDPR art. 12.3). */
+    dueOn: date({ mode: 'string' }).notNull(),
+    createdAt: createdAt(),
+    closedAt: timestamp({ withTimezone: true }),
+    /** When the privacy mailbox and the person were written to. */
+    staffMailedAt: timestamp({ withTimezone: true }),
+    personMailedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('rights_requests_due_idx').on(table.status, table.dueOn),
+    check('rights_requests_folio_format', sql`${table.folio} ~ '^DP-[0-9]{2}-[0-9]{6,}$'`),
+    check('rights_requests_name_length', sql`length(${table.name}) between 1 and 200`),
+    check('rights_requests_email_length', sql`length(${table.email}) between 3 and 320`),
+    check('rights_requests_lead_folio_format', sql`${table.leadFolio} ~ '^LD-[0-9]{2}-[0-9]{6,}$'`),
+    check('rights_requests_details_length', sql`length(${table.details}) between 1 and 5000`),
+    check(
+      'rights_requests_closed_at',
+      sql`(${table.status} in ('answered', 'refused')) = (${table.closedAt} is not null)`,
+    ),
+  ],
+)
+
+export type RightsRequest = typeof rightsRequests.$inferSelect

@@ -1,0 +1,57 @@
+import { privacyMailbox, rightLabels } from '#content/rights-form-texts.ts'
+import type { RightsRequest } from '#db/schema/index.ts'
+import { render, toPlainText } from '@react-email/components'
+import { createElement } from 'react'
+import { mailHost } from './mail-host.ts'
+import type { Mail } from './mailer.ts'
+import { RightsNotification } from './rights-notification.tsx'
+import { RightsReceived } from './rights-received.tsx'
+
+const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
+const madridTime = new Intl.DateTimeFormat('es', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Madrid',
+})
+
+/** The message to the privacy mailbox; answering it writes to the person. */
+export async function rightsNotificationMail(request: RightsRequest, siteUrl: string): Promise<Mail> {
+  const { folio, kind, name, email, leadFolio, details, dueOn, createdAt } = request
+  const html = await render(
+    createElement(RightsNotification, {
+      folio,
+      receivedAt: madridTime.format(createdAt),
+      due: day.format(new Date(dueOn)),
+      right: rightLabels[kind],
+      name,
+      email,
+      leadFolio,
+      details,
+      siteUrl,
+    }),
+  )
+  return {
+    to: privacyMailbox,
+    replyTo: email,
+    subject: `Petición de derechos ${folio}`,
+    html,
+    text: toPlainText(html),
+    messageId: `${folio}.privacy@${mailHost(siteUrl)}`,
+  }
+}
+
+/** The message to the person, to be answered to the privacy mailbox. */
+export async function rightsReceivedMail(request: RightsRequest, siteUrl: string): Promise<Mail> {
+  const { folio, email, dueOn } = request
+  const html = await render(
+    createElement(RightsReceived, { folio, due: day.format(new Date(dueOn)), siteUrl }),
+  )
+  return {
+    to: email,
+    replyTo: privacyMailbox,
+    subject: `Hemos recibido tu petición (${folio})`,
+    html,
+    text: toPlainText(html),
+    messageId: `${folio}.person@${mailHost(siteUrl)}`,
+  }
+}

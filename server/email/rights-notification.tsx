@@ -1,0 +1,44 @@
+import { Heading, Section, Text } from '@react-email/components'
+import { MailEntry } from './mail-entry.tsx'
+import { MailLayout } from './mail-layout.tsx'
+import { styles } from './mail-theme.ts'
+
+type RightsNotificationProps = {
+  folio: string
+  /** Both as people read them, in the time of Madrid. */
+  receivedAt: string
+  due: string
+  right: string
+  name: string
+  email: string
+  leadFolio: string | null
+  details: string | null
+  siteUrl: string
+}
+
+/** To the privacy mailbox: who asks for what, and until when the law gives us time. */
+export function RightsNotification(request: RightsNotificationProps) {
+  const { folio, due, siteUrl } = request
+  return (
+    <MailLayout
+      preview={`Petición ${folio}: contestar antes del ${due}`}
+      siteUrl={siteUrl}
+      footer="Contiene datos personales. No lo reenvíes fuera del equipo de protección de datos. Nunca pidas una copia del DNI: comprueba la identidad con la respuesta desde un correo que ya conozcamos."
+    >
+      <Heading as="h1" style={styles.heading}>
+        Petición de derechos
+      </Heading>
+      <Section style={styles.folio}>
+        <Text style={styles.small}>Código</Text>
+        <Text style={styles.folioCode}>{folio}</Text>
+      </Section>
+      <MailEntry term="Contestar como muy tarde" value={due} />
+      <MailEntry term="Pide" value={request.right} />
+      <MailEntry term="Recibida" value={request.receivedAt} />
+      <MailEntry term="Nombre" value={request.name} />
+      <MailEntry term="Correo" value={request.email} />
+      <MailEntry term="Código de una solicitud anterior" value={request.leadFolio} />
+      <MailEntry term="Detalles" value={request.details} />
+    </MailLayout>
+  )
+}

@@ -1,0 +1,38 @@
+import { Heading, Section, Text } from '@react-email/components'
+import { MailLayout } from './mail-layout.tsx'
+import { styles } from './mail-theme.ts'
+
+type RightsReceivedProps = {
+  folio: string
+  /** As people read it: «21 de diciembre de 2026». */
+  due: string
+  siteUrl: string
+}
+
+/** To whoever exercises a right. Nothing that they wrote is repeated, for the reasons of `LeadReceived`. */
+export function RightsReceived({ folio, due, siteUrl }: RightsReceivedProps) {
+  return (
+    <MailLayout
+      preview={`Tu código es ${folio}. Te contestamos antes del ${due}.`}
+      siteUrl={siteUrl}
+      footer="Recibes este mensaje porque alguien escribió esta dirección en el formulario de derechos de nuestra web. Si no fuiste tú, respóndenos y lo cerramos sin hacer nada."
+    >
+      <Heading as="h1" style={styles.heading}>
+        Hemos recibido tu petición
+      </Heading>
+      <Text style={styles.text}>La lee la persona que se ocupa de la protección de datos.</Text>
+      <Section style={styles.folio}>
+        <Text style={styles.small}>Tu código</Text>
+        <Text style={styles.folioCode}>{folio}</Text>
+      </Section>
+      <Text style={styles.text}>Te contestamos por correo, como muy tarde, el {due}.</Text>
+      <Heading as="h2" style={styles.subheading}>
+        Cómo sabemos que eres tú
+      </Heading>
+      <Text style={styles.text}>
+        Suele bastar con que respondas a este mensaje desde tu dirección. No te pediremos una copia del DNI,
+        ni hace falta que la envíes.
+      </Text>
+    </MailLayout>
+  )
+}

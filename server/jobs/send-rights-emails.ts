@@ -1,0 +1,48 @@
+import { rightsRequests, type RightsRequest } from '#db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { type Mail, MailError } from '../email/mailer.ts'
+import { rightsNotificationMail, rightsReceivedMail } from '../email/rights-mails.ts'
+import type { JobHandler, JobRun } from './jobs.ts'
+import { RETRY_FOR_MS } from './queues.ts'
+
+type Channel = {
+  mailedAt: 'staffMailedAt' | 'personMailedAt'
+  write: (request: RightsRequest, siteUrl: string) => Promise<Mail>
+}
+
+/**
+ * Tells the privacy mailbox. It never gives up: the law's month runs, and what refuses our own mailbox can be mended.
+ * Each failure is in the log.
+ */
+export function sendRightsStaffEmail(deps: Deps): JobHandler<'send-rights-staff-email'> {
+  return ({ requestId }) =>
+    send(deps, requestId, { mailedAt: 'staffMailedAt', write: rightsNotificationMail })
+}
+
+/** Confirms to the person; given up after 72 hours, or at once when the address doesn't exist. */
+export function sendRightsPersonEmail(deps: Deps): JobHandler<'send-rights-person-email'> {
+  return async ({ requestId }, run) => {
+    try {
+      await send(deps, requestId, { mailedAt: 'personMailedAt', write: rightsReceivedMail })
+    } catch (error) {
+      if (!(error instanceof MailError) || !isFinal(deps, error, run)) throw error
+      deps.log.error({ requestId, code: error.code }, 'confirmation of a rights request given up')
+    }
+  }
+}
+
+/** Already sent, or the request erased meanwhile: nothing happens. @throws {MailError} when it was not taken */
+async function send({ database, mailer, env, now }: Deps, requestId: number, { mailedAt, write }: Channel) {
+  const [request] = await database.db.select().from(rightsRequests).where(eq(rightsRequests.id, requestId))
+  if (!request || request[mailedAt]) return
+  await mailer.send(await write(request, env.SITE_URL))
+  await database.db
+    .update(rightsRequests)
+    .set({ [mailedAt]: now() })
+    .where(eq(rightsRequests.id, requestId))
+}
+
+function isFinal({ now }: Deps, error: MailError, { queuedAt }: Pick<JobRun, 'queuedAt'>): boolean {
+  return error.permanent || now().getTime() - queuedAt.getTime() >= RETRY_FOR_MS
+}

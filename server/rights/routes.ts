@@ -1,0 +1,35 @@
+import { fieldErrors } from '#domain/lead-input.ts'
+import { Hono } from 'hono'
+import type { AppContext } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { rateLimitsOf } from '../http/rate-limits.ts'
+import { limitBody, readJson } from '../http/read-json.ts'
+import { rightsRequestInput } from './rights-request-input.ts'
+import { submitRightsRequest } from './submit-rights-request.ts'
+
+const MAX_BODY = 16 * 1024
+
+/**
+ * Mounted at /api/rights-requests: the form of /privacidad (law.md §4). Public, so: limits in front, small bodies, and
+ * no reading here. 201 `{folio, dueOn}`, or 422 `{errors: {field: message}}` as for leads.
+ */
+export function rightsRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
+  const routes = new Hono<AppContext>()
+  if (rateLimits) {
+    routes.use(async (context, next) => {
+      await rateLimitsOf(deps).consume('rights', context.get('clientAddress'))
+      await next()
+    })
+  }
+  return routes.post('/', limitBody(MAX_BODY), async (context) => {
+    const input = rightsRequestInput.safeParse(await readJson(context, ['application/json']))
+    if (!input.success) {
+      throw new AppError('invalid_fields', 'Revisa los campos marcados.', {
+        fields: fieldErrors(input.error),
+      })
+    }
+    const { folio, dueOn } = await submitRightsRequest(deps, input.data)
+    return context.json({ folio, dueOn }, 201, { 'Cache-Control': 'no-store' })
+  })
+}

@@ -1,0 +1,49 @@
+import { fieldErrors } from '#domain/lead-input.ts'
+import { RIGHTS_FIELDS, type RightsFormErrors, type RightsFormValues } from '#domain/rights-form.ts'
+import type { Deps } from '../deps.ts'
+import { AppError, type ErrorStatus, statusOf } from '../errors.ts'
+import { rateLimitsOf } from '../http/rate-limits.ts'
+import { rightsRequestInput } from './rights-request-input.ts'
+import { type StoredRightsRequest, submitRightsRequest } from './submit-rights-request.ts'
+
+/** Every answer that is not `ok` brings what was written, so that the form comes back filled. */
+export type RightsFormResult =
+  | { ok: true; stored: StoredRightsRequest }
+  | { ok: false; status: ErrorStatus; errors: RightsFormErrors; notice: string; values: RightsFormValues }
+
+/**
+ * A form sent without JavaScript: the rules, limits and storage of POST /api/rights-requests. Whatever goes wrong is an
+ * answer with the form as it was filled; what nobody expected is logged by its name only.
+ */
+export async function submitRightsForm(
+  deps: Deps,
+  form: FormData,
+  clientAddress: string,
+): Promise<RightsFormResult> {
+  const values = valuesOf(form)
+  const refused = (status: ErrorStatus, notice: string, errors: RightsFormErrors = {}) =>
+    ({ ok: false, status, errors, notice, values }) as const
+  try {
+    await rateLimitsOf(deps).consume('rights', clientAddress)
+    const input = rightsRequestInput.safeParse({ ...values, website: textOf(form, 'website') })
+    if (!input.success) return refused(422, '', fieldErrors(input.error))
+    return { ok: true, stored: await submitRightsRequest(deps, input.data) }
+  } catch (error) {
+    if (error instanceof AppError) return refused(statusOf(error.code), error.message)
+    const { name, code } = error as Error & { code?: unknown }
+    deps.log.error({ path: '/privacidad', error: name, code }, 'rights form failed')
+    return refused(500, 'No hemos podido guardar tu petición. Inténtalo de nuevo en unos minutos.')
+  }
+}
+
+function valuesOf(form: FormData): RightsFormValues {
+  return Object.fromEntries(
+    RIGHTS_FIELDS.map((field) => [field, textOf(form, field)]),
+  ) as unknown as RightsFormValues
+}
+
+/** Files where text is expected count as nothing written. */
+function textOf(form: FormData, field: string): string {
+  const value = form.get(field)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,73 @@
+import type { Tx } from '#db/client.ts'
+import { rightsRequests } from '#db/schema/index.ts'
+import { formatRightsFolio, rightsAnswerDay } from '#domain/rights-request.ts'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { executorOf } from '../jobs/drizzle-executor.ts'
+import { eraseOldRightsRequests } from './erase-old-rights-requests.ts'
+import type { RightsRequestInput } from './rights-request-input.ts'
+
+/** The same content sent again within this time, in milliseconds, is a double click or a retry, not a new wish. */
+const SAME_REQUEST_MS = 10 * 60 * 1000
+
+/** `dueOn` is the last day for our answer, `2026-12-21`. */
+export type StoredRightsRequest = { folio: string; dueOn: string }
+
+/**
+ * Stores a request to exercise a right and, in the same transaction, queues the messages to the privacy mailbox and to
+ * the person: there is never one without the other. Resolves after the commit. A filled honeypot stores nothing and
+ * gets a folio with the number zero.
+ */
+export async function submitRightsRequest(
+  deps: Deps,
+  input: RightsRequestInput,
+): Promise<StoredRightsRequest> {
+  const now = deps.now()
+  const dueOn = rightsAnswerDay(now)
+  if (input.website.trim() !== '') return { folio: formatRightsFolio(now, 0), dueOn }
+  return deps.database.db.transaction(async (tx) => {
+    // Two sendings of one person wait for each other here, so that the second finds the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rights-request'), hashtext(${input.email}))`)
+    const known = await findSame(tx, input, new Date(now.getTime() - SAME_REQUEST_MS))
+    if (known) return known
+    await eraseOldRightsRequests(tx, now)
+    return insert(deps, tx, input, { now, dueOn })
+  })
+}
+
+async function findSame(tx: Tx, { kind, email, name, leadFolio, details }: RightsRequestInput, since: Date) {
+  const [same] = await tx
+    .select({ folio: rightsRequests.folio, dueOn: rightsRequests.dueOn })
+    .from(rightsRequests)
+    .where(
+      and(
+        eq(rightsRequests.email, email),
+        eq(rightsRequests.kind, kind),
+        eq(rightsRequests.name, name),
+        leadFolio === null ? isNull(rightsRequests.leadFolio) : eq(rightsRequests.leadFolio, leadFolio),
+        details === null ? isNull(rightsRequests.details) : eq(rightsRequests.details, details),
+        gt(rightsRequests.createdAt, since),
+      ),
+    )
+  return same
+}
+
+async function insert(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Tx,
+  input: RightsRequestInput,
+  { now, dueOn }: { now: Date; dueOn: string },
+): Promise<StoredRightsRequest> {
+  const { rows } = await tx.execute<{ n: number }>(sql`select nextval('rights_folio_seq')::int as n`)
+  const folio = formatRightsFolio(now, rows[0]?.n ?? 0)
+  const { kind, name, email, leadFolio, details } = input
+  const [request] = await tx
+    .insert(rightsRequests)
+    .values({ folio, kind, name, email, leadFolio, details, dueOn, createdAt: now })
+    .returning({ id: rightsRequests.id })
+  if (!request) throw new Error('insert into rights_requests returned no row')
+  const payload = [{ requestId: request.id }]
+  await jobs.enqueue(executorOf(tx), 'send-rights-staff-email', payload)
+  await jobs.enqueue(executorOf(tx), 'send-rights-person-email', payload)
+  return { folio, dueOn }
+}
