@@ -1,5 +1,6 @@
 /** Pages of units, services, zones and concerns; their headings are in `pages/listados.yaml` and `units/pages.yaml`. */
 export const units = {
+  kind: 'Unidad',
   crumb: { label: 'Servicios', href: '/servicios' },
   options: '{n} opciones',
   filter: 'Grupo de preocupaciones',

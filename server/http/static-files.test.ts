@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { securityHeaders } from './security-headers.ts'
 import { answerStatic, loadStaticFiles } from './static-files.ts'
 
+const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 const PAGE = '<!DOCTYPE html><html lang="es"><script>start()</script><h1>Clínicas</h1></html>'
 
 async function serve() {
@@ -21,6 +22,8 @@ async function serve() {
   writeFileSync(`${page}.br`, brotliCompressSync(PAGE))
   writeFileSync(`${page}.gz`, gzipSync(PAGE))
   writeFileSync(join(folder, 'assets/app-abc123.js'), 'start()')
+  mkdirSync(join(folder, 'og'))
+  writeFileSync(join(folder, 'og/clinicas.jpg'), PICTURE)
   const files = loadStaticFiles(folder, { commonHeaders: securityHeaders })
   const server = createServer((request, response) => {
     if (!answerStatic(files, request, response)) response.writeHead(418).end()
@@ -100,6 +103,16 @@ test('HEAD tells the size without the body, and POST is left to others', async (
     0,
   ])
   expect((await get('/clinicas', {}, 'POST')).status).toBe(418)
+})
+
+test('a picture for sharing comes from the disk, whole, and only once to whoever keeps it', async () => {
+  const get = await serve()
+  const { status, headers, body } = await get('/og/clinicas.jpg')
+  expect([status, headers['content-type'], headers['content-length']]).toEqual([200, 'image/jpeg', '4'])
+  expect(body).toEqual(PICTURE)
+  expect((await get('/og/clinicas.jpg', { 'if-none-match': headers.etag! })).status).toBe(304)
+  const head = await get('/og/clinicas.jpg', {}, 'HEAD')
+  expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, '4', 0])
 })
 
 test('nothing outside the folder can be asked for', async () => {

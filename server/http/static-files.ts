@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
+import { pipeline } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { factsOf, type FileFactsIndex } from './file-facts.ts'
 
@@ -22,7 +23,9 @@ const TYPES: Record<string, string> = {
 }
 
 const HASHED = /^\/assets\//
-const LONG_LIVED = /^\/(fonts|img|covers|logo|map|motifs)\//
+const LONG_LIVED = /^\/(fonts|img|covers|logo|map|motifs|og|icons)\//
+/** Pictures that only robots ask for, several megabytes of them: read from the disk each time. */
+const ON_DISK = /^og\//
 
 /** Pages that show something else for another query: with one they are rendered on request, filters and all. */
 const PAGES_WITH_QUERY: ReadonlySet<string> = new Set(
@@ -31,14 +34,15 @@ const PAGES_WITH_QUERY: ReadonlySet<string> = new Set(
 
 /** Headers in the flat form that Node writes without looking at them again. */
 type Variant = { body: Buffer; headers: string[] }
-type StaticFile = {
-  etag: string
-  notModified: string[]
+type KnownFile = { etag: string; notModified: string[] }
+type FileOnDisk = KnownFile & { path: string; headers: string[] }
+type FileInMemory = KnownFile & {
   /** Every browser accepts a compressed body, so the plain one is unpacked only for whoever asks for it. */
   raw: () => Variant
   gzip?: Variant
   br?: Variant
 }
+type StaticFile = FileInMemory | FileOnDisk
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 type LoadOptions = {
@@ -49,7 +53,8 @@ type LoadOptions = {
 }
 
 /**
- * Reads a folder of built files into memory, once, each with its precompressed `.br` and `.gz` neighbours.
+ * Reads a folder of built files into memory, once, each with its precompressed `.br` and `.gz` neighbours; of the
+ * pictures for sharing it keeps only where they are.
  * `index.html` answers for its folder, with and without the trailing slash.
  */
 export function loadStaticFiles(folder: string, options: LoadOptions): StaticFiles {
@@ -85,21 +90,25 @@ function readStaticFile(
     etag,
     vary: 'Accept-Encoding',
   }
-  const variant = (body: Buffer, encoding?: string): Variant => ({
-    body,
-    headers: Object.entries({
+  const notModified = Object.entries(shared).flat()
+  const headers = (length: number, encoding?: string) =>
+    Object.entries({
       ...shared,
       'content-type': type,
-      'content-length': String(body.length),
+      'content-length': String(length),
       ...(encoding ? { 'content-encoding': encoding } : {}),
-    }).flat(),
+    }).flat()
+  if (ON_DISK.test(name)) return { etag, notModified, path, headers: headers(statSync(path).size) }
+  const variant = (body: Buffer, encoding?: string): Variant => ({
+    body,
+    headers: headers(body.length, encoding),
   })
   const br = readIfThere(`${path}.br`)
   const gzip = readIfThere(`${path}.gz`)
   const plain = gzip ? null : readFileSync(path)
   return {
     etag,
-    notModified: Object.entries(shared).flat(),
+    notModified,
     raw: () => variant(plain ?? gunzipSync(gzip!)),
     ...(br ? { br: variant(br, 'br') } : {}),
     ...(gzip ? { gzip: variant(gzip, 'gzip') } : {}),
@@ -116,7 +125,7 @@ function readIfThere(path: string): Buffer | null {
   return existsSync(path) ? readFileSync(path) : null
 }
 
-/** Answers a GET or HEAD from memory. @returns false when the path is not a built file: somebody else must answer */
+/** Answers a GET or HEAD. @returns false when the path is not a built file: somebody else must answer */
 export function answerStatic(
   files: StaticFiles,
   request: IncomingMessage,
@@ -133,13 +142,20 @@ export function answerStatic(
     response.writeHead(304, file.notModified).end()
     return true
   }
+  if ('path' in file) {
+    response.writeHead(200, file.headers)
+    if (request.method === 'HEAD') response.end()
+    // A picture that can't be read any more ends the connection; there is nobody to tell.
+    else pipeline(createReadStream(file.path), response, () => {})
+    return true
+  }
   const variant = smallest(file, String(request.headers['accept-encoding'] ?? ''))
   response.writeHead(200, variant.headers)
   response.end(request.method === 'HEAD' ? undefined : variant.body)
   return true
 }
 
-function smallest(file: StaticFile, accepted: string): Variant {
+function smallest(file: FileInMemory, accepted: string): Variant {
   if (file.br && accepts(accepted, 'br')) return file.br
   if (file.gzip && accepts(accepted, 'gzip')) return file.gzip
   return file.raw()

@@ -2,6 +2,7 @@ import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
+import { sharingImage } from '#app/document/sharing-image.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Cover } from '#app/ui/cover.tsx'
@@ -33,6 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           title: loaderData.title,
           description: loaderData.description,
           path: `/blog/${loaderData.slug}`,
+          image: sharingImage(`/blog/${loaderData.slug}`),
           type: 'article',
           keywords: loaderData.tags,
         }),

@@ -7,6 +7,7 @@ import { distanceKm, formatKm } from '#domain/nearest-clinic.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { sharingImage } from '#app/document/sharing-image.ts'
 import { ClinicMap } from '#app/ui/clinic-map.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/panel.tsx'
@@ -47,6 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     title: `Clínica en ${label}`,
     description: `Dirección, teléfono, horario y cómo llegar a la clínica de ${label}, en ${city} (${region}). Pide tu primera consulta gratuita, de 30 a 45 minutos.`,
     path: `/clinicas/${slug}`,
+    image: sharingImage(`/clinicas/${slug}`),
   })
 }
 

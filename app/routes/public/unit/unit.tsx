@@ -6,6 +6,7 @@ import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { sharingImage } from '#app/document/sharing-image.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Emblem, emblemFor } from '#app/ui/emblem.tsx'
@@ -34,6 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         title: loaderData.metaTitle,
         description: loaderData.metaDescription,
         path: loaderData.canonical,
+        image: sharingImage(loaderData.canonical),
       })
     : []
 

@@ -1,0 +1,88 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { units as texts } from '#content/ui/units.ts'
+import { coverArt } from '../../../app/ui/cover-art.ts'
+import { coverFamily } from '../../../app/ui/cover-palettes.ts'
+import type { SharingImage } from './sharing-image.ts'
+
+const content = join(import.meta.dirname, '../../../content')
+
+type UnitPage = { route: string; units: string[]; services: string[] }
+type Unit = { id: string; slug: string; name: string; services: { id: string; name: string }[] }
+
+/** A picture and the path of the page that it announces, `/tratamientos/rinoplastia`. */
+export type NeededSharingImage = SharingImage & { path: string }
+
+/** Every page that is announced by a picture of its own: treatments, articles, units and clinics. */
+export async function neededSharingImages(): Promise<NeededSharingImage[]> {
+  const units: Unit[] = parse(await read('units/units.yaml'))
+  const { pages }: { pages: UnitPage[] } = parse(await read('units/pages.yaml'))
+  const { blog } = parse(await read('pages/listados.yaml'))
+  const { clinics } = parse(await read('pages/clinics.yaml'))
+  return [
+    ...(await treatmentImages(units)),
+    ...(await articleImages(blog.categories)),
+    ...unitImages(units, pages),
+    ...clinics.map(({ slug, label, address }: Record<'slug' | 'label' | 'address', string>) => ({
+      path: `/clinicas/${slug}`,
+      title: label.replace(' - ', ', '),
+      kicker: address,
+      art: coverArt(`clinicas/${slug}`, 'estetica'),
+    })),
+  ]
+}
+
+/** The seven unit pages with an address of their own, and the units that have none of these. */
+function unitImages(units: readonly Unit[], pages: readonly UnitPage[]): NeededSharingImage[] {
+  const image = (path: string, { id, name }: Pick<Unit, 'id' | 'name'>) => ({
+    path,
+    title: name,
+    kicker: texts.kind,
+    art: coverArt(path.slice(1), coverFamily(id)),
+  })
+  const named = pages.flatMap(({ route, units: [id], services }) => {
+    const unit = units.find((known) => known.id === id)
+    // A page about one service of a unit bears the name of that service.
+    const only = services.length === 1 ? unit?.services.find((known) => known.id === services[0]) : undefined
+    const shown = only ?? unit
+    return shown ? [image(route, shown)] : []
+  })
+  const others = units.filter(({ id }) => !pages.some((page) => page.units[0] === id))
+  return [...named, ...others.map((unit) => image(`/unidades/${unit.slug}`, unit))]
+}
+
+async function treatmentImages(units: Unit[]): Promise<NeededSharingImage[]> {
+  const files = (await readdir(join(content, 'treatments'))).filter((file) => file.endsWith('.yaml'))
+  return Promise.all(
+    files.map(async (file) => {
+      const { slug, name, unit, service } = parse(await read(`treatments/${file}`))
+      const services = units.find(({ id }) => id === unit)?.services ?? []
+      return {
+        path: `/tratamientos/${slug}`,
+        title: name,
+        kicker: services.find(({ id }) => id === service)?.name ?? '',
+        art: coverArt(slug, coverFamily(service, unit)),
+      }
+    }),
+  )
+}
+
+async function articleImages(categories: Record<string, string>): Promise<NeededSharingImage[]> {
+  const files = (await readdir(join(content, 'blog'))).filter((file) => file.endsWith('.md'))
+  return Promise.all(
+    files.map(async (file) => {
+      const { slug, title, category } = parse((await read(`blog/${file}`)).split('\n---\n')[0]!)
+      return {
+        path: `/blog/${slug}`,
+        title,
+        kicker: categories[category] ?? '',
+        art: coverArt(`blog/${slug}`, coverFamily(category)),
+      }
+    }),
+  )
+}
+
+function read(file: string): Promise<string> {
+  return readFile(join(content, file), 'utf8')
+}
