@@ -1,3 +1,5 @@
+import { dateAfter, dayName, inMadrid, weekday } from './madrid-calendar.ts'
+
 /** Hours that repeat each week: `days` from 1 (Monday) to 7 (Sunday), times as `HH:MM` of Madrid. */
 export type WeeklySchedule = { days: readonly number[]; opens: string; closes: string }
 
@@ -11,20 +13,8 @@ export type OpeningState =
   | { open: true; until: string }
   | { open: false; reason: ClosedReason; opens: { day: string; time: string } | null }
 
-const DAY_NAMES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
-const DAY_MS = 86_400_000
 /** Far enough to look beyond any run of holidays. */
 const DAYS_AHEAD = 30
-
-const madrid = new Intl.DateTimeFormat('en-CA', {
-  timeZone: 'Europe/Madrid',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
 
 /** Whether a clinic is open at `now`, and until or from when. `holidays` are dates of Madrid, `YYYY-MM-DD`. */
 export function openingState(
@@ -33,13 +23,13 @@ export function openingState(
   holidays: readonly string[] = [],
 ): OpeningState {
   const { date, time } = inMadrid(now)
-  const opensOn = (day: string) => schedule.days.includes(weekday(day)) && !holidays.includes(day)
+  const opensOn = (day: string) => isOpenDay(schedule, day, holidays)
   const today = opensOn(date)
   if (today && time >= schedule.opens && time < schedule.closes) return { open: true, until: schedule.closes }
 
   const from = today && time < schedule.opens ? 0 : 1
   const ahead = daysAhead(from).find((days) => opensOn(dateAfter(date, days)))
-  const opens = ahead === undefined ? null : { day: dayName(date, ahead), time: schedule.opens }
+  const opens = ahead === undefined ? null : { day: nameOfDay(date, ahead), time: schedule.opens }
   return { open: false, reason: closedReason(), opens }
 
   function closedReason(): ClosedReason {
@@ -49,6 +39,11 @@ export function openingState(
   }
 }
 
+/** Whether a clinic opens at all on a date of Madrid, `YYYY-MM-DD`. */
+export function isOpenDay(schedule: WeeklySchedule, date: string, holidays: readonly string[] = []): boolean {
+  return schedule.days.includes(weekday(date)) && !holidays.includes(date)
+}
+
 /** The state as one Spanish line, in the words of the clinic page. */
 export function openingText(state: OpeningState): string {
   if (state.open) return `Abierta ahora, hasta las ${state.until}`
@@ -56,28 +51,14 @@ export function openingText(state: OpeningState): string {
   return state.opens ? `Cerrada ahora, abre ${state.opens.day} a las ${state.opens.time}` : 'Cerrada ahora'
 }
 
-function inMadrid(now: Date): { date: string; time: string } {
-  const parts = Object.fromEntries(madrid.formatToParts(now).map(({ type, value }) => [type, value]))
-  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
-}
-
 function daysAhead(from: number): number[] {
   return Array.from({ length: DAYS_AHEAD }, (_, index) => from + index)
 }
 
-// Calendar dates are counted in UTC, where every day has 24 hours.
-function dateAfter(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
-}
-
-function weekday(date: string): number {
-  return new Date(date).getUTCDay() || 7
-}
-
-function dayName(today: string, ahead: number): string {
+function nameOfDay(today: string, ahead: number): string {
   if (ahead === 0) return 'hoy'
   if (ahead === 1) return 'mañana'
   const date = dateAfter(today, ahead)
-  const name = `el ${DAY_NAMES[weekday(date) - 1]}`
+  const name = `el ${dayName(date)}`
   return ahead < 7 ? name : `${name} ${Number(date.slice(8))}`
 }

@@ -1,0 +1,59 @@
+const DAY_MS = 86_400_000
+const DAY_NAMES = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
+const MONTH_NAMES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const
+
+const madrid = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Madrid',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** The calendar date (`YYYY-MM-DD`) and the time (`HH:MM`) that clocks in Madrid show at this moment. */
+export function inMadrid(moment: Date): { date: string; time: string } {
+  const parts = Object.fromEntries(madrid.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
+}
+
+/** The date so many days later. Dates are counted in UTC, where every day has 24 hours. */
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** From 1 (Monday) to 7 (Sunday). */
+export function weekday(date: string): number {
+  return new Date(date).getUTCDay() || 7
+}
+
+/** `lunes` … `domingo`. */
+export function dayName(date: string): string {
+  return DAY_NAMES[weekday(date) - 1] ?? ''
+}
+
+/** `enero` … `diciembre`. */
+export function monthName(date: string): string {
+  return MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? ''
+}
+
+/** Whether the text is a date that exists, written `YYYY-MM-DD`. */
+export function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
