@@ -1,7 +1,11 @@
+import { useState } from 'react'
 import { Sheet } from '#app/ui/sheet.tsx'
+import { useRoutedLinks } from '#app/ui/use-routed-links.ts'
 import { zoneExplorer as texts } from '#content/ui.ts'
 import type { ExplorerZone } from './explorer-zones.ts'
+import { zoneAnchor } from './zone-address.ts'
 import { ZoneText } from './zone-text.tsx'
+import { ZoneTextsPart } from './zone-texts-part.tsx'
 
 interface ZoneSheetProps {
   zone: ExplorerZone
@@ -19,7 +23,18 @@ export function ZoneSheet({ zone, open, onOpenChange }: ZoneSheetProps) {
       closeLabel={texts.close}
       className="zone-sheet"
     >
-      <ZoneText zone={zone} />
+      <PanelCopy key={zone.id} zoneId={zone.id} />
     </Sheet>
   )
+}
+
+/** What the zone's panel says, which is in the page though not on the screen. */
+function PanelCopy({ zoneId }: { zoneId: string }) {
+  const links = useRoutedLinks()
+  const [panel] = useState(() => {
+    const text = document.getElementById(zoneAnchor(zoneId))?.querySelector('.zone-text')
+    return { __html: text?.innerHTML ?? '' }
+  })
+  if (panel.__html) return <div ref={links} dangerouslySetInnerHTML={panel} />
+  return <ZoneTextsPart>{(of) => <ZoneText zoneId={zoneId} of={of} />}</ZoneTextsPart>
 }

@@ -2,15 +2,16 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { LinkRows } from '#app/ui/panel.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { zoneExplorer as texts } from '#content/ui.ts'
-import type { ExplorerZone } from './explorer-zones.ts'
+import type { ZoneTexts } from './explorer-zones.ts'
 
 /** What is said of a zone: description, treatments, and the two ways on (specification §2, «Zone explorer»). */
-export function ZoneText({ zone }: { zone: ExplorerZone }) {
+export function ZoneText({ zoneId, of }: { zoneId: string; of: ZoneTexts }) {
+  const zone = of[zoneId]
   return (
     <>
-      <p>{zone.description}</p>
+      <p>{zone?.description}</p>
       <LinkRows
-        links={zone.treatments.map(({ slug, name, shortDescription }) => ({
+        links={(zone?.treatments ?? []).map(({ slug, name, shortDescription }) => ({
           href: `/tratamientos/${slug}`,
           label: name,
           detail: shortDescription,

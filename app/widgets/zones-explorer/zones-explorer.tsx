@@ -11,6 +11,7 @@ import { viewAnchor, ZONE_VIEWS, zoneAnchor } from './zone-address.ts'
 import { ZoneFigure } from './zone-figure.tsx'
 import { ZoneTabs } from './zone-tabs.tsx'
 import { ZoneText } from './zone-text.tsx'
+import { ZoneTextsPart } from './zone-texts-part.tsx'
 
 const loadSheet = () => importWithRetry(() => import('./zone-sheet.tsx'), { name: 'zone-sheet' })
 const ZoneSheet = lazy(() => loadSheet().then((module) => ({ default: module.ZoneSheet })))
@@ -30,9 +31,10 @@ interface ZonesExplorerProps {
 }
 
 /**
- * Zones of the body: list, figure and panel on the same zone (specification §2). Everything is in the HTML and every
- * point and entry is a link to the text of its zone, so without scripts the address alone chooses what shows
- * (`styles/pages-zones.css`). With them, the panel answers in place, or as a bottom sheet on small screens.
+ * Zones of the body: list, figure and panel on the same zone (specification §2). Everything is in the HTML (the texts
+ * only there: `zone-texts-part.tsx`) and every point and entry is a link to the text of its zone, so without scripts the
+ * address alone chooses what shows (`styles/pages-zones.css`). With them, the panel answers in place, or as a bottom
+ * sheet on small screens.
  */
 export function ZonesExplorer({ zones, labels, tabsLabel, initial, children }: ZonesExplorerProps) {
   const { zone, view, asked, by, chooseZone, chooseView } = useZoneSelection(zones, initial)
@@ -103,7 +105,9 @@ export function ZonesExplorer({ zones, labels, tabsLabel, initial, children }: Z
               tabIndex={-1}
             >
               <h3>{each.name}</h3>
-              <ZoneText zone={each} />
+              <ZoneTextsPart className="zone-text">
+                {(texts) => <ZoneText zoneId={each.id} of={texts} />}
+              </ZoneTextsPart>
             </article>
           )),
         )}

@@ -12,7 +12,7 @@ import { explorerZones } from '#app/widgets/zones-explorer/explorer-zones.ts'
 /** Zones of the face that the hero marks. */
 const HERO_ZONES = ['face/pelo', 'face/ojos', 'face/pomulos', 'face/labios', 'face/cuello']
 
-/** Everything that the home page shows, and nothing else: it travels inside the HTML. */
+/** What the home page shows, but for the texts of the zones, and nothing else: it travels inside the HTML. */
 export function homeData(mode: AdvertisingMode = 'literal') {
   const { meta, hero: texts, zones, philosophy, featured, units, team, experience, seo } = homePage
   const { trust: _, ...hero } = texts
@@ -24,7 +24,7 @@ export function homeData(mode: AdvertisingMode = 'literal') {
       lead: zones.lead,
       listTitle: zones.listTitle,
       tabs: zones.tabs,
-      views: explorerZones(mode),
+      views: explorerZones(),
     },
     philosophy,
     featured: { ...featured, treatments: featured.treatments.map((each) => featuredTreatment(each, mode)) },

@@ -5,12 +5,12 @@ import { treatmentsOfUnit } from '#content/treatments.ts'
 import { unitRoute, units } from '#content/units.ts'
 import { explorerZones } from '#app/widgets/zones-explorer/explorer-zones.ts'
 
-/** Everything that the services page shows; the lists by zone come from the explorer's own data. */
+/** Everything that the services page shows, but for the texts of the zones. */
 export function servicesData() {
   const { concernFinder, unitCards, ...page } = servicesPage
   return {
     ...page,
-    zones: explorerZones('literal'),
+    zones: explorerZones(),
     labels: homePage.zones.tabs,
     tabsLabel: homePage.zones.listTitle,
     finder: {

@@ -10,6 +10,7 @@ import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { UnitCard } from '#app/ui/unit-card.tsx'
+import { ZoneTextsPart } from '#app/widgets/zones-explorer/zone-texts-part.tsx'
 import { ZonesExplorer } from '#app/widgets/zones-explorer/zones-explorer.tsx'
 import type { Route } from './+types/services.ts'
 import { ConcernFinder } from './concern-finder.tsx'
@@ -57,7 +58,17 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section id="por-zonas" labelledBy="por-zonas-titulo">
         <SectionHead id="por-zonas-titulo" title={byZone.title} lead={byZone.note} />
-        <ZoneAccordions zones={zones} labels={labels} facial={byZone.facial} body={byZone.body} />
+        <ZoneTextsPart>
+          {(texts) => (
+            <ZoneAccordions
+              zones={zones}
+              texts={texts}
+              labels={labels}
+              facial={byZone.facial}
+              body={byZone.body}
+            />
+          )}
+        </ZoneTextsPart>
       </Section>
       <Section band="dark" behind={<ContourLines name="philosophy" />} labelledBy="experiencia">
         <div className="banner">

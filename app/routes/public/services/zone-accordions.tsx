@@ -1,9 +1,10 @@
 import type { ZoneView } from '#content/zones.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
-import type { ExplorerZone, ExplorerZones } from '#app/widgets/zones-explorer/explorer-zones.ts'
+import type { ExplorerZone, ExplorerZones, ZoneTexts } from '#app/widgets/zones-explorer/explorer-zones.ts'
 
 interface ZoneAccordionsProps {
   zones: ExplorerZones
+  texts: ZoneTexts
   /** Names of the three figures. */
   labels: Record<ZoneView, string>
   facial: string
@@ -11,40 +12,46 @@ interface ZoneAccordionsProps {
 }
 
 /** All treatments by facial zone and by body zone (specification §2): a door per zone, the first of each side open. */
-export function ZoneAccordions({ zones, labels, facial, body }: ZoneAccordionsProps) {
+export function ZoneAccordions({ zones, texts, labels, facial, body }: ZoneAccordionsProps) {
   return (
     <div className="split split-even">
       <section aria-labelledby="zonas-rostro">
         <h3 id="zonas-rostro" className="mb-6">
           {facial}
         </h3>
-        <Doors zones={zones.face} openFirst />
+        <Doors zones={zones.face} texts={texts} openFirst />
       </section>
       <section aria-labelledby="zonas-cuerpo">
         <h3 id="zonas-cuerpo" className="mb-6">
           {body}
         </h3>
         <h4 className="zone-side">{labels.front}</h4>
-        <Doors zones={zones.front} openFirst />
+        <Doors zones={zones.front} texts={texts} openFirst />
         <h4 className="zone-side">{labels.back}</h4>
-        <Doors zones={zones.back} />
+        <Doors zones={zones.back} texts={texts} />
       </section>
     </div>
   )
 }
 
-function Doors({ zones, openFirst }: { zones: readonly ExplorerZone[]; openFirst?: boolean }) {
+interface DoorsProps {
+  zones: readonly ExplorerZone[]
+  texts: ZoneTexts
+  openFirst?: boolean
+}
+
+function Doors({ zones, texts, openFirst }: DoorsProps) {
   return (
     <div className="accordion zone-doors">
-      {zones.map(({ id, name, treatments }, index) => (
-        <details key={id} open={openFirst && index === 0} suppressHydrationWarning>
+      {zones.map(({ id, name }, index) => (
+        <details key={id} open={openFirst && index === 0}>
           <summary>
             <span>
-              {name} <small>{treatments.length}</small>
+              {name} <small>{texts[id]?.treatments.length}</small>
             </span>
           </summary>
           <ul>
-            {treatments.map(({ slug, name: treatment }) => (
+            {texts[id]?.treatments.map(({ slug, name: treatment }) => (
               <li key={slug}>
                 <AppLink href={`/tratamientos/${slug}`}>{treatment}</AppLink>
               </li>

@@ -1,16 +1,17 @@
 import type { ZoneView } from '#content/zones.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
-import type { ExplorerZones } from '#app/widgets/zones-explorer/explorer-zones.ts'
+import type { ExplorerZones, ZoneTexts } from '#app/widgets/zones-explorer/explorer-zones.ts'
 import { ZONE_VIEWS } from '#app/widgets/zones-explorer/zone-address.ts'
 
 interface ZoneListsProps {
   zones: ExplorerZones
+  texts: ZoneTexts
   /** Names of the three figures. */
   labels: Record<ZoneView, string>
 }
 
 /** Every zone of the three figures with its treatments, for who would rather read than point. */
-export function ZoneLists({ zones, labels }: ZoneListsProps) {
+export function ZoneLists({ zones, texts, labels }: ZoneListsProps) {
   return ZONE_VIEWS.map((view) => (
     <section key={view} aria-labelledby={`lista-${view}`} className="zone-group">
       <h3 id={`lista-${view}`}>{labels[view]}</h3>
@@ -19,7 +20,7 @@ export function ZoneLists({ zones, labels }: ZoneListsProps) {
           <li key={zone.id}>
             <h4>{zone.name}</h4>
             <ul>
-              {zone.treatments.map(({ slug, name }) => (
+              {texts[zone.id]?.treatments.map(({ slug, name }) => (
                 <li key={slug}>
                   <AppLink href={`/tratamientos/${slug}`}>{name}</AppLink>
                 </li>

@@ -8,9 +8,11 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
-import { explorerZones } from '#app/widgets/zones-explorer/explorer-zones.ts'
+import { explorerZones, type ZoneTexts } from '#app/widgets/zones-explorer/explorer-zones.ts'
 import { ZonesExplorer } from '#app/widgets/zones-explorer/zones-explorer.tsx'
 import { ZONE_VIEWS } from '#app/widgets/zones-explorer/zone-address.ts'
+import { serverZoneTexts } from '#app/widgets/zones-explorer/zone-texts.ts'
+import { ZoneTextsPart } from '#app/widgets/zones-explorer/zone-texts-part.tsx'
 import type { Route } from './+types/zones.ts'
 import { ZoneLists } from './zone-lists.tsx'
 
@@ -21,7 +23,7 @@ export const handle: StylesHandle = { styles: ['zones', 'units'] }
 
 export function loader() {
   const { metaTitle, metaDescription, h1, lead, breadcrumb } = listings['tratamientos-por-zonas']
-  const zones = explorerZones('literal')
+  const zones = explorerZones()
   const count = ZONE_VIEWS.reduce((sum, view) => sum + zones[view].length, 0)
   return {
     meta: { title: metaTitle, description: metaDescription },
@@ -54,25 +56,18 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
       </Section>
       <Section band="lino" labelledBy="listas">
         <SectionHead id="listas" title={uiUnits.zoneLists} lead={loaderData.note} />
-        <ZoneLists zones={zones} labels={labels} />
+        <ZoneTextsPart>{(texts) => <ZoneLists zones={zones} texts={texts} labels={labels} />}</ZoneTextsPart>
       </Section>
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, PATH) : null} />
-      <JsonLd
-        data={
-          import.meta.env.SSR
-            ? itemListJsonLd(
-                h1,
-                [
-                  ...new Map(
-                    ZONE_VIEWS.flatMap((view) => zones[view].flatMap((zone) => zone.treatments)).map(
-                      ({ slug, name }) => [slug, name],
-                    ),
-                  ),
-                ].map(([slug, name]) => ({ name, path: `/tratamientos/${slug}` })),
-              )
-            : null
-        }
-      />
+      <JsonLd data={serverZoneTexts && itemListJsonLd(h1, treatmentsOf(serverZoneTexts))} />
     </>
   )
+}
+
+/** Every treatment of the zones, once. */
+function treatmentsOf(texts: ZoneTexts) {
+  const names = new Map(
+    Object.values(texts).flatMap(({ treatments }) => treatments.map(({ slug, name }) => [slug, name] as const)),
+  )
+  return [...names].map(([slug, name]) => ({ name, path: `/tratamientos/${slug}` }))
 }

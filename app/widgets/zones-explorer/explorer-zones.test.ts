@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { findTreatment } from '#content/treatments.ts'
+import { explorerZones, zoneTexts } from './explorer-zones.ts'
+
+const texts = zoneTexts('literal')
+
+test('every zone of the figures has its text', () => {
+  const { face, front, back } = explorerZones()
+  expect([...face, ...front, ...back].map(({ id }) => id)).toEqual(Object.keys(texts))
+  for (const { description } of Object.values(texts)) expect(description.length).toBeGreaterThan(40)
+})
+
+test('every zone offers treatments that have a page', () => {
+  for (const { treatments } of Object.values(texts)) {
+    expect(treatments.length).toBeGreaterThanOrEqual(3)
+    for (const { slug } of treatments) expect(findTreatment(slug)?.slug).toBe(slug)
+  }
+})
+
+test('the zones that every page carries hold no text', () => {
+  expect(JSON.stringify(explorerZones()).length).toBeLessThan(3000)
+})
+
+test('the prudent mode gives neutral names to the treatments of the zones', () => {
+  const name = (mode: 'literal' | 'prudente') =>
+    Object.values(zoneTexts(mode))
+      .flatMap(({ treatments }) => treatments)
+      .find(({ slug }) => slug === 'neuromoduladores')?.name
+  expect(name('literal')).toMatch(/neuromoduladores/i)
+  expect(name('prudente')).not.toMatch(/neuromoduladores/i)
+})

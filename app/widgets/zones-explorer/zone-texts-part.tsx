@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense, use, useState, useSyncExternalStore } from 'react'
+import { useRoutedLinks } from '#app/ui/use-routed-links.ts'
+import { IslandBoundary } from '../error-screen/island-boundary.tsx'
+import type { ZoneTexts } from './explorer-zones.ts'
+import { fetchZoneTexts, serverZoneTexts } from './zone-texts.ts'
+
+interface ZoneTextsPartProps {
+  className?: string
+  children: (texts: ZoneTexts) => ReactNode
+}
+
+/** One object for all renders: React writes the HTML again whenever it gets another. */
+const KEPT = { __html: '' }
+
+/**
+ * A part of the page made of the zones' texts. In a page from the server its HTML stays as it came and the texts are
+ * never sent a second time as data; in a page that the browser renders itself they are fetched.
+ */
+export function ZoneTextsPart({ className, children }: ZoneTextsPartProps) {
+  const links = useRoutedLinks()
+  const hydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  const [kept] = useState(hydrating)
+
+  if (serverZoneTexts) return <div className={className}>{children(serverZoneTexts)}</div>
+  if (kept) {
+    return <div ref={links} className={className} suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />
+  }
+  return (
+    <div className={className}>
+      <IslandBoundary name="zone-texts">
+        <Suspense>
+          <FetchedPart>{children}</FetchedPart>
+        </Suspense>
+      </IslandBoundary>
+    </div>
+  )
+}
+
+function FetchedPart({ children }: Pick<ZoneTextsPartProps, 'children'>) {
+  return children(use(fetchZoneTexts()))
+}
+
+const neverChanges = () => () => {}

@@ -1,0 +1,27 @@
+import { importWithRetry } from '../lazy-routes/import-with-retry.ts'
+import type { ZoneTexts } from './explorer-zones.ts'
+
+/** Where the texts of the zones are read by pages that did not come from the server. */
+export const ZONE_TEXTS_PATH = '/zonas.json'
+
+/** The texts of the zones while the server renders; null in the browser, whose bundle never holds them. */
+export const serverZoneTexts: ZoneTexts | null = import.meta.env.SSR
+  ? (await import('./explorer-zones.ts')).zoneTexts('literal')
+  : null
+
+let fetched: Promise<ZoneTexts> | undefined
+
+/** Fetches the texts of the zones, once; after a failure the next call tries again. */
+export function fetchZoneTexts(): Promise<ZoneTexts> {
+  fetched ??= importWithRetry(requestTexts, { name: 'zone-texts', reload: false }).catch((error: unknown) => {
+    fetched = undefined
+    throw error
+  })
+  return fetched
+}
+
+async function requestTexts(): Promise<ZoneTexts> {
+  const response = await fetch(ZONE_TEXTS_PATH)
+  if (!response.ok) throw new Error(`The texts of the zones were answered with ${response.status}`)
+  return response.json()
+}
