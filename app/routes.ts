@@ -18,6 +18,7 @@ export default [
   route('microinjertos-capilares', 'routes/public/unit-page/microinjertos-capilares.tsx'),
   route('psicologia-life', 'routes/public/unit-page/psicologia-life.tsx'),
   route('tratamientos-por-zonas', 'routes/public/zones/zones.tsx'),
+  route('zonas.json', 'routes/public/zones/zone-texts-file.ts'),
   route('todos-los-tratamientos', 'routes/public/catalogue/catalogue.tsx'),
   route('tratamientos/preocupacion/:concernId', 'routes/public/concern/concern.tsx'),
   route('tratamientos/:slug', 'routes/public/treatment/treatment.tsx'),

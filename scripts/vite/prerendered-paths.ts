@@ -27,6 +27,7 @@ const pagePaths = [
   '/microinjertos-capilares',
   '/psicologia-life',
   '/tratamientos-por-zonas',
+  '/zonas.json',
   '/wiki',
   '/blog',
   '/blog/rss.xml',
