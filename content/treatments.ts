@@ -4,7 +4,11 @@ import type { TreatmentFile } from './schemas/treatment.ts'
 import { findService, findUnit, units } from './units.ts'
 
 /** A treatment as its file has it, with the names of its unit and service and its invasiveness. */
-export type Treatment = TreatmentFile & CatalogueItem
+export type Treatment = TreatmentFile &
+  CatalogueItem & {
+    /** Its invasiveness is written in its file, not derived. */
+    surgicalGiven: boolean
+  }
 
 const files = uniqueBySlug(
   Object.values(import.meta.glob<TreatmentFile>('./treatments/*.yaml', { eager: true, import: 'default' })),
@@ -18,7 +22,7 @@ const fileOf = new Map(files.map((file) => [file.slug, file]))
 /** Every treatment with all its texts, by name, one per slug. */
 export const treatments: Treatment[] = catalogue.flatMap((item) => {
   const file = fileOf.get(item.slug)
-  return file ? [{ ...file, ...item }] : []
+  return file ? [{ ...file, ...item, surgicalGiven: file.surgical !== undefined }] : []
 })
 
 const treatmentOf = new Map(treatments.map((treatment) => [treatment.slug, treatment]))

@@ -77,11 +77,22 @@ const surgical = startOfWord(SURGICAL)
  * «cirugía»; a non-invasive keyword; a surgical keyword; else it is not. Accents and capitals make no difference.
  */
 export function invasivenessOf(treatment: InvasivenessSubject): Invasiveness {
-  if (treatment.surgical !== undefined) return treatment.surgical ? 'surgical' : 'non-surgical'
-  if (foldedText(treatment.serviceName).includes('cirugia')) return 'surgical'
+  return ruledInvasiveness(treatment).value
+}
+
+/** `invasivenessOf` with the rule that decided: `given` is the explicit value, `default` that no rule applied. */
+export function ruledInvasiveness(treatment: InvasivenessSubject): {
+  value: Invasiveness
+  rule: 'given' | 'service' | 'technique' | 'default'
+} {
+  if (treatment.surgical !== undefined) {
+    return { value: treatment.surgical ? 'surgical' : 'non-surgical', rule: 'given' }
+  }
+  if (foldedText(treatment.serviceName).includes('cirugia')) return { value: 'surgical', rule: 'service' }
   const text = foldedText(`${treatment.name} ${treatment.shortDescription} ${treatment.serviceName}`)
-  if (nonInvasive.test(text)) return 'non-surgical'
-  return surgical.test(text) ? 'surgical' : 'non-surgical'
+  if (nonInvasive.test(text)) return { value: 'non-surgical', rule: 'technique' }
+  if (surgical.test(text)) return { value: 'surgical', rule: 'technique' }
+  return { value: 'non-surgical', rule: 'default' }
 }
 
 function startOfWord(keywords: readonly string[]): RegExp {
