@@ -28,6 +28,7 @@ const pagePaths = [
   '/psicologia-life',
   '/tratamientos-por-zonas',
   '/zonas.json',
+  '/comparador-tratamientos',
   '/wiki',
   '/blog',
   '/blog/rss.xml',

@@ -27,10 +27,18 @@ const LONG_LIVED = /^\/(fonts|img|covers|logo|map|motifs|og|icons)\//
 /** Pictures that only robots ask for, several megabytes of them: read from the disk each time. */
 const ON_DISK = /^og\//
 
-/** Pages that show something else for another query: with one they are rendered on request, filters and all. */
-const PAGES_WITH_QUERY: ReadonlySet<string> = new Set(
-  ['/todos-los-tratamientos', '/blog', '/wiki'].flatMap((path) => [path, `${path}/`]),
-)
+/**
+ * Pages that show something else for another query: with one they are rendered on request, filters and all. The data of
+ * the comparator, too, depends on what is compared.
+ */
+const PAGES_WITH_QUERY: ReadonlySet<string> = new Set([
+  ...['/todos-los-tratamientos', '/blog', '/wiki', '/comparador-tratamientos'].flatMap((path) => [
+    path,
+    `${path}/`,
+  ]),
+  '/comparador-tratamientos.data',
+  '/comparador-tratamientos/_.data',
+])
 
 /** Headers in the flat form that Node writes without looking at them again. */
 type Variant = { body: Buffer; headers: string[] }

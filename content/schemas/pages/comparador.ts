@@ -13,6 +13,23 @@ export const comparatorPageSchema = z.strictObject({
     max: line,
     unknown: line,
     empty: line,
+    one: line,
+    count: line,
+    search: line,
+    add: line,
+    already: line,
+    added: line,
+    removed: line,
+  }),
+  /** The comparison itself; `{names}` are those of the chosen treatments. */
+  result: z.strictObject({
+    title: line,
+    metaTitle: line,
+    corner: line,
+    scroll: line,
+    full: line,
+    same: line,
+    allSame: line,
   }),
   controls: z.strictObject({
     onlyDifferences: line,
@@ -21,18 +38,44 @@ export const comparatorPageSchema = z.strictObject({
     share: line,
     bring: line,
     missing: line,
+    label: line,
+    reorderHelp: line,
+    apply: line,
+    shared: line,
+    shareFailed: line,
   }),
-  noTreatment: z.strictObject({ name: line, text: line }),
+  /** Column 0; `cells` by row id. */
+  noTreatment: z.strictObject({ name: line, text: line, cells: z.record(slug, line) }),
   rows: z
     .array(z.strictObject({ id: slug, name: line, explanation: line }))
     .min(1)
     .max(30),
+  invasiveness: z.strictObject({
+    surgical: line,
+    nonSurgical: line,
+    /** By the rule that decided (`domain/invasiveness.ts`). */
+    why: z.strictObject({ given: line, service: line, technique: line, default: line }),
+  }),
+  evidence: z.strictObject({ unproven: line }),
+  presetsTitle: line,
+  otherPresets: line,
   presets: z
     .array(z.strictObject({ id: slug, name: line, text: line, treatments: z.array(slug).min(2).max(4) }))
     .min(1)
     .max(30),
-  planner: z.strictObject({ title: line, text: line, dateLabel: line }),
-  cta: z.strictObject({ title: line, label: line }),
+  planner: z.strictObject({
+    title: line,
+    text: line,
+    dateLabel: line,
+    calculate: line,
+    start: line,
+    before: line,
+    late: line,
+    unknown: line,
+    past: line,
+    note: line,
+  }),
+  cta: z.strictObject({ title: line, text: line, label: line }),
 })
 
 export type ComparatorPage = z.infer<typeof comparatorPageSchema>

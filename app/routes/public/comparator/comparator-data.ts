@@ -1,0 +1,52 @@
+import { comparatorPage } from '#content/pages.ts'
+import { catalogue, findTreatment } from '#content/treatments.ts'
+import { comparedOf, comparisonOf, COMPARISON_PARAMS } from '#domain/comparison-selection.ts'
+import { dateInMadrid } from '#domain/date-in-madrid.ts'
+import { searchTreatments } from '#domain/treatment-search.ts'
+import { advertised, comparedTreatment, comparisonRows } from './comparison-view.ts'
+
+/** Names found for a search without scripts. */
+const MOST_FOUND = 12
+
+/**
+ * Everything the comparator shows for an address, and no more: the columns of the chosen treatments. `now` tells the
+ * date planner what day it is.
+ */
+export function comparatorData(params: URLSearchParams, now: Date) {
+  const { treatments: asked } = comparisonOf(params)
+  const { slugs, unknown, tooMany } = comparedOf(asked, (slug) => findTreatment(slug) !== undefined)
+  const chosen = slugs.flatMap((slug) => findTreatment(slug) ?? []).map((treatment) => advertised(treatment))
+  const { meta, breadcrumb, intro, picker, result, controls, noTreatment, planner, cta } = comparatorPage
+  return {
+    texts: { meta, breadcrumb, intro, picker, result, controls, planner, cta, presets: presetTexts() },
+    noTreatment: { name: noTreatment.name, text: noTreatment.text },
+    treatments: chosen.map(comparedTreatment),
+    rows: chosen.length > 0 ? labelledRows(comparisonRows(chosen)) : [],
+    presets: comparatorPage.presets,
+    unknown,
+    tooMany,
+    found: foundFor(params.get(COMPARISON_PARAMS.search)),
+    today: dateInMadrid(now),
+  }
+}
+
+export type ComparatorData = ReturnType<typeof comparatorData>
+
+function presetTexts() {
+  return { title: comparatorPage.presetsTitle, others: comparatorPage.otherPresets }
+}
+
+function labelledRows(rows: ReturnType<typeof comparisonRows>) {
+  const textOf = new Map(comparatorPage.rows.map((row) => [row.id, row]))
+  return rows.flatMap((row) => {
+    const text = textOf.get(row.id)
+    return text ? [{ ...row, name: text.name, explanation: text.explanation }] : []
+  })
+}
+
+/** What a search without scripts found; null when nobody searched. With them, the browser searches by itself. */
+function foundFor(query: string | null) {
+  if (!query?.trim()) return null
+  const items = searchTreatments(query.slice(0, 100), catalogue)
+  return { query, count: items.length, items: items.slice(0, MOST_FOUND).map(({ slug, name }) => ({ slug, name })) }
+}

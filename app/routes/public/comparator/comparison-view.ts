@@ -1,0 +1,69 @@
+import { fillText } from '#content/fill-text.ts'
+import { comparatorPage } from '#content/pages.ts'
+import type { Treatment } from '#content/treatments.ts'
+import { type AdvertisingMode, forAdvertising } from '#domain/advertising.ts'
+import type { ComparisonCell, ComparisonRow } from '#domain/comparison-rows.ts'
+import { ruledInvasiveness } from '#domain/invasiveness.ts'
+
+/** A chosen treatment: the head of its column, and what its calendar depends on. */
+export type ComparedTreatment = {
+  slug: string
+  name: string
+  facts: { sessions: string; downtime: string; onset: string }
+}
+
+/** What each row asks of a treatment: the very field that its own page shows, or null where there is none yet. */
+const CELLS: Readonly<Record<string, (treatment: Treatment) => ComparisonCell>> = {
+  'para-que': ({ shortDescription }) => shortDescription,
+  'para-quien-no': ({ notSuitable }) => notSuitable,
+  'como-es': ({ steps }) => steps.map(({ title }) => title),
+  anestesia: ({ facts }) => facts.anaesthesia,
+  sesiones: ({ facts }) => facts.sessions,
+  duracion: ({ duration }) => duration,
+  recuperacion: ({ facts }) => facts.downtime,
+  'cuando-se-nota': ({ facts }) => facts.onset,
+  'cuanto-dura': ({ facts }) => facts.lasting,
+  reversible: ({ facts }) => facts.reversible,
+  molestias: ({ risks }) => risks.common,
+  riesgos: ({ risks }) => risks.serious,
+  evidencia: ({ regulatory }) => (regulatory === 'unproven' ? comparatorPage.evidence.unproven : null),
+  precio: ({ price }) => price || null,
+  invasividad: invasivenessText,
+}
+
+/** The rows of the comparison in the order of the page's texts, with one cell per treatment. */
+export function comparisonRows(treatments: readonly Treatment[]): ComparisonRow[] {
+  const { rows, noTreatment } = comparatorPage
+  return rows.map(({ id }) => ({
+    id,
+    none: id === 'para-que' ? withoutTreatment(treatments) : (noTreatment.cells[id] ?? null),
+    cells: treatments.map((treatment) => CELLS[id]?.(treatment) ?? null),
+  }))
+}
+
+/** For loaders: a treatment as the advertising mode lets it be shown. */
+export function comparedTreatment(treatment: Treatment): ComparedTreatment {
+  const { slug, name, facts } = treatment
+  const { sessions, downtime, onset } = facts
+  return { slug, name, facts: { sessions, downtime, onset } }
+}
+
+/** The treatment with the name and price that may be advertised; for loaders, before anything else is taken from it. */
+export function advertised(treatment: Treatment, mode: AdvertisingMode = 'literal'): Treatment {
+  return forAdvertising(treatment, mode)
+}
+
+/** What each page says of doing nothing; alike for two lines of one treatment, then said once. */
+function withoutTreatment(treatments: readonly Treatment[]): readonly string[] {
+  return [...new Set(treatments.map(({ alternatives }) => alternatives.noTreatment))]
+}
+
+function invasivenessText(treatment: Treatment): string {
+  const texts = comparatorPage.invasiveness
+  const { rule } = ruledInvasiveness({
+    ...treatment,
+    surgical: treatment.surgicalGiven ? treatment.surgical : undefined,
+  })
+  const why = fillText(texts.why[rule], { service: treatment.serviceName })
+  return `${treatment.surgical ? texts.surgical : texts.nonSurgical}. ${why}`
+}

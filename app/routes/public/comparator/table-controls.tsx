@@ -1,0 +1,96 @@
+import { Link2, Printer } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { COMPARATOR_PATH, COMPARISON_PARAMS, toggled } from '#domain/comparison-selection.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Option } from '#app/ui/checkbox.tsx'
+import { showToast } from '#app/widgets/toasts/show-toast.ts'
+import type { ComparatorData } from './comparator-data.ts'
+import { SelectionInputs } from './selection-inputs.tsx'
+import type { Comparison } from './use-comparison.ts'
+
+interface TableControlsProps {
+  comparison: Comparison
+  rows: ComparatorData['rows']
+  texts: ComparatorData['texts']['controls']
+}
+
+/** Above the table: only differences, what matters most, print and share. A plain form where scripts don't run. */
+export function TableControls({ comparison, rows, texts }: TableControlsProps) {
+  const { selection, change } = comparison
+  const form = useRef<HTMLFormElement>(null)
+  useChosenBeforeHydration(form, comparison)
+  return (
+    <div className="comparison-controls">
+      <form ref={form} action={COMPARATOR_PATH} aria-label={texts.label} onSubmit={(event) => event.preventDefault()}>
+        <SelectionInputs of={{ treatments: selection.treatments, date: selection.date }} />
+        <Option
+          label={texts.onlyDifferences}
+          name={COMPARISON_PARAMS.onlyDifferences}
+          value="1"
+          checked={selection.onlyDifferences}
+          onChange={(event) => change({ onlyDifferences: event.target.checked })}
+        />
+        <details className="comparison-order">
+          <summary>{texts.reorder}</summary>
+          <fieldset>
+            <legend className="micro">{texts.reorderHelp}</legend>
+            {rows.map(({ id, name }) => {
+              const place = selection.first.indexOf(id)
+              return (
+                <Option
+                  key={id}
+                  label={name}
+                  {...(place < 0 ? {} : { count: place + 1 })}
+                  name={COMPARISON_PARAMS.first}
+                  value={id}
+                  checked={place >= 0}
+                  onChange={() => change({ first: toggled(selection.first, id) })}
+                />
+              )
+            })}
+          </fieldset>
+        </details>
+        <noscript>
+          <button type="submit" className="button button-small">
+            {texts.apply}
+          </button>
+        </noscript>
+      </form>
+      <div className="actions needs-js">
+        <Button look="ghost" small onClick={() => window.print()}>
+          <Printer className="icon" aria-hidden="true" />
+          {texts.print}
+        </Button>
+        <Button look="ghost" small onClick={() => void share(texts)}>
+          <Link2 className="icon" aria-hidden="true" />
+          {texts.share}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+async function share(texts: ComparatorData['texts']['controls']) {
+  try {
+    // Only on secure origins is there a clipboard.
+    await navigator.clipboard.writeText(window.location.href)
+    showToast({ kind: 'success', text: texts.shared })
+  } catch {
+    showToast({ kind: 'error', text: texts.shareFailed })
+  }
+}
+
+/** React arrives late on purpose: what the person ticked until then is in the form, and is taken over once. */
+function useChosenBeforeHydration(form: RefObject<HTMLFormElement | null>, { selection, change }: Comparison) {
+  const takeOver = useRef(() => {
+    const data = new FormData(form.current ?? undefined)
+    const onlyDifferences = data.has(COMPARISON_PARAMS.onlyDifferences)
+    const ticked = data.getAll(COMPARISON_PARAMS.first).map(String)
+    const kept = selection.first.filter((id) => ticked.includes(id))
+    const first = [...kept, ...ticked.filter((id) => !kept.includes(id))]
+    if (onlyDifferences !== selection.onlyDifferences || first.join() !== selection.first.join()) {
+      change({ onlyDifferences, first })
+    }
+  })
+  useEffect(() => takeOver.current(), [])
+}

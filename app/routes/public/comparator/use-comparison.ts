@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import {
+  comparisonAddress,
+  comparisonOf,
+  type ComparisonSelection,
+  toggled,
+} from '#domain/comparison-selection.ts'
+
+export type Comparison = ReturnType<typeof useComparison>
+
+/**
+ * What is compared, kept in the address so that it can be shared, survives «atrás» and is rendered by the server for
+ * whoever has no scripts. What the person does shows at once; the address follows. `slugs` are those that exist.
+ */
+export function useComparison(slugs: readonly string[]) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const [selection, choose] = useFollowing(search, slugs)
+
+  function change(change: Partial<ComparisonSelection>) {
+    const next = { ...selection, ...change }
+    const address = comparisonAddress(next)
+    choose(next, new URL(address, 'http://localhost').search)
+    // Another column is a step that «atrás» undoes; a tick or a date is not.
+    void navigate(address, { replace: change.treatments === undefined, preventScrollReset: true })
+  }
+
+  return {
+    selection,
+    change,
+    toggleTreatment: (slug: string) => change({ treatments: toggled(selection.treatments, slug) }),
+    /** Address with a treatment added or taken out, for links that also work without scripts. */
+    addressToggling: (slug: string) =>
+      comparisonAddress({ ...selection, treatments: toggled(selection.treatments, slug) }),
+  }
+}
+
+/** The selection, which is the address's except while the address is on its way to what was just chosen. */
+function useFollowing(search: string, slugs: readonly string[]) {
+  const inAddress = () => ({ ...comparisonOf(new URLSearchParams(search)), treatments: slugs })
+  const [selection, setSelection] = useState<ComparisonSelection>(inAddress)
+  const [followed, setFollowed] = useState(search)
+  const [awaited, setAwaited] = useState<string | null>(null)
+  if (search !== followed) {
+    setFollowed(search)
+    if (awaited === null) setSelection(inAddress())
+    if (awaited === search) setAwaited(null)
+  }
+  const choose = (chosen: ComparisonSelection, next: string) => {
+    setSelection(chosen)
+    setAwaited(next === search ? null : next)
+  }
+  return [selection, choose] as const
+}
