@@ -22,7 +22,6 @@ export default [
   route('todos-los-tratamientos', 'routes/public/catalogue/catalogue.tsx'),
   route('tratamientos/preocupacion/:concernId', 'routes/public/concern/concern.tsx'),
   route('tratamientos/:slug', 'routes/public/treatment/treatment.tsx'),
-  route('tratamientos/:city/:treatment', 'routes/public/city-treatment/city-treatment.tsx'),
   route('comparador-tratamientos', 'routes/public/comparator/comparator.tsx'),
   route('wiki', 'routes/public/wiki/wiki.tsx'),
   route('wiki/termino/:slug', 'routes/public/wiki/wiki-term.tsx'),
