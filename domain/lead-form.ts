@@ -11,6 +11,10 @@ export type LeadFormValues = {
   treatment?: string
   subject?: string
   message?: string
+  /** Of the booking form: bands as `preferred-bands.ts` writes them, the way to be called, and having come of age. */
+  preferredBands?: readonly string[]
+  contactChannel?: string
+  adult?: boolean
 }
 export type LeadFormField = keyof LeadFormValues
 export type LeadFormErrors = Partial<Record<LeadFormField, string>>
@@ -50,7 +54,8 @@ export function checkTreatmentForm(values: LeadFormValues, clinicSlugs: readonly
   return checkHomeForm(values, clinicSlugs)
 }
 
-function commonErrors(values: LeadFormValues): LeadFormErrors {
+/** What is wrong with the fields that every form has. */
+export function commonErrors(values: LeadFormValues): LeadFormErrors {
   const errors: LeadFormErrors = {}
   for (const field of READING_ORDER) {
     if ((values[field]?.trim().length ?? 0) > LEAD_LIMITS[field])

@@ -21,6 +21,8 @@ test('a request with only what is required comes out whole, with nulls where not
     treatment: null,
     subject: null,
     message: null,
+    preferredBands: null,
+    contactChannel: null,
     consents: { health: false, marketing: false },
     tracking: {},
     sourceUrl: '',
@@ -132,6 +134,61 @@ test.each([
   ],
 ] as const)('%s is refused in Spanish', (_case, change, errors) => {
   expect(errorsOf({ ...ana, ...change })).toEqual(errors)
+})
+
+const booking = { ...ana, formType: 'booking' }
+
+test('a booking brings its bands in order and how to be contacted', () => {
+  expect(
+    schema.parse({
+      ...booking,
+      preferredBands: ['2026-11-25:morning', '2026-11-24:afternoon', '2026-11-25:morning'],
+      contactChannel: 'whatsapp',
+      adult: true,
+    }),
+  ).toMatchObject({
+    preferredBands: ['2026-11-24:afternoon', '2026-11-25:morning'],
+    contactChannel: 'whatsapp',
+  })
+  expect(schema.parse({ ...booking, preferredBands: ['first'], contactChannel: '' })).toMatchObject({
+    preferredBands: ['first'],
+    contactChannel: null,
+  })
+  expect(schema.parse({ ...booking, preferredBands: [] })).toMatchObject({ preferredBands: null })
+})
+
+test.each([
+  [
+    'bands that are no list',
+    { preferredBands: 'x' },
+    { preferredBands: 'Las franjas no tienen el formato esperado' },
+  ],
+  [
+    'a band that is none',
+    { preferredBands: ['2026-02-30:morning'] },
+    { preferredBands: 'Elige las franjas de la lista.' },
+  ],
+  ['a number as band', { preferredBands: [7] }, { 'preferredBands.0': 'Este dato debe ser un texto' }],
+  [
+    'a fourth band',
+    {
+      preferredBands: ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'].map((day) => `${day}:morning`),
+    },
+    { preferredBands: 'Elige 3 franjas como mucho.' },
+  ],
+  [
+    'an unknown way',
+    { contactChannel: 'fax' },
+    { contactChannel: 'Elige una forma de contacto de la lista' },
+  ],
+  ['not being of age', { adult: false }, { adult: expect.stringContaining('18 años') }],
+  [
+    'bands on another form',
+    { formType: 'contact_page', preferredBands: ['first'], adult: true },
+    { preferredBands: 'Campo desconocido', adult: 'Campo desconocido' },
+  ],
+])('%s is refused on a booking', (_case, change, errors) => {
+  expect(errorsOf({ ...booking, ...change })).toEqual(errors)
 })
 
 test('an empty home form names the four fields it needs', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanText } from './clean-text.ts'
+import { BOOKING_MESSAGES } from './booking-form.ts'
 import { EMAIL_FALLBACK } from './email-address.ts'
 import {
   checkContactForm,
@@ -9,7 +10,8 @@ import {
   type LeadFormCheck,
 } from './lead-form.ts'
 import { leadTracking } from './lead-tracking.ts'
-import { isSubject, LEAD_FORM_TYPES, LEAD_LIMITS } from './lead.ts'
+import { CONTACT_CHANNELS, isSubject, LEAD_FORM_TYPES, LEAD_LIMITS } from './lead.ts'
+import { FIRST_AVAILABLE, MAX_BANDS, orderedBands, parseBand } from './preferred-bands.ts'
 
 const NOT_TEXT = 'Este dato debe ser un texto'
 const NOT_YES_NO = 'Este dato debe ser sí o no'
@@ -21,6 +23,20 @@ const consents = z.strictObject(
   { health: z.boolean(NOT_YES_NO).default(false), marketing: z.boolean(NOT_YES_NO).default(false) },
   objectError('Los permisos no tienen el formato esperado'),
 )
+
+/** As many as may be asked for, each once, in the order of the calendar; whether the clinic opens is for later. */
+const preferredBands = z
+  .array(z.string(NOT_TEXT), 'Las franjas no tienen el formato esperado')
+  .nullish()
+  .refine((bands) => (bands?.length ?? 0) <= MAX_BANDS, `Elige ${MAX_BANDS} franjas como mucho.`)
+  .refine(
+    (bands) => bands?.every((band) => band === FIRST_AVAILABLE || parseBand(band)) ?? true,
+    'Elige las franjas de la lista.',
+  )
+  .transform((bands) => (bands && bands.length > 0 ? orderedBands(bands) : null))
+
+/** Fields that only the booking form has. */
+const BOOKING_ONLY = ['preferredBands', 'contactChannel', 'adult'] as const
 
 /**
  * What POST /api/leads takes (contract.md, «Lead fields»), for the clinics and treatments of the site. Texts come out
@@ -44,6 +60,15 @@ export function leadInputSchema(clinicSlugs: readonly string[], treatmentSlugs?:
           .refine((subject) => subject === null || isSubject(subject), 'Elige un asunto de la lista')
           .transform((subject) => (subject !== null && isSubject(subject) ? subject : null)),
         message: optionalText('message', 'many'),
+        preferredBands,
+        contactChannel: z
+          .enum(['', ...CONTACT_CHANNELS], 'Elige una forma de contacto de la lista')
+          .nullish()
+          .transform((channel) => channel || null),
+        adult: z
+          .boolean(NOT_YES_NO)
+          .nullish()
+          .refine((adult) => adult !== false, BOOKING_MESSAGES.adultMissing),
         consents: consents.default({ health: false, marketing: false }),
         tracking: leadTracking,
         sourceUrl: z.string(NOT_TEXT).nullish().transform(pageAddress),
@@ -59,6 +84,9 @@ export function leadInputSchema(clinicSlugs: readonly string[], treatmentSlugs?:
       const errors = check.ok ? {} : check.errors
       for (const [field, message] of Object.entries(errors)) {
         context.addIssue({ code: 'custom', path: [field], message })
+      }
+      for (const field of lead.formType === 'booking' ? [] : BOOKING_ONLY) {
+        if (lead[field] != null) context.addIssue({ code: 'custom', path: [field], message: UNKNOWN_FIELD })
       }
       const known = lead.treatment === null || !treatmentSlugs || treatmentSlugs.includes(lead.treatment)
       if (lead.formType === 'treatment' && !known) {

@@ -43,6 +43,18 @@ test('without consent an address that names no treatment stays as it is', () => 
   expect(withoutHealthContent(home)).toMatchObject({ sourceUrl: home.sourceUrl, tracking: {} })
 })
 
+test.each([
+  ['?tratamiento=rinoplastia', ''],
+  ['?clinica=bilbao&tratamiento=rinoplastia#datos', '?clinica=bilbao#datos'],
+  ['?tratamiento=rinoplastia&clinica=bilbao', '?clinica=bilbao'],
+  ['?utm_source=news&preocupacion=ojeras&zona=face/nariz&clinica=bilbao', '?utm_source=news&clinica=bilbao'],
+  ['?clinica=bilbao&utm_term=tratamiento', '?clinica=bilbao&utm_term=tratamiento'],
+])('without consent the query %s is kept as %s', (given, kept) => {
+  const url = 'https://clinicaslife.example/reservar-cita'
+  const booking = { ...lead, sourceUrl: url + given, tracking: {} }
+  expect(withoutHealthContent(booking).sourceUrl).toBe(url + kept)
+})
+
 test('with consent the lead is stored as it was sent', () => {
   const consented = { ...lead, consents: { health: true, marketing: false } }
   expect(withoutHealthContent(consented)).toEqual(consented)

@@ -41,6 +41,10 @@ export const TREATMENT_INTERESTS = {
 } as const
 export type TreatmentInterest = keyof typeof TREATMENT_INTERESTS
 
+/** How a person would rather be contacted, on the booking form; the labels are in content. */
+export const CONTACT_CHANNELS = ['telefono', 'whatsapp', 'email'] as const
+export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
+
 /** Longest text of each field, in UTF-16 units, counted after cleaning. */
 export const LEAD_LIMITS = {
   name: 120,
@@ -85,7 +89,8 @@ type WithHealthContent = {
 
 /**
  * The lead as it may be stored (decisions.md, «Leads»). With consent it comes back as it is; without it, `treatment`
- * and `message` are null and page addresses lose the part that names a treatment or a concern, which would tell the same.
+ * and `message` are null and page addresses lose the parts (path or query) that name a treatment or a concern, which
+ * would tell the same.
  * The subject stays: it is one of five neutral words (`SUBJECTS`), never free text.
  */
 export function withoutHealthContent<T extends WithHealthContent>(lead: T): T {
@@ -103,6 +108,14 @@ export function withoutHealthContent<T extends WithHealthContent>(lead: T): T {
   }
 }
 
+/** Parameters of this site's addresses that name what somebody looked for. */
+const TELLING_PARAMETERS = /([?&])(?:tratamiento|preocupacion|zona|t|q)=[^&#]*/gi
+
 function withoutTreatmentPath(url: string): string {
-  return url.replace(/(\/tratamientos)\/[^?#]+.*$/i, '$1')
+  return url
+    .replace(/(\/tratamientos)\/[^?#]+.*$/i, '$1')
+    .replace(TELLING_PARAMETERS, '$1')
+    .replace(/\?&+/, '?')
+    .replace(/&{2,}/g, '&')
+    .replace(/[?&]+(?=#|$)/, '')
 }

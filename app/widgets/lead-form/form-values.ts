@@ -1,7 +1,10 @@
 import type { LeadFormValues } from '#domain/lead-form.ts'
 
-/** All that a person wrote or ticked in a form. */
-export type FormValues = Required<LeadFormValues> & { health: boolean; marketing: boolean; website: string }
+type BookingField = 'preferredBands' | 'contactChannel' | 'adult'
+
+/** All that a person wrote or ticked in a form; the last fields only where the form has them. */
+export type FormValues = Required<Omit<LeadFormValues, BookingField>> &
+  Pick<LeadFormValues, BookingField> & { health: boolean; marketing: boolean; website: string }
 
 /** The present contents of a form; fields that it doesn't have are blank. */
 export function readFormValues(form: HTMLFormElement): FormValues {

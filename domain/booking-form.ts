@@ -1,0 +1,138 @@
+import {
+  commonErrors,
+  LEAD_FORM_MESSAGES,
+  type LeadFormCheck,
+  type LeadFormErrors,
+  type LeadFormField,
+  type LeadFormValues,
+} from './lead-form.ts'
+import {
+  type BandProblem,
+  type BandCheck,
+  bandText,
+  checkBands,
+  clinicCalendar,
+  FIRST_AVAILABLE,
+  MAX_BANDS,
+  orderedBands,
+} from './preferred-bands.ts'
+import { formatVisitReason, parseVisitReason, REASON_KINDS } from './visit-reason.ts'
+
+/** The screens of the booking, in order; each is also the fragment of its address (screens, P5). */
+export const BOOKING_STEPS = ['motivo', 'clinica', 'hora', 'datos', 'revision'] as const
+export type BookingStep = (typeof BOOKING_STEPS)[number]
+
+/** What each screen asks, in reading order. */
+const FIELDS_OF_STEP: Readonly<Record<BookingStep, readonly LeadFormField[]>> = {
+  motivo: ['treatment'],
+  clinica: ['clinic'],
+  hora: ['preferredBands'],
+  datos: ['name', 'email', 'phone', 'contactChannel', 'message', 'adult'],
+  revision: [],
+}
+export const BOOKING_FIELDS: readonly LeadFormField[] = BOOKING_STEPS.flatMap((step) => FIELDS_OF_STEP[step])
+
+export const BOOKING_MESSAGES = {
+  reasonMissing: 'Elige qué te trae por aquí',
+  bandsMissing: 'Marca al menos una franja, o elige el primer hueco disponible',
+  adultMissing: 'Marca esta casilla si ya tienes 18 años. Si no, que nos llame la persona que te representa.',
+} as const
+
+/** What the rules need to know of the site and of the moment. */
+export type BookingRules = {
+  /** Every clinic by its slug, with the region that sets its holidays. */
+  regions: Readonly<Record<string, string>>
+  now: Date
+}
+
+/**
+ * The booking form (screens, P5): a reason, a clinic, when it would suit, name, e-mail, telephone and being of age are
+ * required. With `step`, only what that screen asks.
+ */
+export function checkBookingForm(
+  values: LeadFormValues,
+  rules: BookingRules,
+  step?: BookingStep,
+): LeadFormCheck {
+  const fields = step ? FIELDS_OF_STEP[step] : BOOKING_FIELDS
+  const all = { ...commonErrors(values), ...ownErrors(values, rules) }
+  const found = fields.flatMap((field) => (all[field] ? [[field, all[field]] as const] : []))
+  const first = found[0]
+  if (!first) return { ok: true }
+  const errors: LeadFormErrors = Object.fromEntries(found)
+  return { ok: false, errors, toast: toastOf(values, errors, first[1]), firstField: first[0] }
+}
+
+/** The screen that asks for a field. */
+export function stepOfField(field: string): BookingStep {
+  return BOOKING_STEPS.find((step) => FIELDS_OF_STEP[step].some((name) => name === field)) ?? 'revision'
+}
+
+/** The first screen with something missing or wrong; the review when all is well. */
+export function firstOpenStep(values: LeadFormValues, rules: BookingRules): BookingStep {
+  const check = checkBookingForm(values, rules)
+  return check.ok ? 'revision' : stepOfField(check.firstField)
+}
+
+/** The sentence for bands that can't be asked for, or null when all is well; nothing chosen is well here. */
+export function bandsError(bands: readonly string[], now: Date, region?: string): string | null {
+  const check = checkBands(bands, now, clinicCalendar(region))
+  return check.ok ? null : bandsMessage(check)
+}
+
+/**
+ * What only the booking form has, from its controls (`reason` with `zona`, `preocupacion` or `tratamiento`, `when` with
+ * `band`, `contactChannel`, `adult`), as fields of the lead. For the browser and for a form sent without scripts.
+ */
+export function bookingFields(
+  form: FormData,
+): Pick<LeadFormValues, 'treatment' | 'subject' | 'preferredBands' | 'contactChannel' | 'adult'> {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const kind = REASON_KINDS.find((one) => one === text('reason'))
+  const bands = form.getAll('band').filter((band) => typeof band === 'string')
+  return {
+    treatment: kind ? formatVisitReason({ kind, detail: text(kind) }) : '',
+    subject: 'cita',
+    preferredBands: text('when') === FIRST_AVAILABLE ? [FIRST_AVAILABLE] : orderedBands(bands),
+    contactChannel: text('contactChannel'),
+    adult: form.has('adult'),
+  }
+}
+
+function ownErrors(values: LeadFormValues, { regions, now }: BookingRules) {
+  const errors: LeadFormErrors = {}
+  const clinic = values.clinic?.trim() ?? ''
+  const known = Object.hasOwn(regions, clinic)
+  const bands = values.preferredBands ?? []
+  const wrongBands = bandsError(bands, now, known ? regions[clinic] : undefined)
+  if (!parseVisitReason(values.treatment ?? '')) errors.treatment = BOOKING_MESSAGES.reasonMissing
+  if (!known) errors.clinic = LEAD_FORM_MESSAGES.clinicMissing
+  if (bands.length === 0) errors.preferredBands = BOOKING_MESSAGES.bandsMissing
+  else if (wrongBands) errors.preferredBands = wrongBands
+  if (!values.adult) errors.adult = BOOKING_MESSAGES.adultMissing
+  return errors
+}
+
+const BAND_MESSAGES: Readonly<Record<BandProblem, string>> = {
+  unreadable: 'Elige las franjas de la lista',
+  'too-many': `Elige ${MAX_BANDS} franjas como mucho`,
+  closed: 'La clínica no abre ese día. Elige otro',
+  'too-soon': 'Esa franja ya no llega a tiempo. Elige otra',
+  'too-far': 'Solo podemos buscar hora en los próximos 60 días',
+}
+
+function bandsMessage({ reason, band }: Extract<BandCheck, { ok: false }>): string {
+  return band ? `${BAND_MESSAGES[reason]}: ${bandText(band)}.` : `${BAND_MESSAGES[reason]}.`
+}
+
+/** One sentence: that something is missing, that the e-mail is wrong, or the first error. */
+function toastOf(values: LeadFormValues, errors: LeadFormErrors, first: string): string {
+  const missing = (['name', 'email', 'phone'] as const).some(
+    (field) => errors[field] !== undefined && values[field].trim() === '',
+  )
+  if (missing) return LEAD_FORM_MESSAGES.missing
+  return errors.email === first ? LEAD_FORM_MESSAGES.emailInvalid : first
+}
