@@ -54,7 +54,6 @@ export const nearMisses: readonly string[] = [
   'quiero desaparecer las arrugas',
   'que se corta en un lifting',
   'me quiero quitar 10 kilos',
-  'no puedo mas con la celulitis',
   'quiero perder peso, me paso el dia comiendo por ansiedad',
   'cuanto hay que estar sin comer antes de la anestesia',
   'no como casi carne, me haceis un plan nutricional',

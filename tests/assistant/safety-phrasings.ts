@@ -45,6 +45,8 @@ export const safetyPhrasings: readonly { q: string; card: string }[] = [
   { q: 'dolor de barriga muy fuerte con el balon', card: 'vomitos-balon' },
   { q: 'quiero morirme', card: 'hacerse-dano' },
   { q: 'no puedo mas con mi vida', card: 'hacerse-dano' },
+  // Its card asks for it «sea cual sea el contexto».
+  { q: 'no puedo mas con la celulitis', card: 'hacerse-dano' },
   { q: 'a veces pienso en hacerme daño', card: 'hacerse-dano' },
   { q: 'me da igual todo, preferiria no estar aqui', card: 'hacerse-dano' },
   { q: 'me quiero matar por lo fea que estoy', card: 'hacerse-dano' },

@@ -1,0 +1,98 @@
+import { editDistance } from '../edit-distance.ts'
+import { STOP_WORDS, wordKey } from './word-key.ts'
+import { questionWords } from './question-words.ts'
+
+/** Something that people call by several names. */
+export type Named<Thing> = { thing: Thing; names: readonly string[] }
+
+/** Where a question names something; `positions` are those of the words that did it. */
+export type Mention<Thing> = { thing: Thing; positions: number[]; name: string }
+
+/** Words between those of a name that may be skipped: «hifu (en la) cara». */
+const GAP = 3
+const SHORTEST_WITH_SLIP = 5
+const SHORTEST_WITH_TWO_SLIPS = 9
+
+type Alias<Thing> = { thing: Thing; keys: string[]; name: string }
+
+/**
+ * Finds names in a question whatever their accents, order, plural and small slips of the pen. A name inside a longer
+ * one («balón» in «balón de 12 meses») counts as the longer one only.
+ * @param known every word of the site's texts, by `wordKey`: such a word is never taken for a slip of another one
+ */
+export function createNameFinder<Thing>(named: readonly Named<Thing>[], known: ReadonlySet<string>) {
+  const aliases: Alias<Thing>[] = named.flatMap(({ thing, names }) =>
+    names.flatMap((name) => {
+      const keys = [...new Set(contentWords(questionWords(name)).map(wordKey))]
+      return keys.length > 0 ? [{ thing, keys, name }] : []
+    }),
+  )
+  const vocabulary = new Set(aliases.flatMap(({ keys }) => keys))
+  const letters = [...vocabulary].filter((key) => !/\d/.test(key))
+
+  return function findNames(words: readonly string[]): Mention<Thing>[] {
+    const keys = words.map((word) => (STOP_WORDS.has(word) ? '' : meant(word)))
+    const mentions = aliases.flatMap((alias) => mentionsOf(alias, keys))
+    return mentions
+      .filter(
+        (one) =>
+          !mentions.some((other) => other.positions.length > one.positions.length && covers(other, one)),
+      )
+      .toSorted((a, b) => a.positions[0]! - b.positions[0]! || b.positions.length - a.positions.length)
+  }
+
+  function meant(word: string): string {
+    const key = wordKey(word)
+    if (vocabulary.has(key) || known.has(key) || key.length < SHORTEST_WITH_SLIP || /\d/.test(key)) return key
+    const slips = key.length >= SHORTEST_WITH_TWO_SLIPS ? 2 : 1
+    let nearest = key
+    let least = slips + 1
+    for (const candidate of letters) {
+      if (Math.abs(candidate.length - key.length) > slips || candidate.length < SHORTEST_WITH_SLIP - 1)
+        continue
+      const distance = editDistance(key, candidate)
+      if (distance < least) [nearest, least] = [candidate, distance]
+    }
+    return nearest
+  }
+}
+
+export type NameFinder<Thing> = ReturnType<typeof createNameFinder<Thing>>
+
+/** The tightest places first; a word serves one mention of a name only. */
+function mentionsOf<Thing>({ thing, keys, name }: Alias<Thing>, words: readonly string[]): Mention<Thing>[] {
+  const [first] = keys
+  const candidates = words.flatMap((word, start) => {
+    if (word !== first) return []
+    const positions = keys.map((key) => nearestPosition(words, key, start, keys.length + GAP))
+    return positions.every((position) => position !== null) ? [positions.toSorted((a, b) => a - b)] : []
+  })
+  const used = new Set<number>()
+  const mentions: Mention<Thing>[] = []
+  for (const positions of candidates.toSorted((a, b) => spread(a) - spread(b))) {
+    if (positions.some((position) => used.has(position))) continue
+    for (const position of positions) used.add(position)
+    mentions.push({ thing, positions, name })
+  }
+  return mentions
+}
+
+function nearestPosition(words: readonly string[], key: string, from: number, reach: number): number | null {
+  for (let distance = 0; distance <= reach; distance++) {
+    if (words[from + distance] === key) return from + distance
+    if (words[from - distance] === key) return from - distance
+  }
+  return null
+}
+
+function spread(positions: readonly number[]): number {
+  return positions.at(-1)! - positions[0]!
+}
+
+function covers(longer: Mention<unknown>, shorter: Mention<unknown>): boolean {
+  return shorter.positions.every((position) => longer.positions.includes(position))
+}
+
+function contentWords(words: readonly string[]): string[] {
+  return words.filter((word) => !STOP_WORDS.has(word))
+}

@@ -1,0 +1,78 @@
+import { editDistance } from '../edit-distance.ts'
+import { SAFETY_RULES } from './safety-rules.ts'
+
+/** Words of alarm that must be understood with a slip of the pen in them, for they are often typed in a hurry. */
+const ALARM_WORDS = [
+  'respirar',
+  'asfixia',
+  'hinchado',
+  'hinchada',
+  'hinchados',
+  'garganta',
+  'alergica',
+  'ronchas',
+  'desmayado',
+  'desmayada',
+  'borroso',
+  'borrosa',
+  'vision',
+  'vomitar',
+  'vomitando',
+  'vomito',
+  'balon',
+  'relleno',
+  'morada',
+  'morado',
+  'blanca',
+  'blanco',
+  'palida',
+  'sangrar',
+  'sangrando',
+  'sangra',
+  'sangre',
+  'hemorragia',
+  'empapado',
+  'fiebre',
+  'escalofrios',
+  'herida',
+  'infectada',
+  'supura',
+  'dolor',
+  'insoportable',
+  'muchisimo',
+  'operacion',
+  'operaron',
+  'pincharon',
+  'suicidarme',
+  'morirme',
+  'matarme',
+  'anorexia',
+  'bulimia',
+  'atracones',
+  'embarazada',
+  'lactancia',
+  'menor',
+] as const
+const KNOWN: ReadonlySet<string> = new Set(ALARM_WORDS)
+const SHORTEST_WITH_SLIP = 6
+
+/**
+ * The id of the safety card that has to answer, or null when none must. Judged before anything else, by fixed rules
+ * only (law guide §8): «menor», «embarazo» and «trastorno-alimentario» besides those of `chat-ai.yaml`.
+ * @param words of `questionWords`
+ */
+export function safetyCardOf(words: readonly string[]): string | null {
+  const written = words.join(' ')
+  const meant = words.map(meantWord).join(' ')
+  const fits = ({ all, none = [] }: (typeof SAFETY_RULES)[number], text: string) =>
+    all.every((pattern) => pattern.test(text)) && !none.some((pattern) => pattern.test(text))
+  return SAFETY_RULES.find((rule) => fits(rule, written) || fits(rule, meant))?.card ?? null
+}
+
+function meantWord(word: string): string {
+  if (word.length < SHORTEST_WITH_SLIP || KNOWN.has(word)) return word
+  return (
+    ALARM_WORDS.find((alarm) => alarm.length >= SHORTEST_WITH_SLIP - 1 && editDistance(word, alarm) === 1) ??
+    word
+  )
+}
