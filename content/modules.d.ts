@@ -70,6 +70,10 @@ declare module '*/servicios.yaml' {
   const data: import('./schemas/pages/servicios.ts').ServicesPage
   export default data
 }
+declare module '*/sitemap.yaml' {
+  const data: import('./schemas/pages/sitemap.ts').SitemapPages
+  export default data
+}
 declare module 'virtual:catalogue-index' {
   const data: import('#domain/catalogue-item.ts').CatalogueItem[]
   export default data

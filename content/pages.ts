@@ -11,6 +11,7 @@ import notFoundPage from './pages/not-found.yaml'
 import aboutPage from './pages/quienes-somos.yaml'
 import bookingPage from './pages/reservar-cita.yaml'
 import servicesPage from './pages/servicios.yaml'
+import sitemapPages from './pages/sitemap.yaml'
 
 /** The texts of each page, for its loader. */
 export {
@@ -25,6 +26,7 @@ export {
   listings,
   notFoundPage,
   servicesPage,
+  sitemapPages,
   teamPage,
   thanksPage,
 }
@@ -40,5 +42,6 @@ export type { HomePage } from './schemas/pages/home.ts'
 export type { Listings } from './schemas/pages/listados.ts'
 export type { NotFoundPage } from './schemas/pages/not-found.ts'
 export type { ServicesPage } from './schemas/pages/servicios.ts'
+export type { SitemapPages } from './schemas/pages/sitemap.ts'
 export type { TeamPage } from './schemas/pages/equipo.ts'
 export type { ThanksPage } from './schemas/pages/gracias.ts'

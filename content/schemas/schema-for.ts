@@ -16,6 +16,7 @@ import { notFoundPageSchema } from './pages/not-found.ts'
 import { aboutPageSchema } from './pages/quienes-somos.ts'
 import { bookingPageSchema } from './pages/reservar-cita.ts'
 import { servicesPageSchema } from './pages/servicios.ts'
+import { sitemapPagesSchema } from './pages/sitemap.ts'
 import { treatmentSchema } from './treatment.ts'
 import { unitPagesSchema } from './unit-pages.ts'
 import { unitsSchema } from './units.ts'
@@ -37,6 +38,7 @@ const files: Record<string, z.ZodType> = {
   'pages/quienes-somos.yaml': aboutPageSchema,
   'pages/reservar-cita.yaml': bookingPageSchema,
   'pages/servicios.yaml': servicesPageSchema,
+  'pages/sitemap.yaml': sitemapPagesSchema,
   'concerns/concerns.yaml': concernsSchema,
   'units/pages.yaml': unitPagesSchema,
   'units/units.yaml': unitsSchema,
