@@ -50,9 +50,9 @@ export function clinicsByCity(key: string): Clinic[] {
 }
 
 /**
- * The ids of the units that a clinic offers, or null while nobody has said: then pages leave that part out.
- * Nothing given to the project tells which clinic does what, and a guess here would send patients to the wrong door.
+ * The ids of the units that a clinic offers whole, or null while nobody has said: then pages leave that part out.
+ * It is said in `clinics.yaml` (`offers`); a guess there would send patients to the wrong door.
  */
-export function unitsOfClinic(_slug: string): string[] | null {
-  return null
+export function unitsOfClinic(slug: string): string[] | null {
+  return findClinic(slug)?.offers?.units ?? null
 }

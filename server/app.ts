@@ -4,6 +4,7 @@ import type { Deps } from './deps.ts'
 import { answerError } from './http/answer-error.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { clientAddress } from './http/client-address.ts'
+import { limitBody } from './http/read-json.ts'
 import { redirectRoutes } from './http/redirect-routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
@@ -14,6 +15,9 @@ export type AppContext = {
   Variables: AppVariables
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
 }
+
+/** Bytes of a form that is posted to its page. */
+const MAX_FORM = 64 * 1024
 
 /** Renders whatever is a page: React Router in production and development, nothing in tests of endpoints. */
 export type RenderPage = (request: Request, deps: Deps, clientAddress: string) => Promise<Response>
@@ -40,7 +44,9 @@ export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOpti
   app.route('/api/events', analyticsRoutes(deps, { rateLimits }))
   app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
 
-  if (renderPage) app.all('*', (context) => renderPage(context.req.raw, deps, context.var.clientAddress))
+  if (!renderPage) return app
+  app.post('*', limitBody(MAX_FORM))
+  app.all('*', (context) => renderPage(context.req.raw, deps, context.var.clientAddress))
   return app
 }
 

@@ -28,6 +28,10 @@ const clinicSchema = z.strictObject({
   sample: z.boolean(),
   howToArrive: prose,
   intro: prose,
+  /** What it does: whole units by id and single treatments by slug. Absent while nobody has said, never guessed. */
+  offers: z
+    .strictObject({ units: z.array(slug).optional(), treatments: z.array(slug).optional() })
+    .optional(),
 })
 
 /** `content/pages/clinics.yaml`: the directory of 14, in the order of the specification. */

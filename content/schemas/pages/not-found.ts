@@ -17,6 +17,7 @@ export const notFoundPageSchema = z.strictObject({
     post: line,
     term: line,
     page: line,
+    city: line,
   }),
 })
 

@@ -1,79 +1,22 @@
 import type { StylesHandle } from '#app/document/page-styles.tsx'
-import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { missingPage } from '#app/document/missing-page.ts'
-import { pageMeta } from '#app/document/page-meta.ts'
-import { HtmlText } from '#app/ui/html-text.tsx'
-import { JsonLd } from '#app/ui/json-ld.tsx'
-import { PageHero } from '#app/ui/page-hero.tsx'
-import { ReadingIndex } from '#app/ui/reading-index.tsx'
 import type { Route } from './+types/legal.ts'
-import { LegalAction } from './legal-action.tsx'
-import { LegalAside } from './legal-aside.tsx'
+import { LegalDocument } from './legal-document.tsx'
+import { legalMeta } from './legal-meta.ts'
 import { legalView } from './legal-view.server.ts'
-import { StoredItems } from './stored-items.tsx'
 
 /** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['legal'] }
 
-/** Serves /aviso-legal, /privacidad, /cookies, /terminos and /accesibilidad: the path names the document. */
+/** Serves /aviso-legal, /cookies, /terminos and /accesibilidad: the path names the document. */
 export function loader({ url }: Route.LoaderArgs) {
   const view = legalView(url.pathname.replaceAll('/', ''))
   if (!view) throw missingPage()
   return view
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.metaTitle,
-        description: loaderData.description,
-        path: `/${loaderData.slug}`,
-      })
-    : []
+export const meta: Route.MetaFunction = ({ loaderData }) => legalMeta(loaderData)
 
-/** A legal document: what it says in a few lines, then the whole of it with an index at the side. */
 export default function Legal({ loaderData: view }: Route.ComponentProps) {
-  const { slug, title, summary, intro, parts, texts } = view
-  const crumbs = [{ label: texts.home, href: '/' }, { label: title }]
-  return (
-    <article>
-      <PageHero
-        title={title}
-        crumbs={crumbs}
-        lead={view.description}
-        actions={<LegalAction slug={slug} labels={texts.actions} />}
-        art={
-          <div className="self-end max-lg:mt-8">
-            <section className="box box-yes">
-              <h2 className="mb-3 font-sans text-body leading-normal font-bold tracking-normal">
-                {texts.summary}
-              </h2>
-              <ul>
-                {summary.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </section>
-          </div>
-        }
-      />
-      <div className="wrap">
-        <div className="reading border-tinta lg:border-t">
-          <ReadingIndex label={texts.index} parts={parts} />
-          <div className="reading-body">
-            {intro ? <HtmlText html={intro} /> : null}
-            {parts.map(({ id, title: heading, html }) => (
-              <section key={id} id={id}>
-                <h2>{heading}</h2>
-                <HtmlText html={html} />
-                {slug === 'privacidad' && id === 'este-navegador' ? <StoredItems texts={texts.device} /> : null}
-              </section>
-            ))}
-          </div>
-          <LegalAside view={view} />
-        </div>
-      </div>
-      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, `/${slug}`) : null} />
-    </article>
-  )
+  return <LegalDocument view={view} />
 }

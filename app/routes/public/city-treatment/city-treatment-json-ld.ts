@@ -1,0 +1,35 @@
+import { siteUrl } from '#app/document/site-url.ts'
+import type { CityTreatmentView } from './city-treatment-view.ts'
+
+/**
+ * Structured data of a treatment in a city (schema.org). The procedure itself is described on its own page; a clinic is
+ * said to provide it only where that is known.
+ */
+export function cityTreatmentJsonLd({ path, meta, kind, city, treatment, clinics }: CityTreatmentView) {
+  const treatmentUrl = `${siteUrl}/tratamientos/${treatment.slug}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MedicalWebPage',
+    url: siteUrl + path,
+    name: meta.title,
+    description: meta.description,
+    inLanguage: 'es',
+    contentLocation: { '@type': 'City', name: city.name },
+    about: {
+      '@type': 'MedicalProcedure',
+      '@id': `${treatmentUrl}#tratamiento`,
+      name: treatment.name,
+      url: treatmentUrl,
+    },
+    ...(kind === 'offered'
+      ? {
+          mainEntity: {
+            '@type': 'Service',
+            name: treatment.name,
+            areaServed: { '@type': 'City', name: city.name },
+            provider: clinics.map(({ slug }) => ({ '@id': `${siteUrl}/clinicas/${slug}#clinica` })),
+          },
+        }
+      : {}),
+  }
+}

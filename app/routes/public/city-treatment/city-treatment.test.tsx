@@ -1,0 +1,102 @@
+import { createRoutesStub } from 'react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { cities, clinics, type Clinic } from '#content/clinics.ts'
+import { cityTreatment, cityTreatments } from '#content/cities.ts'
+import { titleSuffix } from '#content/brand.ts'
+import { findTreatment } from '#content/treatments.ts'
+import { CityTreatmentParts } from './city-treatment-parts.tsx'
+import { cityTreatmentMeta } from './city-treatment-meta.ts'
+import { cityTreatmentView } from './city-treatment-view.ts'
+
+/** The page of hair removal in Bilbao, when clinics are as `change` says and every other one offers nothing. */
+function pageWith(change: (clinic: Clinic) => Partial<Clinic>, cityKey = 'bilbao') {
+  const directory = clinics.map((clinic) => ({ ...clinic, offers: {}, ...change(clinic) }))
+  const city = cities.find(({ key }) => key === cityKey)!
+  const local = { ...city, clinics: directory.filter((clinic) => clinic.cityKey === cityKey) }
+  const page = cityTreatment(local, findTreatment('depilacion-laser-diodo')!, directory)
+  const view = cityTreatmentView(page)
+  const Stub = createRoutesStub([
+    { path: '*', Component: () => <CityTreatmentParts view={view} crumbs={[{ label: 'Inicio', href: '/' }]} /> },
+  ])
+  return { view, html: renderToStaticMarkup(<Stub initialEntries={[view.path]} />) }
+}
+
+const does = { offers: { treatments: ['depilacion-laser-diodo'] } }
+
+test('where a clinic does it, the page names it and may be indexed once its facts are real', () => {
+  const { view, html } = pageWith(({ slug }) => (slug === 'bilbao' ? { ...does, sample: false } : {}))
+  expect(html).toContain('Sí. Se realiza en Bilbao.')
+  expect(html).toContain('Dónde se realiza en Bilbao')
+  expect(view.meta.noindex).toBe(false)
+  expect(view.meta.description).toContain('a la clínica que lo realiza')
+})
+
+test('while phones are samples the page is not indexed, and no phone is among its structured questions', () => {
+  const { view } = pageWith(({ slug }) => (slug === 'bilbao' ? does : {}))
+  expect(view.meta.noindex).toBe(true)
+  const phoneAnswer = view.faqs.find(({ a }) => a.includes('+34 900 000 112'))
+  expect(phoneAnswer?.sample).toBe(true)
+})
+
+test('where it is not done, the page sends to the nearest clinic that does, with the distance', () => {
+  const { view, html } = pageWith(({ slug }) => (slug === 'vitoria' || slug === 'gijon' ? does : {}))
+  expect(html).toContain('Por ahora no se realiza en Bilbao. La clínica más próxima es Vitoria, a 51,1 km.')
+  expect(html).toContain('href="/tratamientos/vitoria/depilacion-laser-diodo"')
+  expect(html).not.toContain('Sí. Se realiza')
+  expect(view.meta.noindex).toBe(true)
+})
+
+test('where nobody has said, the page neither affirms nor denies it, offers the consultation and near clinics', () => {
+  const { view, html } = pageWith(({ slug }) => (slug === 'bilbao' ? { offers: undefined } : does))
+  expect(html).toContain('La primera consulta puedes hacerla en Bilbao.')
+  expect(html).not.toMatch(/Sí\. Se realiza|no se realiza/)
+  expect(html).toMatch(/Barakaldo<\/b><small>a 6,2 km/)
+  expect(view.meta.noindex).toBe(true)
+})
+
+test('in a city with two clinics both have their facts, and the answer names those that do it', () => {
+  const { html } = pageWith(({ slug }) => {
+    if (slug === 'barakaldo') return { ...does, cityKey: 'bilbao' }
+    return slug === 'bilbao' ? does : {}
+  })
+  expect(html).toContain('Sí. Se realiza en Bilbao y Barakaldo.')
+  expect(html).toContain('48901 Barakaldo')
+  expect(html).toContain('48009 Bilbao')
+})
+
+test('the way to book carries clinic and treatment, and the facts are those of the treatment', () => {
+  const { html } = pageWith(() => ({}), 'madrid')
+  expect(html).toContain('href="/reservar-cita?clinica=madrid-alcobendas&amp;tratamiento=depilacion-laser-diodo"')
+  expect(html).toContain('>Depilación láser de diodo en Madrid</h1>')
+  const { price, facts } = findTreatment('depilacion-laser-diodo')!
+  for (const fact of [price, facts.sessions, facts.downtime]) expect(html).toContain(`>${fact}<`)
+})
+
+test('titles have 60 characters at most and descriptions 110 to 158, and no two pages share one', () => {
+  const pages = cityTreatments()
+  expect(pages.length).toBeGreaterThan(1000)
+  const metas = pages.flatMap((page) =>
+    (['offered', 'elsewhere', 'unknown'] as const).map((kind) => {
+      const availability = { kind, clinics, clinic: clinics[0]!, km: 1 } as typeof page.availability
+      return { kind, ...cityTreatmentMeta({ ...page, availability }) }
+    }),
+  )
+  const wrong = metas.filter(
+    ({ title, description }) =>
+      (title + titleSuffix).length > 60 || description.length < 110 || description.length > 158,
+  )
+  expect(wrong).toEqual([])
+  for (const kind of ['offered', 'elsewhere', 'unknown']) {
+    const ofKind = metas.filter((meta) => meta.kind === kind)
+    expect(new Set(ofKind.map(({ title }) => title)).size).toBe(pages.length)
+    expect(new Set(ofKind.map(({ description }) => description)).size).toBe(pages.length)
+  }
+})
+
+test('a long name that nobody has shortened is cut between words', () => {
+  const name = 'Programa de acompañamiento nutricional de larga duración'
+  const treatment = { ...findTreatment('rinoplastia')!, slug: 'otro', name }
+  const { title } = cityTreatmentMeta(cityTreatment(cities[0]!, treatment, clinics))
+  expect(title).toBe('Programa de acompañamiento en Barcelona')
+})

@@ -1,0 +1,49 @@
+import { data } from 'react-router'
+import { rightLabels, rightsFormTexts } from '#content/rights-form-texts.ts'
+import type { StylesHandle } from '#app/document/page-styles.tsx'
+import { missingPage } from '#app/document/missing-page.ts'
+import { clientAddressContext, depsContext } from '#server/deps-context.ts'
+import { submitRightsForm } from '#server/rights/submit-rights-form.ts'
+import type { Route } from './+types/privacy.ts'
+import { LegalDocument } from './legal-document.tsx'
+import { legalMeta } from './legal-meta.ts'
+import { legalView } from './legal-view.server.ts'
+import { RightsForm } from './rights-form.tsx'
+import { StoredItems } from './stored-items.tsx'
+import type { ReturnedRightsForm } from './use-rights-form.ts'
+
+export const handle: StylesHandle = { styles: ['legal'] }
+
+export function loader() {
+  const view = legalView('privacidad')
+  if (!view) throw missingPage()
+  const kinds = Object.entries(rightLabels).map(([value, label]) => ({ value, label }))
+  return { view, rights: { kinds, texts: rightsFormTexts } }
+}
+
+/** Takes the form of rights when it was sent without scripts, or before they were there. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const result = await submitRightsForm(
+    context.get(depsContext),
+    await request.formData(),
+    context.get(clientAddressContext),
+  )
+  if (result.ok) return data({ stored: result.stored } satisfies ReturnedRightsForm, { status: 201 })
+  const { status, errors, notice, values } = result
+  return data({ errors, notice, values } satisfies ReturnedRightsForm, { status })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => legalMeta(loaderData?.view)
+
+/** /privacidad: the document, with the form of rights and what this browser keeps where the text speaks of them. */
+export default function Privacy({ loaderData: { view, rights }, actionData }: Route.ComponentProps) {
+  return (
+    <LegalDocument
+      view={view}
+      after={{
+        derechos: <RightsForm {...rights} returned={actionData} />,
+        'este-navegador': <StoredItems texts={view.texts.device} />,
+      }}
+    />
+  )
+}

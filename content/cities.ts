@@ -1,0 +1,53 @@
+import {
+  clinicsByDistanceFrom,
+  isIndexableInCity,
+  type LocalAvailability,
+  localAvailability,
+} from '#domain/local-availability.ts'
+import { type City, cities, type Clinic, clinics, findCity, findClinic } from './clinics.ts'
+import { findTreatment, type Treatment, treatments } from './treatments.ts'
+
+/** A treatment in a city, as its page and the sitemaps need it. */
+export interface CityTreatment {
+  city: City
+  treatment: Treatment
+  availability: LocalAvailability<Clinic>
+  /** Other clinics, nearest first, with their distance in kilometres. */
+  nearby: { clinic: Clinic; km: number }[]
+  /** Search engines may list it (decisions, «Routes»). */
+  indexable: boolean
+}
+
+/** The treatment with this slug in the city with this key; undefined when either is unknown. */
+export function findCityTreatment(cityKey: string, treatmentSlug: string): CityTreatment | undefined {
+  const city = findCity(cityKey)
+  const treatment = findTreatment(treatmentSlug)
+  return city && treatment ? cityTreatment(city, treatment, clinics) : undefined
+}
+
+/** A treatment in a city, in a directory of clinics. */
+export function cityTreatment(city: City, treatment: Treatment, directory: readonly Clinic[]): CityTreatment {
+  const availability = localAvailability(treatment, city.clinics, directory)
+  return {
+    city,
+    treatment,
+    availability,
+    nearby: clinicsByDistanceFrom(city.clinics, directory),
+    indexable: isIndexableInCity(availability),
+  }
+}
+
+/** The key of the city of a clinic; undefined for an unknown clinic. */
+export function cityKeyOfClinic(clinicSlug: string): string | undefined {
+  return findClinic(clinicSlug)?.cityKey
+}
+
+/** Path of the page of a treatment in a city. */
+export function cityTreatmentPath(cityKey: string, treatmentSlug: string): string {
+  return `/tratamientos/${cityKey}/${treatmentSlug}`
+}
+
+/** Every page of a treatment in a city, city by city, for lists of pages. */
+export function cityTreatments(): CityTreatment[] {
+  return cities.flatMap((city) => treatments.map((treatment) => cityTreatment(city, treatment, clinics)))
+}
