@@ -53,7 +53,11 @@ export function ContactFields({ form, labels, required = same }: ContactFieldsPr
 }
 
 /** «¿Quisiste decir …?» and the button that takes it; beside an error the question is already in the error. */
-function EmailSuggestion({ email: { suggestion, question, accept } }: { email: LeadForm['email'] }) {
+export function EmailSuggestion({
+  email: { suggestion, question, accept },
+}: {
+  email: Pick<LeadForm['email'], 'suggestion' | 'question' | 'accept'>
+}) {
   return (
     <div aria-live="polite">
       {suggestion ? (
