@@ -54,12 +54,13 @@ export default function Comparator({ loaderData: data }: Route.ComponentProps) {
   const preset = presets.find(({ treatments: slugs }) => sameSet(slugs, treatments.map(({ slug }) => slug)))
   const rowName = (id: string) => rows.find((row) => row.id === id)?.name ?? ''
   const empty = treatments.length === 0
+  const booking = bookingAddress(treatments)
   return (
     <>
       <PageHero title={texts.intro.h1} lead={texts.intro.lead} crumbs={crumbs} behind={<ContourLines name="corner" eager />}>
         <p className="micro mt-5">{texts.intro.disclosure}</p>
       </PageHero>
-      <Section labelledBy="comparacion" className="comparison-section">
+      <Section labelledBy="comparacion" className="comparison-section pt-0">
         <TreatmentPicker
           data={{ treatments, found: data.found, texts: texts.picker }}
           comparison={comparison}
@@ -83,7 +84,7 @@ export default function Comparator({ loaderData: data }: Route.ComponentProps) {
           <Presets presets={presets} />
         ) : (
           <>
-            <TableControls comparison={comparison} rows={rows} texts={texts.controls} />
+            <TableControls comparison={comparison} rows={rows} booking={booking} texts={texts.controls} />
             <HiddenRows all={rows.length} shown={shown.length} texts={texts.result} />
             <ComparisonTable
               treatments={treatments}
@@ -109,20 +110,20 @@ export default function Comparator({ loaderData: data }: Route.ComponentProps) {
             <SectionHead id="otras" title={texts.presets.others} />
             <Presets presets={presets.filter((other) => other !== preset)} />
           </Section>
+          <Section band="dark" labelledBy="consulta" className="print:hidden">
+            <SectionHead
+              id="consulta"
+              title={texts.cta.title}
+              lead={texts.cta.text}
+              action={
+                <ButtonLink href={booking} look="light">
+                  {texts.cta.label}
+                </ButtonLink>
+              }
+            />
+          </Section>
         </>
       )}
-      <Section band="dark" labelledBy="consulta" className="print:hidden">
-        <SectionHead
-          id="consulta"
-          title={texts.cta.title}
-          lead={texts.cta.text}
-          action={
-            <ButtonLink href={bookingAddress(treatments)} look="light">
-              {empty ? texts.controls.bring : texts.cta.label}
-            </ButtonLink>
-          }
-        />
-      </Section>
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, COMPARATOR_PATH) : null} />
     </>
   )

@@ -7,6 +7,7 @@ import type { ComparatorData } from './comparator-data.ts'
 
 /** The row whose points come one after the other. */
 const IN_ORDER = 'como-es'
+const SHORT = 60
 
 type Rows = ComparatorData['rows']
 
@@ -54,7 +55,12 @@ export function ComparisonTable({ treatments, noTreatment, rows, texts, busy }: 
                 <small>{explanation}</small>
               </th>
               {[none, ...cells].map((cell, index) => (
-                <td key={index} role="cell" className={index === 0 ? 'none' : undefined}>
+                <td
+                  key={index}
+                  role="cell"
+                  className={index === 0 ? 'none' : undefined}
+                  data-short={isShort(cell) ? '' : undefined}
+                >
                   <span className="cell-name" aria-hidden="true">
                     {names[index]}
                   </span>
@@ -67,6 +73,11 @@ export function ComparisonTable({ treatments, noTreatment, rows, texts, busy }: 
       </table>
     </section>
   )
+}
+
+/** Short enough for half a phone's width. */
+function isShort(cell: ComparisonCell): boolean {
+  return cell === null || (typeof cell === 'string' && cell.length <= SHORT)
 }
 
 function Answer({ cell, ordered, missing }: { cell: ComparisonCell; ordered: boolean; missing: string }) {

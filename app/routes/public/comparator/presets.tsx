@@ -1,18 +1,29 @@
 import { comparisonAddress } from '#domain/comparison-selection.ts'
-import { LinkRows } from '#app/ui/panel.tsx'
+import { Card } from '#app/ui/card.tsx'
+import { Cover } from '#app/ui/cover.tsx'
 import type { ComparatorData } from './comparator-data.ts'
 
-/** Comparisons ready made: what to begin with, or where to go next. */
+/** Comparisons ready made, each with the covers of its treatments side by side: what to begin with, or where to go next. */
 export function Presets({ presets }: Pick<ComparatorData, 'presets'>) {
   return (
-    <div className="comparison-presets">
-      <LinkRows
-        links={presets.map(({ name, text, treatments }) => ({
-          href: comparisonAddress({ treatments }),
-          label: name,
-          detail: text,
-        }))}
-      />
-    </div>
+    <ul className="grid-cards comparison-presets" style={{ '--columns': 4 } as object}>
+      {presets.map(({ id, name, text, treatments }) => (
+        <li key={id}>
+          <Card
+            href={comparisonAddress({ treatments })}
+            title={name}
+            cover={
+              <div className="covers">
+                {treatments.map((slug) => (
+                  <Cover key={slug} slug={slug} />
+                ))}
+              </div>
+            }
+          >
+            <p>{text}</p>
+          </Card>
+        </li>
+      ))}
+    </ul>
   )
 }

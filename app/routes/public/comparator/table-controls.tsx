@@ -1,7 +1,7 @@
 import { Link2, Printer } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { COMPARATOR_PATH, COMPARISON_PARAMS, toggled } from '#domain/comparison-selection.ts'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Option } from '#app/ui/checkbox.tsx'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import type { ComparatorData } from './comparator-data.ts'
@@ -11,11 +11,13 @@ import type { Comparison } from './use-comparison.ts'
 interface TableControlsProps {
   comparison: Comparison
   rows: ComparatorData['rows']
+  /** Where a visit is asked for. */
+  booking: string
   texts: ComparatorData['texts']['controls']
 }
 
 /** Above the table: only differences, what matters most, print and share. A plain form where scripts don't run. */
-export function TableControls({ comparison, rows, texts }: TableControlsProps) {
+export function TableControls({ comparison, rows, booking, texts }: TableControlsProps) {
   const { selection, change } = comparison
   const form = useRef<HTMLFormElement>(null)
   useChosenBeforeHydration(form, comparison)
@@ -56,15 +58,18 @@ export function TableControls({ comparison, rows, texts }: TableControlsProps) {
           </button>
         </noscript>
       </form>
-      <div className="actions needs-js">
-        <Button look="ghost" small onClick={() => window.print()}>
+      <div className="actions">
+        <Button look="ghost" small className="needs-js" onClick={() => window.print()}>
           <Printer className="icon" aria-hidden="true" />
           {texts.print}
         </Button>
-        <Button look="ghost" small onClick={() => void share(texts)}>
+        <Button look="ghost" small className="needs-js" onClick={() => void share(texts)}>
           <Link2 className="icon" aria-hidden="true" />
           {texts.share}
         </Button>
+        <ButtonLink href={booking} look="ghost" small>
+          {texts.bring}
+        </ButtonLink>
       </div>
     </div>
   )

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { comparatorPage } from '#content/pages.ts'
+import { catalogue, findTreatment, treatments } from '#content/treatments.ts'
+import { latestStart } from '#domain/latest-start.ts'
+import { treatmentView } from '../treatment/treatment-view.ts'
+import { comparatorData } from './comparator-data.ts'
+import { advertised, comparisonRows } from './comparison-view.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const dataFor = (query: string) => comparatorData(new URLSearchParams(query), NOW)
+const cellsOf = (data: ReturnType<typeof dataFor>, id: string) => data.rows.find((row) => row.id === id)?.cells
+
+test('every cell says what the page of its treatment says', () => {
+  const { rows } = dataFor('t=rinomodelacion,rinoplastia')
+  const cells = Object.fromEntries(rows.map(({ id, cells: [first] }) => [id, first]))
+  const { treatment } = treatmentView('rinomodelacion')!
+  expect(cells).toMatchObject({
+    'para-que': treatment.shortDescription,
+    'para-quien-no': treatment.notSuitable,
+    'como-es': treatment.steps.map(({ title }) => title),
+    anestesia: treatment.facts.anaesthesia,
+    sesiones: treatment.facts.sessions,
+    duracion: treatment.duration,
+    recuperacion: treatment.facts.downtime,
+    'cuando-se-nota': treatment.facts.onset,
+    'cuanto-dura': treatment.facts.lasting,
+    reversible: treatment.facts.reversible,
+    molestias: treatment.risks.common,
+    riesgos: treatment.risks.serious,
+    precio: treatment.price,
+  })
+})
+
+test('every row of the texts has a cell for doing nothing', () => {
+  const empty = dataFor('t=rinoplastia').rows.filter(({ none }) => none === null)
+  expect(empty.map(({ id }) => id)).toEqual([])
+  const unknown = Object.keys(comparatorPage.noTreatment.cells).filter(
+    (id) => !comparatorPage.rows.some((row) => row.id === id),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('doing nothing is told by the page of each treatment', () => {
+  const { rows } = dataFor('t=rinomodelacion,rinoplastia')
+  expect(rows[0]?.none).toEqual(
+    ['rinomodelacion', 'rinoplastia'].map((slug) => treatmentView(slug)!.treatment.noTreatment),
+  )
+})
+
+test('the order is the one chosen, whatever the names', () => {
+  const names = (query: string) => dataFor(query).treatments.map(({ slug }) => slug)
+  expect(names('t=rinoplastia,hifu-facial')).toEqual(['rinoplastia', 'hifu-facial'])
+  expect(names('t=hifu-facial,rinoplastia')).toEqual(['hifu-facial', 'rinoplastia'])
+})
+
+test('what does not exist is left out with a notice, and so is a fifth', () => {
+  expect(dataFor('t=rinoplastia,no-existe')).toMatchObject({ unknown: true, tooMany: false })
+  const [a, b, c, d, e] = catalogue.map(({ slug }) => slug)
+  const many = dataFor(`t=${[a, b, c, d, e].join(',')}`)
+  expect(many).toMatchObject({ unknown: false, tooMany: true })
+  expect(many.treatments.map(({ slug }) => slug)).toEqual([a, b, c, d])
+})
+
+test('only the chosen treatments are sent, and none when none is chosen', () => {
+  expect(JSON.stringify(dataFor('t=rinoplastia'))).not.toContain('HIFU facial')
+  expect(dataFor('')).toMatchObject({ treatments: [], rows: [], found: null })
+})
+
+test('why a treatment counts as surgery is told by the rule that decided', () => {
+  const data = dataFor('t=rinoplastia,hifu-facial,balon-gastrico-6-meses,coach-life')
+  const [nose, hifu, balloon, coach] = cellsOf(data, 'invasividad') ?? []
+  expect(nose).toMatch(/^Cirugía\. Pertenece a Cirugía/)
+  expect(hifu).toMatch(/^Sin cirugía\. Lo decide la técnica/)
+  expect(balloon).toMatch(/^Sin cirugía\. Entra en el cuerpo/)
+  expect(coach).toMatch(/^Sin cirugía\. Nada en su ficha/)
+  const wrong = treatments.filter((treatment) => {
+    const cell = comparisonRows([treatment]).find(({ id }) => id === 'invasividad')?.cells[0]
+    return String(cell).startsWith('Cirugía') !== treatment.surgical
+  })
+  expect(wrong).toEqual([])
+})
+
+test('only what is known not to be proven has an evidence so far', () => {
+  const unproven = treatments.find(({ regulatory }) => regulatory === 'unproven')!
+  const data = dataFor(`t=${unproven.slug},rinoplastia`)
+  expect(cellsOf(data, 'evidencia')).toEqual(['Baja', null])
+})
+
+test('in the prudent mode a prescription drug keeps its column without name or price', () => {
+  const drug = advertised(findTreatment('neuromoduladores')!, 'prudente')
+  expect(drug.name).not.toMatch(/neuromodulador/i)
+  const price = comparisonRows([drug]).find(({ id }) => id === 'precio')
+  expect(price?.cells).toEqual([null])
+})
+
+test('a search without scripts forgives accents and says how many it found', () => {
+  const found = dataFor('buscar=laser').found
+  expect(found?.items.some(({ name }) => name.startsWith('Láser'))).toBe(true)
+  expect(found!.count).toBeGreaterThanOrEqual(found!.items.length)
+  expect(dataFor('buscar=zzzz').found).toEqual({ query: 'zzzz', count: 0, items: [] })
+  expect(dataFor('buscar=%20').found).toBeNull()
+})
+
+test('the planner can answer for most of the catalogue', () => {
+  const known = treatments.filter(({ facts }) => latestStart(facts, '2028-12-31', '2026-11-21').kind !== 'unknown')
+  expect(known.length / treatments.length).toBeGreaterThan(0.65)
+})

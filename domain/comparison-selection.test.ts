@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { comparedOf, comparisonAddress, comparisonOf, toggled } from './comparison-selection.ts'
+
+const read = (query: string) => comparisonOf(new URLSearchParams(query))
+
+test('an address tells what is compared, in the order chosen and each once', () => {
+  expect(read('t=b,a,b')).toEqual({ treatments: ['b', 'a'], onlyDifferences: false, first: [], date: '' })
+  expect(read('t=a&t=b,c&t=').treatments).toEqual(['a', 'b', 'c'])
+  expect(read('')).toEqual({ treatments: [], onlyDifferences: false, first: [], date: '' })
+})
+
+test('an address tells how it is shown', () => {
+  expect(read('t=a&dif=1&primero=precio,riesgos&fecha=2027-02-28')).toEqual({
+    treatments: ['a'],
+    onlyDifferences: true,
+    first: ['precio', 'riesgos'],
+    date: '2027-02-28',
+  })
+})
+
+test.for(['2027-02-30', '28/02/2027', '2027-13-01', 'mañana', ''])('«%s» is no date', (date) => {
+  expect(read(`fecha=${date}`).date).toBe('')
+})
+
+test('a selection makes an address that reads well and gives it back', () => {
+  const selection = { treatments: ['a', 'b'], onlyDifferences: true, first: ['precio'], date: '2027-06-01' }
+  const address = comparisonAddress(selection)
+  expect(address).toBe('/comparador-tratamientos?t=a,b&dif=1&primero=precio&fecha=2027-06-01')
+  expect(read(new URL(address, 'http://localhost').search)).toEqual(selection)
+  expect(comparisonAddress({})).toBe('/comparador-tratamientos')
+})
+
+test('an address can carry nothing but what it names', () => {
+  expect(comparisonAddress({ treatments: ['a&dif=1', '"><b>'] })).toBe(
+    '/comparador-tratamientos?t=a%26dif%3D1,%22%3E%3Cb%3E',
+  )
+})
+
+test.for([
+  ['a,b', { slugs: ['a', 'b'], unknown: false, tooMany: false }],
+  ['a,x,b', { slugs: ['a', 'b'], unknown: true, tooMany: false }],
+  ['a,b,c,d,e', { slugs: ['a', 'b', 'c', 'd'], unknown: false, tooMany: true }],
+  ['a,b,c,d,x', { slugs: ['a', 'b', 'c', 'd'], unknown: true, tooMany: false }],
+  ['x', { slugs: [], unknown: true, tooMany: false }],
+  ['', { slugs: [], unknown: false, tooMany: false }],
+] as const)('of «%s» what exists is compared, four at most', ([asked, compared]) => {
+  const slugs = asked.split(',').filter(Boolean)
+  expect(comparedOf(slugs, (slug) => 'abcde'.includes(slug))).toEqual(compared)
+})
+
+test('choosing again takes out', () => {
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
+})
