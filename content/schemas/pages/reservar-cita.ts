@@ -1,50 +1,93 @@
 import { z } from 'zod'
-import { hero, line, meta, option } from '../text.ts'
+import { CONTACT_CHANNELS } from '#domain/lead.ts'
+import { REASON_KINDS } from '#domain/visit-reason.ts'
+import { breadcrumb, hero, line, meta } from '../text.ts'
 
 /** Texts of `content/pages/reservar-cita.yaml`. */
 export const bookingPageSchema = z.strictObject({
   meta,
+  breadcrumb,
   hero,
   progress: line,
+  progressLabel: line,
   back: line,
   next: line,
   summaryTitle: line,
+  summaryEmpty: line,
   steps: z.tuple([
     z.strictObject({
       id: z.literal('motivo'),
+      short: line,
       title: line,
       help: line,
-      options: z.array(option).min(1).max(30),
+      /** `short` stands in the summary; `detail` asks which one, where there is a list to choose from. */
+      options: z
+        .array(
+          z.strictObject({ value: z.enum(REASON_KINDS), label: line, short: line, detail: line.optional() }),
+        )
+        .length(REASON_KINDS.length),
+      detailEmpty: line,
     }),
-    z.strictObject({ id: z.literal('clinica'), title: line, help: line, postcodeLabel: line, locate: line }),
+    z.strictObject({ id: z.literal('clinica'), short: line, title: line, help: line }),
     z.strictObject({
       id: z.literal('hora'),
+      short: line,
       title: line,
       help: line,
       morning: line,
       afternoon: line,
       firstAvailable: line,
+      firstAvailableHint: line,
+      bands: line,
+      bandsHint: line,
       noAgenda: line,
+      hours: line,
+      week: line,
+      previousWeek: line,
+      nextWeek: line,
+      chosen: line,
+      remove: line,
+      full: line,
+      holiday: line,
       hold: line,
       extend: line,
     }),
     z.strictObject({
       id: z.literal('datos'),
+      short: line,
       title: line,
       help: line,
       fields: z.strictObject({ name: line, email: line, phone: line, channel: line, notes: line }),
-      channels: z.array(option).min(1).max(30),
+      channels: z
+        .array(z.strictObject({ value: z.enum(CONTACT_CHANNELS), label: line }))
+        .length(CONTACT_CHANNELS.length),
       notesHint: line,
       adult: line,
       consentHealth: line,
+      consentHealthHint: line,
       consentMarketing: line,
     }),
-    z.strictObject({ id: z.literal('revision'), title: line, help: line }),
+    z.strictObject({
+      id: z.literal('revision'),
+      short: line,
+      title: line,
+      help: line,
+      change: line,
+      notKept: line,
+      pending: line,
+    }),
   ]),
   submit: z.strictObject({ withAgenda: line, withoutAgenda: line }),
   reassurance: z.array(line).min(1).max(30),
   whatToBring: z.strictObject({ title: line, items: z.array(line).min(1).max(30) }),
-  errors: z.strictObject({ slotGone: line, offline: line, holdExpired: line, noSlots: line, fallback: line }),
+  errors: z.strictObject({
+    slotGone: line,
+    offline: line,
+    failed: line,
+    holdExpired: line,
+    noSlots: line,
+    fallback: line,
+  }),
 })
 
 export type BookingPage = z.infer<typeof bookingPageSchema>
