@@ -1,10 +1,11 @@
-import { LEAD_FORM_TYPES, LEAD_STATUSES } from '#domain/lead.ts'
+import { CONTACT_CHANNELS, LEAD_FORM_TYPES, LEAD_STATUSES } from '#domain/lead.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgEnum, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 
 export const leadFormType = pgEnum('lead_form_type', LEAD_FORM_TYPES)
 export const leadStatus = pgEnum('lead_status', LEAD_STATUSES)
+export const contactChannel = pgEnum('contact_channel', CONTACT_CHANNELS)
 
 /** The numbers of the folios (`LD-26-000001`): one sequence for all years and forms. A lost number is harmless. */
 export const leadFolioSeq = pgSequence('lead_folio_seq', { startWith: 1 })
@@ -32,6 +33,10 @@ export const leads = pgTable(
     subject: text(),
     message: text(),
     healthContentKept: boolean().notNull(),
+    /** Of a booking: half days as domain/preferred-bands.ts writes them (`2026-11-24:morning`), or `first` alone. */
+    preferredBands: text().array(),
+    /** Of a booking: how the person would rather be contacted. */
+    contactChannel: contactChannel(),
     tracking: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     sourceUrl: text().notNull().default(''),
     userAgent: text().notNull().default(''),
@@ -55,6 +60,14 @@ export const leads = pgTable(
     check(
       'leads_tracking_object',
       sql`jsonb_typeof(${table.tracking}) = 'object' and octet_length(${table.tracking}::text) <= 16384`,
+    ),
+    check(
+      'leads_preferred_bands_format',
+      sql`cardinality(${table.preferredBands}) between 1 and 3 and array_to_string(${table.preferredBands}, ' ', '-') ~ '^(first|[0-9]{4}-[0-9]{2}-[0-9]{2}:(morning|afternoon)( [0-9]{4}-[0-9]{2}-[0-9]{2}:(morning|afternoon))*)$'`,
+    ),
+    check(
+      'leads_booking_fields',
+      sql`${table.formType} = 'booking' or (${table.preferredBands} is null and ${table.contactChannel} is null)`,
     ),
     check(
       'leads_health_content_needs_consent',

@@ -65,6 +65,15 @@ test.each<[string, Partial<NewLead>]>([
   ['leads_user_agent_length', { userAgent: 'a'.repeat(1025) }],
   ['leads_tracking_object', { tracking: [] as unknown as Record<string, unknown> }],
   ['leads_tracking_object', { tracking: { a: 'a'.repeat(16_384) } }],
+  ['leads_preferred_bands_format', { formType: 'booking', preferredBands: [] }],
+  ['leads_preferred_bands_format', { formType: 'booking', preferredBands: ['2026-11-24'] }],
+  ['leads_preferred_bands_format', { formType: 'booking', preferredBands: ['first', '2026-11-24:morning'] }],
+  [
+    'leads_preferred_bands_format',
+    { formType: 'booking', preferredBands: Array(4).fill('2026-11-24:morning') },
+  ],
+  ['leads_booking_fields', { preferredBands: ['first'] }],
+  ['leads_booking_fields', { contactChannel: 'email' }],
   ['leads_health_content_needs_consent', { message: 'Me duele' }],
   ['leads_health_content_needs_consent', { treatment: 'Botulínica' }],
 ])('PostgreSQL refuses a lead against %s', async (constraint, change) => {

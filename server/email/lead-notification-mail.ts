@@ -1,12 +1,15 @@
 import { brand, contactDetails } from '#content/brand.ts'
 import { findClinic } from '#content/clinics.ts'
 import type { Lead } from '#db/schema/index.ts'
-import { isSubject, SUBJECTS, TREATMENT_INTERESTS, type TreatmentInterest } from '#domain/lead.ts'
+import { bookingPage } from '#content/pages.ts'
+import { isSubject, SUBJECTS } from '#domain/lead.ts'
+import { bandHours, bandText, parseBand } from '#domain/preferred-bands.ts'
 import { render, toPlainText } from '@react-email/components'
 import { createElement } from 'react'
 import { LeadNotification } from './lead-notification.tsx'
 import { mailHost } from './mail-host.ts'
 import type { Mail } from './mailer.ts'
+import { treatmentLabel } from './treatment-label.ts'
 
 const madridTime = new Intl.DateTimeFormat('es', {
   dateStyle: 'long',
@@ -26,6 +29,8 @@ export async function leadNotificationMail(lead: Lead, siteUrl: string): Promise
       email: lead.email,
       clinic: clinic?.name ?? `${brand} (sin clínica elegida)`,
       subject: lead.subject && isSubject(lead.subject) ? SUBJECTS[lead.subject] : lead.subject,
+      bands: lead.preferredBands && bandLines(lead.preferredBands),
+      channel: lead.contactChannel && channelLabel(lead.contactChannel),
       treatment: lead.treatment && treatmentLabel(lead.treatment),
       message: lead.message,
       healthContentKept: lead.healthContentKept,
@@ -42,8 +47,19 @@ export async function leadNotificationMail(lead: Lead, siteUrl: string): Promise
   }
 }
 
-function treatmentLabel(treatment: string): string {
-  return Object.hasOwn(TREATMENT_INTERESTS, treatment)
-    ? TREATMENT_INTERESTS[treatment as TreatmentInterest]
-    : treatment
+const [, , time, details] = bookingPage.steps
+
+/** One line for each half day that the person proposes. */
+function bandLines(bands: readonly string[]): string {
+  const lines = bands.flatMap((text) => {
+    const band = parseBand(text)
+    if (!band) return []
+    const { from, to } = bandHours(band.part)
+    return [`${bandText(band)} (${from}-${to})`]
+  })
+  return lines.join('\n') || time.firstAvailable
+}
+
+function channelLabel(channel: string): string {
+  return details.channels.find(({ value }) => value === channel)?.label ?? channel
 }

@@ -12,6 +12,9 @@ export type LeadNotificationProps = {
   email: string
   clinic: string
   subject: string | null
+  /** Of a booking: when it would suit, one half day a line, and how to be contacted. */
+  bands: string | null
+  channel: string | null
   /** Both null unless the person consented to keep what can reveal health. */
   treatment: string | null
   message: string | null
@@ -40,6 +43,8 @@ export function LeadNotification(lead: LeadNotificationProps) {
       <MailEntry term="Teléfono" value={lead.phone} />
       <MailEntry term="Correo" value={lead.email} />
       <MailEntry term="Asunto" value={lead.subject} />
+      <MailEntry term="Le viene bien" value={lead.bands} />
+      <MailEntry term="Prefiere" value={lead.channel} />
       <MailEntry term="Tratamiento" value={lead.treatment} />
       <MailEntry term="Mensaje" value={lead.message} />
       {lead.healthContentKept ? null : (

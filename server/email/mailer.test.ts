@@ -1,4 +1,5 @@
 import { findClinic } from '#content/clinics.ts'
+import { bandText, bookingWeeks, clinicCalendar } from '#domain/preferred-bands.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { createSmtpReceiver, type SmtpReceiver } from '#tests/receivers/smtp-receiver.ts'
 import { readdir, readFile } from 'node:fs/promises'
@@ -81,6 +82,24 @@ test('the chosen clinic gets what it needs to call, escaped, and answers go to t
   expect(mail?.text).toContain('Primera línea\nSegunda línea')
   expect(mail?.html).toContain('&lt;b&gt;Ana&lt;/b&gt; &amp; Cía')
   expect(mail?.html).toContain('Segunda línea')
+})
+
+test('the clinic reads when a booking would suit and how to answer', async () => {
+  const day = bookingWeeks(new Date(), clinicCalendar('País Vasco'))[1]!.find(
+    ({ parts }) => parts.length === 2,
+  )!
+  const bands = [`${day.date}:afternoon`, `${day.date}:morning`]
+  const booking = { formType: 'booking', contactChannel: 'whatsapp', treatment: 'zona:face/nariz' }
+  await send(app, { ...booking, preferredBands: bands })
+  const [mail] = await mailsTo(clinicAddress)
+  expect(mail?.text).toContain(`${bandText({ date: day.date, part: 'morning' })} (10:00-14:00)`)
+  expect(mail?.text).toContain(`${bandText({ date: day.date, part: 'afternoon' })} (14:00-20:00)`)
+  expect(mail?.text).toContain('WhatsApp')
+  expect(mail?.text).toContain('Una zona: Nariz')
+  smtp.received.length = 0
+  await send(app, { ...booking, preferredBands: ['first'] })
+  const [second] = await mailsTo(clinicAddress)
+  expect(second?.text).toContain('Primer hueco disponible')
 })
 
 test('without consent the clinic reads neither treatment nor message', async () => {

@@ -106,6 +106,26 @@ test('each form goes to its own webhook', async () => {
   expect(posts.map(({ path }) => path).toSorted()).toEqual(['/booking', '/contact', '/treatment'])
 })
 
+test('a booking also tells when it would suit and how to answer', async () => {
+  now = new Date('2026-11-23T08:00:00Z')
+  const booking = { formType: 'booking', contactChannel: 'whatsapp' }
+  await send({ ...booking, preferredBands: ['2026-11-25:afternoon', '2026-11-24:morning'] })
+  await send({ ...booking, preferredBands: ['first'] })
+  const posts = await receiver.waitFor(2)
+  const bodies = posts.map(({ body }) => JSON.parse(body) as Record<string, unknown>)
+  expect(bodies.map(({ preferred_bands }) => preferred_bands)).toEqual(
+    expect.arrayContaining([
+      [],
+      [
+        { date: '2026-11-24', from: '10:00', to: '14:00' },
+        { date: '2026-11-25', from: '14:00', to: '20:00' },
+      ],
+    ]),
+  )
+  expect(Object.keys(bodies[0] ?? {}).slice(-3)).toEqual(['user_agent', 'preferred_bands', 'contact_channel'])
+  expect(bodies[0]).toMatchObject({ contact_channel: 'whatsapp' })
+})
+
 test('after an answer of 500 the lead is sent again, and once accepted no more', async () => {
   receiver.answerWith(500)
   const folio = await send()

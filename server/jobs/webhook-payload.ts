@@ -1,7 +1,11 @@
 import type { Lead } from '#db/schema/index.ts'
 import { LEAD_DEFAULTS } from '#domain/lead.ts'
+import { bandHours, parseBand } from '#domain/preferred-bands.ts'
 
-/** What the receiver gets, with exactly these fields in this order (contract.md, «Lead fields»). */
+/**
+ * What the receiver gets, with exactly these fields in this order (contract.md, «Lead fields»). A booking adds what only
+ * it has: `preferred_bands` (empty where the person wants whatever is free first) and `contact_channel`.
+ */
 export function webhookPayload(lead: Lead) {
   return {
     formType: lead.formType,
@@ -28,7 +32,17 @@ export function webhookPayload(lead: Lead) {
     timestamp: lead.createdAt.toISOString(),
     source_url: lead.sourceUrl,
     user_agent: lead.userAgent,
+    ...(lead.preferredBands ? { preferred_bands: bandsOf(lead.preferredBands) } : {}),
+    ...(lead.contactChannel ? { contact_channel: lead.contactChannel } : {}),
   }
+}
+
+/** Days as `YYYY-MM-DD` and hours as `HH:MM`, of Madrid. */
+function bandsOf(bands: readonly string[]) {
+  return bands.flatMap((text) => {
+    const band = parseBand(text)
+    return band ? [{ date: band.date, ...bandHours(band.part) }] : []
+  })
 }
 
 function text(lead: Lead, key: string): string {

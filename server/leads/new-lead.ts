@@ -1,5 +1,5 @@
 import { cleanText } from '#domain/clean-text.ts'
-import { formatFolio, type LeadFormType, withoutHealthContent } from '#domain/lead.ts'
+import { type ContactChannel, formatFolio, type LeadFormType, withoutHealthContent } from '#domain/lead.ts'
 import type { LeadInput } from '#domain/lead-input.ts'
 import type { ConsentPurpose, DeliveryChannel, DeliveryStatus } from '#db/schema/index.ts'
 import { webhookUrl } from '../jobs/webhook-url.ts'
@@ -21,6 +21,8 @@ export type NewLead = {
   subject: string | null
   message: string | null
   healthContentKept: boolean
+  preferredBands: string[] | null
+  contactChannel: ContactChannel | null
   tracking: Record<string, unknown>
   sourceUrl: string
   userAgent: string
@@ -46,6 +48,8 @@ export function newLead(env: Env, input: LeadInput, { idempotencyKey, userAgent,
     subject: kept.subject,
     message: kept.message,
     healthContentKept: kept.consents.health,
+    preferredBands: kept.preferredBands,
+    contactChannel: kept.contactChannel,
     tracking: kept.tracking,
     sourceUrl: kept.sourceUrl,
     userAgent: cleanText(userAgent.slice(0, USER_AGENT_MAX)),

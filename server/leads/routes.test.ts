@@ -1,4 +1,5 @@
 import { isFolio } from '#domain/lead.ts'
+import { bookingWeeks, clinicCalendar } from '#domain/preferred-bands.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -151,6 +152,29 @@ test('an unknown clinic and an invalid e-mail come back by field', async () => {
   expect(await response.json()).toMatchObject({
     errors: { clinic: expect.any(String), email: expect.stringContaining('gmail.com') },
   })
+})
+
+test('a booking keeps its bands, and one that the clinic cannot offer is told', async () => {
+  const booking = { ...ana, formType: 'booking', contactChannel: 'telefono', adult: true }
+  const [free] = bookingWeeks(new Date(), clinicCalendar('País Vasco'))[1]!.filter(
+    ({ parts }) => parts.length > 0,
+  )
+  const band = `${free!.date}:afternoon`
+  expect((await post({ ...booking, preferredBands: [band] })).status).toBe(201)
+  expect(await stored()).toMatchObject([{ preferred_bands: [band], contact_channel: 'telefono' }])
+  const late = await post({ ...booking, preferredBands: ['2020-01-07:morning'] })
+  expect(late.status).toBe(422)
+  expect(await late.json()).toMatchObject({
+    errors: {
+      preferredBands: 'Esa franja ya no llega a tiempo. Elige otra: martes 7 de enero, por la mañana.',
+    },
+  })
+  expect(await stored()).toHaveLength(1)
+})
+
+test('a booking with only the common fields is taken too', async () => {
+  expect((await post({ ...ana, formType: 'booking' })).status).toBe(201)
+  expect(await stored()).toMatchObject([{ preferred_bands: null, contact_channel: null }])
 })
 
 test('another content type is 415', async () => {

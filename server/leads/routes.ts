@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { rateLimitsOf } from '../http/rate-limits.ts'
 import { limitBody, readJson } from '../http/read-json.ts'
+import { calendarErrors } from './booking-rules.ts'
 import { leadSchema } from './lead-schema.ts'
 import { submitLead } from './submit-lead.ts'
 
@@ -30,6 +31,8 @@ export function leadRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boo
     }
     const input = leadSchema.safeParse(await readJson(context, ['application/json']))
     if (!input.success) throw invalid(fieldErrors(input.error))
+    const tooLate = calendarErrors(input.data, deps.now())
+    if (Object.keys(tooLate).length > 0) throw invalid(tooLate)
     const userAgent = context.req.header('user-agent') ?? ''
     const { folio } = await submitLead(deps, input.data, { idempotencyKey, userAgent })
     return context.json({ folio }, 201, { 'Cache-Control': 'no-store' })

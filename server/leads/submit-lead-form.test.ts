@@ -80,6 +80,52 @@ test('wrong fields come back with their messages, the toast and what was written
   expect(await stored()).toEqual([])
 })
 
+const booking = {
+  formType: 'booking',
+  name: 'Ana Prueba',
+  email: 'ana@clinicaslife.example',
+  phone: '612 345 678',
+  clinic: 'bilbao',
+  reason: 'zona',
+  zona: 'face/nariz',
+  when: 'bands',
+  band: '2026-11-25:morning',
+  contactChannel: 'email',
+  adult: 'on',
+}
+
+test('a booking without JavaScript is stored with its reason and bands', async () => {
+  now = new Date('2026-11-23T08:00:00Z')
+  expect(await submit({ ...booking, health: 'on' })).toMatchObject({ ok: true })
+  expect(await submit({ ...booking, when: 'first' })).toMatchObject({ ok: true })
+  expect(await stored()).toMatchObject([
+    {
+      form_type: 'booking',
+      treatment: 'zona:face/nariz',
+      subject: 'cita',
+      preferred_bands: ['2026-11-25:morning'],
+      contact_channel: 'email',
+    },
+    { treatment: null, preferred_bands: ['first'] },
+  ])
+})
+
+test('a booking that lacks something comes back with all of it', async () => {
+  now = new Date('2026-11-23T08:00:00Z')
+  const { adult: _adult, clinic: _clinic, ...rest } = booking
+  expect(await submit({ ...rest, band: '2026-11-20:morning' })).toMatchObject({
+    ok: false,
+    errors: {
+      clinic: 'Por favor selecciona una clínica',
+      preferredBands: expect.stringContaining('viernes 20 de noviembre'),
+      adult: expect.any(String),
+    },
+    toast: 'Por favor selecciona una clínica',
+    values: { treatment: 'zona:face/nariz', preferredBands: ['2026-11-20:morning'], contactChannel: 'email' },
+  })
+  expect(await stored()).toEqual([])
+})
+
 test('the honeypot works here too', async () => {
   expect(await submit({ ...fields, website: 'spam' })).toMatchObject({ ok: true })
   expect(await stored()).toEqual([])

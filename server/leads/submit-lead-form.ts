@@ -1,3 +1,4 @@
+import { bookingFields, checkBookingForm } from '#domain/booking-form.ts'
 import { fieldErrors } from '#domain/lead-input.ts'
 import {
   checkContactForm,
@@ -13,6 +14,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { rateLimitsOf } from '../http/rate-limits.ts'
+import { bookingRules } from './booking-rules.ts'
 import { leadSchema } from './lead-schema.ts'
 import { submitLead } from './submit-lead.ts'
 
@@ -43,14 +45,17 @@ export async function submitLeadForm(
   form: FormData,
   meta: LeadFormMeta,
 ): Promise<LeadFormResult> {
-  const values = valuesOf(form)
   const formType = formTypeOf(form)
+  const values = { ...valuesOf(form), ...(formType === 'booking' ? bookingFields(form) : {}) }
   try {
     await rateLimitsOf(deps).consume('leads', meta.clientAddress)
+    const booking = formType === 'booking' ? checkBookingForm(values, bookingRules(deps.now())) : null
+    if (booking?.ok === false) return { ...booking, values }
+    const { health, marketing, ...fields } = values
     const input = leadSchema.safeParse({
       formType,
-      ...Object.fromEntries(FIELDS.map((field) => [field, values[field]])),
-      consents: { health: values.health, marketing: values.marketing },
+      ...fields,
+      consents: { health, marketing },
       sourceUrl: meta.sourceUrl,
       website: textOf(form, 'website'),
     })
