@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * How often something happened on a page on a day (a view, a scroll depth, a web vital's bucket).
+ * How often something happened on a page on a day (a view, a scroll depth, a web vital's bucket, an
+ * answer under an article).
  *
  * Cookieless and aggregate: no row concerns a person, so nothing has to be erased.
  */

@@ -9,6 +9,7 @@ import { AppError } from '../errors.ts'
 const LIMITS = {
   leads: { points: 30, duration: 60 },
   rights: { points: 20, duration: 60 },
+  answers: { points: 20, duration: 300 },
   events: { points: 240, duration: 60 },
 } as const satisfies Record<string, { points: number; duration: number }>
 

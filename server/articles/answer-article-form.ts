@@ -1,0 +1,28 @@
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { rateLimitsOf } from '../http/rate-limits.ts'
+import { countArticleAnswer } from './count-article-answer.ts'
+
+export type ArticleAnswer = 'yes' | 'no'
+
+/**
+ * The question under an article, sent without JavaScript: the button that was pressed is the field `clear`. Too many
+ * answers from one address are thanked for like the others, and not counted.
+ * @returns null when the form holds no answer or the article doesn't exist
+ */
+export async function answerArticleForm(
+  deps: Deps,
+  slug: string,
+  form: FormData,
+  clientAddress: string,
+): Promise<ArticleAnswer | null> {
+  const answer = form.get('clear')
+  if (answer !== 'yes' && answer !== 'no') return null
+  try {
+    await rateLimitsOf(deps).consume('answers', clientAddress)
+  } catch (error) {
+    if (error instanceof AppError) return answer
+    throw error
+  }
+  return (await countArticleAnswer(deps, { slug, clear: answer === 'yes' })) ? answer : null
+}

@@ -1,0 +1,35 @@
+import { findArticle } from '#content/articles.ts'
+import { pageCounts } from '#db/schema/index.ts'
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+
+/** The name under which `page_counts` keeps the answers to «¿Te ha resultado claro?», by article, `yes` or `no`. */
+const NAME = 'article_clear'
+
+const madridDay = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Madrid' })
+
+/**
+ * Adds one to the day's answers about an article. Nothing else is kept: no address, no cookie, no time.
+ * @returns false when there is no such article
+ */
+export async function countArticleAnswer(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { slug, clear }: { slug: string; clear: boolean },
+): Promise<boolean> {
+  if (!findArticle(slug)) return false
+  const { day, name, path, dimension } = pageCounts
+  await database.db
+    .insert(pageCounts)
+    .values({
+      day: madridDay.format(now()),
+      name: NAME,
+      path: `/blog/${slug}`,
+      dimension: clear ? 'yes' : 'no',
+      count: 1,
+    })
+    .onConflictDoUpdate({
+      target: [day, name, path, dimension],
+      set: { count: sql`${pageCounts.count} + 1` },
+    })
+  return true
+}
