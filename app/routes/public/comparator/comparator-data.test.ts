@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { clinics } from '#content/clinics.ts'
 import { comparatorPage } from '#content/pages.ts'
 import { catalogue, findTreatment, treatments } from '#content/treatments.ts'
 import { latestStart } from '#domain/latest-start.ts'
@@ -84,6 +85,20 @@ test('only what is known not to be proven has an evidence so far', () => {
   const unproven = treatments.find(({ regulatory }) => regulatory === 'unproven')!
   const data = dataFor(`t=${unproven.slug},rinoplastia`)
   expect(cellsOf(data, 'evidencia')).toEqual(['Baja', null])
+})
+
+test('the clinics are those that are known to do it', () => {
+  const nose = findTreatment('rinoplastia')!
+  const cell = (network?: typeof clinics) =>
+    comparisonRows([nose], network).find(({ id }) => id === 'clinicas')?.cells[0]
+  expect(cell()).toBeNull()
+  const [first, second, third] = clinics
+  const network = [
+    { ...first!, offers: { treatments: ['rinoplastia'] } },
+    { ...second!, offers: { treatments: ['hifu-facial'] } },
+    { ...third!, offers: { units: [nose.unit] } },
+  ]
+  expect(cell(network)).toEqual([first!.name, third!.name])
 })
 
 test('in the prudent mode a prescription drug keeps its column without name or price', () => {

@@ -1,9 +1,11 @@
 import { fillText } from '#content/fill-text.ts'
+import { type Clinic, clinics } from '#content/clinics.ts'
 import { comparatorPage } from '#content/pages.ts'
 import type { Treatment } from '#content/treatments.ts'
 import { type AdvertisingMode, forAdvertising } from '#domain/advertising.ts'
 import type { ComparisonCell, ComparisonRow } from '#domain/comparison-rows.ts'
 import { ruledInvasiveness } from '#domain/invasiveness.ts'
+import { localAvailability } from '#domain/local-availability.ts'
 
 /** A chosen treatment: the head of its column, and what its calendar depends on. */
 export type ComparedTreatment = {
@@ -11,6 +13,9 @@ export type ComparedTreatment = {
   name: string
   facts: { sessions: string; downtime: string; onset: string }
 }
+
+/** The row that asks the network, not the treatment. */
+const CLINICS = 'clinicas'
 
 /** What each row asks of a treatment: the very field that its own page shows, or null where there is none yet. */
 const CELLS: Readonly<Record<string, (treatment: Treatment) => ComparisonCell>> = {
@@ -32,12 +37,16 @@ const CELLS: Readonly<Record<string, (treatment: Treatment) => ComparisonCell>> 
 }
 
 /** The rows of the comparison in the order of the page's texts, with one cell per treatment. */
-export function comparisonRows(treatments: readonly Treatment[]): ComparisonRow[] {
+export function comparisonRows(
+  treatments: readonly Treatment[],
+  network: readonly Clinic[] = clinics,
+): ComparisonRow[] {
   const { rows, noTreatment } = comparatorPage
+  const cellsOf = (id: string) => (id === CLINICS ? clinicNames(network) : CELLS[id])
   return rows.map(({ id }) => ({
     id,
     none: id === 'para-que' ? withoutTreatment(treatments) : (noTreatment.cells[id] ?? null),
-    cells: treatments.map((treatment) => CELLS[id]?.(treatment) ?? null),
+    cells: treatments.map((treatment) => cellsOf(id)?.(treatment) ?? null),
   }))
 }
 
@@ -56,6 +65,14 @@ export function advertised(treatment: Treatment, mode: AdvertisingMode = 'litera
 /** What each page says of doing nothing; alike for two lines of one treatment, then said once. */
 function withoutTreatment(treatments: readonly Treatment[]): readonly string[] {
   return [...new Set(treatments.map(({ alternatives }) => alternatives.noTreatment))]
+}
+
+/** The clinics that are known to do it; null while none has said so. */
+function clinicNames(network: readonly Clinic[]) {
+  return (treatment: Treatment): ComparisonCell => {
+    const found = localAvailability(treatment, network, network)
+    return found.kind === 'offered' ? found.clinics.map(({ name }) => name) : null
+  }
 }
 
 function invasivenessText(treatment: Treatment): string {
