@@ -4,8 +4,7 @@ import { defineConfig } from 'vite'
 import { content } from './scripts/vite/content-plugin.ts'
 import { serverEntry } from './scripts/vite/server-entry.ts'
 import { serverOnly } from './scripts/vite/server-only.ts'
-
-const siteUrl = (process.env.SITE_URL ?? `http://localhost:${process.env.PORT ?? 3000}`).replace(/\/+$/, '')
+import { siteUrlOf } from './scripts/vite/site-url.ts'
 
 export default defineConfig({
   plugins: [
@@ -20,7 +19,7 @@ export default defineConfig({
       files: /\/content\/.*\.(yaml|md)$/,
     }),
   ],
-  define: { __SITE_URL__: JSON.stringify(siteUrl) },
+  define: { __SITE_URL__: JSON.stringify(siteUrlOf(process.env)) },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -54,6 +54,10 @@ declare module '*/listados.yaml' {
   const data: import('./schemas/pages/listados.ts').Listings
   export default data
 }
+declare module '*/llms.yaml' {
+  const data: import('./schemas/pages/llms.ts').LlmsTexts
+  export default data
+}
 declare module '*/not-found.yaml' {
   const data: import('./schemas/pages/not-found.ts').NotFoundPage
   export default data

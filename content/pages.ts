@@ -7,6 +7,7 @@ import experiencePage from './pages/experiencia-life.yaml'
 import thanksPage from './pages/gracias.yaml'
 import homePage from './pages/home.yaml'
 import listings from './pages/listados.yaml'
+import llmsTexts from './pages/llms.yaml'
 import notFoundPage from './pages/not-found.yaml'
 import aboutPage from './pages/quienes-somos.yaml'
 import bookingPage from './pages/reservar-cita.yaml'
@@ -24,6 +25,7 @@ export {
   experiencePage,
   homePage,
   listings,
+  llmsTexts,
   notFoundPage,
   servicesPage,
   sitemapPages,

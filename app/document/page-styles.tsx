@@ -3,13 +3,14 @@ import shared from '../styles/app.css?inline'
 import comparator from '../styles/pages-comparator.css?inline'
 import home from '../styles/pages-home.css?inline'
 import legal from '../styles/pages-legal.css?inline'
+import sitemap from '../styles/pages-sitemap.css?inline'
 import units from '../styles/pages-units.css?inline'
 import wiki from '../styles/pages-wiki.css?inline'
 import zones from '../styles/pages-zones.css?inline'
 
 if (import.meta.env.DEV) await Promise.all([import('../styles/app.css'), import('../styles/pages.css')])
 
-const SHEETS = { comparator, home, legal, units, wiki, zones }
+const SHEETS = { comparator, home, legal, sitemap, units, wiki, zones }
 
 /** Exported by a route as `handle` when its page needs more than the shared stylesheet. */
 export type StylesHandle = { styles: readonly (keyof typeof SHEETS)[] }

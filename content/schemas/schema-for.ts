@@ -12,6 +12,7 @@ import { experiencePageSchema } from './pages/experiencia-life.ts'
 import { thanksPageSchema } from './pages/gracias.ts'
 import { homePageSchema } from './pages/home.ts'
 import { listingsSchema } from './pages/listados.ts'
+import { llmsTextsSchema } from './pages/llms.ts'
 import { notFoundPageSchema } from './pages/not-found.ts'
 import { aboutPageSchema } from './pages/quienes-somos.ts'
 import { bookingPageSchema } from './pages/reservar-cita.ts'
@@ -34,6 +35,7 @@ const files: Record<string, z.ZodType> = {
   'pages/gracias.yaml': thanksPageSchema,
   'pages/home.yaml': homePageSchema,
   'pages/listados.yaml': listingsSchema,
+  'pages/llms.yaml': llmsTextsSchema,
   'pages/not-found.yaml': notFoundPageSchema,
   'pages/quienes-somos.yaml': aboutPageSchema,
   'pages/reservar-cita.yaml': bookingPageSchema,

@@ -1,0 +1,18 @@
+export type LlmsLink = { label: string; href: string; text?: string | undefined }
+export type LlmsGuide = {
+  title: string
+  summary: string
+  /** Sentences that hold for every page. */
+  notes: readonly string[]
+  sections: readonly { title: string; links: readonly LlmsLink[] }[]
+}
+
+/** A guide in the Markdown of llmstxt.org: name, summary, notes, and lists of links with what each leads to. */
+export function llmsText(siteUrl: string, { title, summary, notes, sections }: LlmsGuide): string {
+  const lines = sections.flatMap((section) => ['', `## ${section.title}`, '', ...section.links.map(linkLine)])
+  return [`# ${title}`, '', `> ${summary}`, '', ...notes.map((note) => `- ${note}`), ...lines, ''].join('\n')
+
+  function linkLine({ label, href, text }: LlmsLink) {
+    return `- [${label}](${siteUrl}${href})${text ? `: ${text}` : ''}`
+  }
+}

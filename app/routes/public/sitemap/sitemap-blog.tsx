@@ -1,0 +1,16 @@
+import type { StylesHandle } from '#app/document/page-styles.tsx'
+import type { Route } from './+types/sitemap-blog.ts'
+import { articleGroups } from './sitemap-groups.ts'
+import { SitemapList, sitemapMeta } from './sitemap-list.tsx'
+import { sitemapView } from './sitemap-view.ts'
+
+export const loader = () => sitemapView('blog', articleGroups())
+
+export const handle: StylesHandle = { styles: ['sitemap'] }
+
+export const meta: Route.MetaFunction = sitemapMeta
+
+/** Every article, by theme. */
+export default function SitemapBlog({ loaderData }: Route.ComponentProps) {
+  return <SitemapList view={loaderData} />
+}

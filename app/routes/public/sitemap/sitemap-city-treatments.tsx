@@ -1,0 +1,42 @@
+import { sitemapPages } from '#content/pages.ts'
+import { missingPage } from '#app/document/missing-page.ts'
+import type { StylesHandle } from '#app/document/page-styles.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { pageNumber } from '#domain/page-number.ts'
+import type { Route } from './+types/sitemap-city-treatments.ts'
+import { cityTreatmentGroups, cityTreatmentPages } from './sitemap-groups.ts'
+import { SitemapList, sitemapMeta } from './sitemap-list.tsx'
+import { sitemapView } from './sitemap-view.ts'
+
+export function loader({ params }: Route.LoaderArgs) {
+  const pages = cityTreatmentPages()
+  const page = pageNumber(params.page, pages)
+  if (page === null) throw missingPage()
+  const groups = cityTreatmentGroups(page)
+  const { empty, emptyHelp, emptyLink } = sitemapPages.sets['tratamientos-ciudad']
+  return {
+    ...sitemapView('tratamientos-ciudad', groups, { page, pages, paged: true }),
+    empty: groups.length === 0 ? { title: empty, help: emptyHelp, link: emptyLink } : null,
+  }
+}
+
+export const handle: StylesHandle = { styles: ['sitemap'] }
+
+export const meta: Route.MetaFunction = sitemapMeta
+
+/** The treatments that a clinic of each city does, city by city. */
+export default function SitemapCityTreatments({ loaderData: { empty, ...view } }: Route.ComponentProps) {
+  return (
+    <SitemapList view={view}>
+      {empty ? (
+        <div className="empty-state">
+          <p>{empty.title}</p>
+          <p className="map-help">{empty.help}</p>
+          <div className="actions">
+            <TextLink href="/clinicas">{empty.link}</TextLink>
+          </div>
+        </div>
+      ) : null}
+    </SitemapList>
+  )
+}

@@ -1,0 +1,16 @@
+import type { StylesHandle } from '#app/document/page-styles.tsx'
+import type { Route } from './+types/sitemap-clinics.ts'
+import { clinicGroups } from './sitemap-groups.ts'
+import { SitemapList, sitemapMeta } from './sitemap-list.tsx'
+import { sitemapView } from './sitemap-view.ts'
+
+export const loader = () => sitemapView('clinicas', clinicGroups())
+
+export const handle: StylesHandle = { styles: ['sitemap'] }
+
+export const meta: Route.MetaFunction = sitemapMeta
+
+/** Every clinic, by region. */
+export default function SitemapClinics({ loaderData }: Route.ComponentProps) {
+  return <SitemapList view={loaderData} />
+}

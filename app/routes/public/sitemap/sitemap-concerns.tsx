@@ -1,0 +1,16 @@
+import type { StylesHandle } from '#app/document/page-styles.tsx'
+import type { Route } from './+types/sitemap-concerns.ts'
+import { concernGroups } from './sitemap-groups.ts'
+import { SitemapList, sitemapMeta } from './sitemap-list.tsx'
+import { sitemapView } from './sitemap-view.ts'
+
+export const loader = () => sitemapView('preocupaciones', concernGroups())
+
+export const handle: StylesHandle = { styles: ['sitemap'] }
+
+export const meta: Route.MetaFunction = sitemapMeta
+
+/** Every concern, in its five groups. */
+export default function SitemapConcerns({ loaderData }: Route.ComponentProps) {
+  return <SitemapList view={loaderData} />
+}

@@ -1,0 +1,113 @@
+import { articles } from '#content/articles.ts'
+import { type CityTreatment, cityTreatmentPath, cityTreatments } from '#content/cities.ts'
+import { clinics } from '#content/clinics.ts'
+import { concernsOfCategory } from '#content/concerns.ts'
+import { listings, servicesPage } from '#content/pages.ts'
+import { treatmentsOfService } from '#content/treatments.ts'
+import { unitRoute, units } from '#content/units.ts'
+import { wikiTerms } from '#content/wiki.ts'
+import { LINKS_PER_PAGE, pageCount } from '#domain/page-number.ts'
+import { termsByLetter } from '../wiki/terms-by-letter.ts'
+
+export type SitemapLink = { href: string; label: string }
+/** Links under a heading; `title` is absent where the group has one part. */
+export type SitemapPart = Partial<SitemapLink> & { links: SitemapLink[] }
+export type SitemapGroup = { title: string; href?: string; parts: SitemapPart[] }
+
+export function clinicGroups(): SitemapGroup[] {
+  return [...Map.groupBy(clinics, ({ region }) => region)].map(([title, ofRegion]) =>
+    group(
+      title,
+      ofRegion.map(({ slug, label }) => ({ href: `/clinicas/${slug}`, label })),
+    ),
+  )
+}
+
+/** Units with their services, and in each the treatments. */
+export function treatmentGroups(): SitemapGroup[] {
+  return units.map((unit) => ({
+    title: unit.name,
+    href: unitRoute(unit),
+    parts: unit.services.map((service) => ({
+      label: service.name,
+      href: `/servicios/${unit.slug}/${service.slug}`,
+      links: treatmentsOfService(unit.slug, service.slug).map(({ slug, name }) => ({
+        href: `/tratamientos/${slug}`,
+        label: name,
+      })),
+    })),
+  }))
+}
+
+/** The pages of treatments in cities that search engines may list, city by city. */
+export function listedCityTreatments(): CityTreatment[] {
+  return cityTreatments().filter(({ indexable }) => indexable)
+}
+
+export function cityTreatmentPages(): number {
+  return pageCount(listedCityTreatments().length, LINKS_PER_PAGE.cityTreatments)
+}
+
+export function cityTreatmentGroups(page: number): SitemapGroup[] {
+  const shown = pageOf(listedCityTreatments(), page, LINKS_PER_PAGE.cityTreatments)
+  return [...Map.groupBy(shown, ({ city }) => city)].map(([city, there]) =>
+    group(
+      city.name,
+      there.map(({ treatment }) => ({
+        href: cityTreatmentPath(city.key, treatment.slug),
+        label: treatment.name,
+      })),
+    ),
+  )
+}
+
+export function concernGroups(): SitemapGroup[] {
+  return servicesPage.concernFinder.groups.map(({ id, label }) =>
+    group(
+      label,
+      concernsOfCategory(id as Parameters<typeof concernsOfCategory>[0]).map((concern) => ({
+        href: `/tratamientos/preocupacion/${concern.id}`,
+        label: concern.label,
+      })),
+    ),
+  )
+}
+
+/** Articles by theme: they carry no dates to go by. */
+export function articleGroups(): SitemapGroup[] {
+  return Object.entries(listings.blog.categories).map(([id, label]) => ({
+    ...group(
+      label,
+      articles
+        .filter(({ category }) => category === id)
+        .map(({ slug, title }) => ({ href: `/blog/${slug}`, label: title })),
+    ),
+    href: `/blog/categoria/${id}`,
+  }))
+}
+
+export function termPages(): number {
+  return pageCount(wikiTerms.length, LINKS_PER_PAGE.terms)
+}
+
+export function termGroups(page: number): SitemapGroup[] {
+  return termsByLetter(pageOf(wikiTerms, page, LINKS_PER_PAGE.terms)).map(({ letter, terms }) =>
+    group(
+      letter,
+      terms.map(({ slug, term }) => ({ href: `/wiki/termino/${slug}`, label: term })),
+    ),
+  )
+}
+
+/** How many pages the groups link to besides the headings. */
+export function countLinks(groups: readonly SitemapGroup[]): number {
+  return groups.flatMap(({ parts }) => parts).reduce((sum, { links }) => sum + links.length, 0)
+}
+
+function group(title: string, links: SitemapLink[]): SitemapGroup {
+  return { title, parts: [{ links }] }
+}
+
+function pageOf<Item>(items: readonly Item[], page: number, perPage: number): Item[] {
+  return items.slice((page - 1) * perPage, page * perPage)
+}

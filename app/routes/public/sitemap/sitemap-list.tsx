@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { ContourLines } from '#app/ui/contour-lines.tsx'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { SitemapSections } from './sitemap-sections.tsx'
+import type { SitemapView } from './sitemap-view.ts'
+
+/** The head of one of the lists. */
+export function sitemapMeta({ loaderData }: { loaderData?: SitemapView | undefined }) {
+  return loaderData ? pageMeta({ ...loaderData.meta, path: loaderData.path }) : []
+}
+
+/** One of the six lists of the site map. `children` stand for the list when it is empty. */
+export function SitemapList({ view, children }: { view: SitemapView; children?: ReactNode }) {
+  const { path, title, lead, label, count, groups, pages, texts } = view
+  const crumbs = [
+    { label: texts.home, href: '/' },
+    { label: texts.hub, href: '/sitemap' },
+    { label: pages && pages.page > 1 ? `${label}, ${pages.page}` : label },
+  ]
+  return (
+    <>
+      <PageHero
+        crumbs={crumbs}
+        title={title}
+        lead={lead}
+        behind={<ContourLines name="corner" eager />}
+        actions={<TextLink href="/sitemap">{texts.allMaps}</TextLink>}
+      />
+      <div className="wrap pb-[var(--section)]">
+        {groups.length > 0 ? (
+          <>
+            <p className="result-count mb-8">{count}</p>
+            <SitemapSections groups={groups} />
+          </>
+        ) : (
+          children
+        )}
+        {pages ? <Pages {...pages} /> : null}
+      </div>
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, path) : null} />
+    </>
+  )
+}
+
+/** Links to every page of a list, and to the one before and after. */
+function Pages({ page, total, base, label, previous, next }: NonNullable<SitemapView['pages']>) {
+  return (
+    <nav className="pagination" aria-label={label}>
+      {page > 1 ? (
+        <AppLink href={`${base}/${page - 1}`} rel="prev" className="px-3">
+          {previous}
+        </AppLink>
+      ) : null}
+      {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
+        <AppLink key={number} href={`${base}/${number}`} aria-current={number === page ? 'page' : undefined}>
+          {number}
+        </AppLink>
+      ))}
+      {page < total ? (
+        <AppLink href={`${base}/${page + 1}`} rel="next" className="px-3">
+          {next}
+        </AppLink>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import type { StylesHandle } from '#app/document/page-styles.tsx'
+import type { Route } from './+types/sitemap-treatments.ts'
+import { treatmentGroups } from './sitemap-groups.ts'
+import { SitemapList, sitemapMeta } from './sitemap-list.tsx'
+import { sitemapView } from './sitemap-view.ts'
+
+export const loader = () => sitemapView('tratamientos', treatmentGroups())
+
+export const handle: StylesHandle = { styles: ['sitemap'] }
+
+export const meta: Route.MetaFunction = sitemapMeta
+
+/** Every treatment, by unit and service. */
+export default function SitemapTreatments({ loaderData }: Route.ComponentProps) {
+  return <SitemapList view={loaderData} />
+}

@@ -1,0 +1,59 @@
+/**
+ * Writes what search engines read, out of the pages that were built and what their own heads say: `sitemap.xml` and its
+ * files, `robots.txt`, and the figures that `/generate-sitemaps` shows.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sitemapIndexXml, sitemapSets, sitemapXml, sortPages } from '#domain/sitemap.ts'
+import { SITEMAP_STATUS_FILE, type SitemapStatus } from '#server/sitemaps/sitemap-status.ts'
+import { siteUrlOf } from '../vite/site-url.ts'
+import { builtPages } from './sitemap/built-pages.ts'
+import { contentDates, sourcesOf } from './sitemap/content-dates.ts'
+
+const FOLDER = 'build/client'
+/** Not for search engines: the back office and the endpoints. Pages that only ask not to be listed stay open. */
+const CLOSED = ['/admin', '/api/', '/auth/', '/rest/']
+
+const siteUrl = siteUrlOf(process.env)
+const pages = await builtPages(FOLDER, siteUrl)
+const { listed, excluded, problems } = sortPages(pages)
+const dates = contentDates()
+
+const entryOf = (path: string) => ({
+  url: siteUrl + path,
+  modified: sourcesOf(path)
+    .flatMap((file) => dates.get(file) ?? [])
+    .at(0),
+})
+const files = [...sitemapSets(listed)].map(([name, paths]) => ({
+  path: `/sitemaps/${name}.xml`,
+  entries: paths.map(entryOf),
+}))
+
+await mkdir(join(FOLDER, 'sitemaps'), { recursive: true })
+for (const { path, entries } of files) await writeFile(join(FOLDER, path), sitemapXml(entries))
+const index = files.map(({ path, entries }) => ({
+  url: siteUrl + path,
+  modified: entries
+    .flatMap(({ modified }) => modified ?? [])
+    .toSorted()
+    .at(-1),
+}))
+await writeFile(join(FOLDER, 'sitemap.xml'), sitemapIndexXml(index))
+await writeFile(join(FOLDER, 'robots.txt'), robots())
+
+const status: SitemapStatus = {
+  generatedAt: new Date().toISOString(),
+  files: files.map(({ path, entries }) => ({ path, urls: entries.length })),
+  excluded: excluded.length,
+  problems,
+}
+await writeFile(SITEMAP_STATUS_FILE, JSON.stringify(status))
+process.stdout.write(
+  `Sitemaps: ${listed.length} pages, ${excluded.length} left out, ${problems.length} problems.\n`,
+)
+
+function robots(): string {
+  const closed = CLOSED.map((path) => `Disallow: ${path}`)
+  return ['User-agent: *', ...closed, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
+}
