@@ -14,6 +14,7 @@ export const sitemapPagesSchema = z.strictObject({
   pagesTitle: line,
   count: line,
   countOne: line,
+  countNone: line,
   allMaps: line,
   xmlTitle: line,
   xml: line,

@@ -97,7 +97,7 @@ export default function GenerateSitemaps({ loaderData: { crumbs, texts, status }
       <Section band="lino" labelledBy="generar">
         <h2 id="generar">{texts.generateTitle}</h2>
         <p className="muted mt-4">{texts.needsAdmin}</p>
-        <div className="actions">
+        <div className="actions mt-8">
           <ButtonLink href="/login" look="ghost">
             {texts.login}
           </ButtonLink>

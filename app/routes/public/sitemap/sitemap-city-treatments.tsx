@@ -4,7 +4,7 @@ import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { pageNumber } from '#domain/page-number.ts'
 import type { Route } from './+types/sitemap-city-treatments.ts'
-import { cityTreatmentGroups, cityTreatmentPages } from './sitemap-groups.ts'
+import { cityTreatmentGroups, cityTreatmentPages, listedCityTreatments } from './sitemap-groups.ts'
 import { SitemapList, sitemapMeta } from './sitemap-list.tsx'
 import { sitemapView } from './sitemap-view.ts'
 
@@ -15,7 +15,12 @@ export function loader({ params }: Route.LoaderArgs) {
   const groups = cityTreatmentGroups(page)
   const { empty, emptyHelp, emptyLink } = sitemapPages.sets['tratamientos-ciudad']
   return {
-    ...sitemapView('tratamientos-ciudad', groups, { page, pages, paged: true }),
+    ...sitemapView('tratamientos-ciudad', groups, {
+      page,
+      pages,
+      paged: true,
+      total: listedCityTreatments().length,
+    }),
     empty: groups.length === 0 ? { title: empty, help: emptyHelp, link: emptyLink } : null,
   }
 }

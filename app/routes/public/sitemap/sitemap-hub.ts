@@ -1,14 +1,13 @@
 import { articles } from '#content/articles.ts'
 import { clinics } from '#content/clinics.ts'
 import { concerns } from '#content/concerns.ts'
-import { fillText } from '#content/fill-text.ts'
 import { listings, sitemapPages } from '#content/pages.ts'
 import { treatments } from '#content/treatments.ts'
 import { footer, header } from '#content/ui.ts'
 import { unitRoute, units } from '#content/units.ts'
 import { wikiTerms } from '#content/wiki.ts'
 import { listedCityTreatments, type SitemapGroup, type SitemapLink } from './sitemap-groups.ts'
-import type { SitemapSet } from './sitemap-view.ts'
+import { countText, type SitemapSet } from './sitemap-view.ts'
 
 /** Everything that the site map's first page shows. */
 export function sitemapHub() {
@@ -29,11 +28,11 @@ export function sitemapHub() {
 }
 
 function set(id: SitemapSet, n: number, page = '') {
-  const { count, countOne, sets } = sitemapPages
+  const { sets } = sitemapPages
   return {
     href: `/sitemap/${id}${page}`,
     label: sets[id].label,
-    count: n === 1 ? countOne : fillText(count, { n }),
+    count: countText(n),
   }
 }
 
@@ -57,8 +56,8 @@ function mainGroups(): SitemapGroup[] {
     {
       title: reading,
       parts: [
-        themes('/blog', listings.blog.h1, listings.blog.categories),
-        themes('/wiki', listings.wiki.h1, listings.wiki.categories),
+        themes('/blog', listings.blog.breadcrumb[1]!, listings.blog.categories),
+        themes('/wiki', listings.wiki.breadcrumb[1]!, listings.wiki.categories),
       ],
     },
     group(start, [header.cta, ...(helpLinks ?? []).filter(({ href }) => href !== '/sitemap')]),

@@ -4,12 +4,14 @@ import { countLinks, type SitemapGroup } from './sitemap-groups.ts'
 
 export type SitemapSet = keyof SitemapPages['sets']
 
-/** Everything that one of the six lists shows. `page` and `pages` for those that go on over several pages. */
-export function sitemapView(set: SitemapSet, groups: SitemapGroup[], { page = 1, pages = 1, paged = false } = {}) {
-  const { home, h1, count, countOne, allMaps, pageTitle, pageDescription, ...texts } = sitemapPages
+/**
+ * Everything that one of the six lists shows. Those that go on over several pages say on which, of how many, and how
+ * many links they have in all.
+ */
+export function sitemapView(set: SitemapSet, groups: SitemapGroup[], { page = 1, pages = 1, paged = false, total = countLinks(groups) } = {}) {
+  const { home, h1, allMaps, pageTitle, pageDescription, ...texts } = sitemapPages
   const { label, lead, metaTitle, metaDescription, h1: title } = sitemapPages.sets[set]
   const base = `/sitemap/${set}`
-  const n = countLinks(groups)
   const later = page > 1
   return {
     path: paged ? `${base}/${page}` : base,
@@ -20,13 +22,19 @@ export function sitemapView(set: SitemapSet, groups: SitemapGroup[], { page = 1,
       title: later ? fillText(pageTitle, { title: metaTitle, page }) : metaTitle,
       description: later ? fillText(pageDescription, { page, description: metaDescription }) : metaDescription,
       // A list without entries has nothing to offer to who searches.
-      noindex: n === 0,
+      noindex: total === 0,
     },
-    count: n === 1 ? countOne : fillText(count, { n }),
+    count: countText(total),
     groups,
     pages: pages > 1 ? { page, total: pages, base, ...pagesTexts(texts) } : null,
     texts: { home, hub: h1, allMaps },
   }
+}
+
+/** «14 páginas», as the language wants it. */
+export function countText(n: number): string {
+  const { count, countOne, countNone } = sitemapPages
+  return n === 0 ? countNone : n === 1 ? countOne : fillText(count, { n })
 }
 
 function pagesTexts({ pagesLabel, previous, next }: Pick<SitemapPages, 'pagesLabel' | 'previous' | 'next'>) {

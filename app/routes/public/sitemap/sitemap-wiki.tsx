@@ -1,3 +1,4 @@
+import { wikiTerms } from '#content/wiki.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { pageNumber } from '#domain/page-number.ts'
@@ -10,7 +11,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const pages = termPages()
   const page = pageNumber(params.page, pages)
   if (page === null) throw missingPage()
-  return sitemapView('wiki', termGroups(page), { page, pages, paged: true })
+  return sitemapView('wiki', termGroups(page), { page, pages, paged: true, total: wikiTerms.length })
 }
 
 export const handle: StylesHandle = { styles: ['sitemap'] }
