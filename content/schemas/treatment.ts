@@ -34,6 +34,8 @@ export const treatmentSchema = z.strictObject({
     onset: fact,
     lasting: fact,
     reversible: fact,
+    /** What to repeat or look after; absent where its text doesn't say. */
+    maintenance: fact.optional(),
   }),
   suitable: lines(3, 5),
   notSuitable: lines(3, 6),

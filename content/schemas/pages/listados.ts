@@ -110,6 +110,7 @@ export const listingsSchema = z.strictObject({
       onset: line,
       lasting: line,
       reversible: line,
+      maintenance: line,
       price: line,
     }),
     errorReport: line,

@@ -12,9 +12,9 @@ const dataFor = (query: string) => comparatorData(new URLSearchParams(query), NO
 const cellsOf = (data: ReturnType<typeof dataFor>, id: string) => data.rows.find((row) => row.id === id)?.cells
 
 test('every cell says what the page of its treatment says', () => {
-  const { rows } = dataFor('t=rinomodelacion,rinoplastia')
+  const { rows } = dataFor('t=rinoplastia,rinomodelacion')
   const cells = Object.fromEntries(rows.map(({ id, cells: [first] }) => [id, first]))
-  const { treatment } = treatmentView('rinomodelacion')!
+  const { treatment } = treatmentView('rinoplastia')!
   expect(cells).toMatchObject({
     'para-que': treatment.shortDescription,
     'para-quien-no': treatment.notSuitable,
@@ -26,6 +26,7 @@ test('every cell says what the page of its treatment says', () => {
     'cuando-se-nota': treatment.facts.onset,
     'cuanto-dura': treatment.facts.lasting,
     reversible: treatment.facts.reversible,
+    mantenimiento: treatment.facts.maintenance,
     molestias: treatment.risks.common,
     riesgos: treatment.risks.serious,
     precio: treatment.price,
@@ -85,6 +86,11 @@ test('only what is known not to be proven has an evidence so far', () => {
   const unproven = treatments.find(({ regulatory }) => regulatory === 'unproven')!
   const data = dataFor(`t=${unproven.slug},rinoplastia`)
   expect(cellsOf(data, 'evidencia')).toEqual(['Baja', null])
+})
+
+test('what a page does not say stays unsaid', () => {
+  const { rows } = dataFor('t=rinoplastia,rinomodelacion')
+  expect(rows.find(({ id }) => id === 'mantenimiento')?.cells).toEqual([expect.any(String), null])
 })
 
 test('the clinics are those that are known to do it', () => {

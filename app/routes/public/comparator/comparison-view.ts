@@ -29,6 +29,7 @@ const CELLS: Readonly<Record<string, (treatment: Treatment) => ComparisonCell>> 
   'cuando-se-nota': ({ facts }) => facts.onset,
   'cuanto-dura': ({ facts }) => facts.lasting,
   reversible: ({ facts }) => facts.reversible,
+  mantenimiento: ({ facts }) => facts.maintenance ?? null,
   molestias: ({ risks }) => risks.common,
   riesgos: ({ risks }) => risks.serious,
   evidencia: ({ regulatory }) => (regulatory === 'unproven' ? comparatorPage.evidence.unproven : null),

@@ -16,6 +16,9 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
           <Row label={facts.price} value={treatment.price} />
           <Row label={facts.sessions} value={treatment.facts.sessions} />
           <Row label={facts.reversible} value={treatment.facts.reversible} />
+          {treatment.facts.maintenance ? (
+            <Row label={facts.maintenance} value={treatment.facts.maintenance} />
+          ) : null}
           {zoneNames ? <Row label={uiTreatment.zone} value={zoneNames} /> : null}
           <Row label={uiTreatment.unit} value={unit.name} />
         </dl>
