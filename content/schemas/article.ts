@@ -13,22 +13,31 @@ export const articleCategory = z.enum([
 ])
 
 /** Front matter of one file of `content/blog/`. */
-export const articleSchema = z.strictObject({
-  slug,
-  title: line.min(20).max(80),
-  description: metaDescription,
-  category: articleCategory,
-  tags: z.array(line).min(1).max(8),
-  keyPoints: z.array(line).min(2).max(6),
-  treatments: z.array(slug).max(6),
-  concerns: z.array(slug).max(6),
-  /** Slugs of wiki terms. */
-  terms: z.array(slug).max(10),
-  /** The reviewing professional, once there is a real one; until then the page says that review is pending. */
-  reviewer: line.nullable(),
-  references: z.array(line).min(2).max(10),
-  faqs: z.array(faq).min(2).max(6),
-})
+export const articleSchema = z
+  .strictObject({
+    slug,
+    title: line.min(20).max(80),
+    description: metaDescription,
+    category: articleCategory,
+    tags: z.array(line).min(1).max(8),
+    keyPoints: z.array(line).min(2).max(6),
+    treatments: z.array(slug).max(6),
+    concerns: z.array(slug).max(6),
+    /** Slugs of wiki terms. */
+    terms: z.array(slug).max(10),
+    /** The reviewing professional, once there is a real one; until then the page says that review is pending. */
+    reviewer: line.nullable(),
+    /** Days, `2026-03-12`; a date that nobody has given yet is left out, and the page shows none. */
+    published: z.iso.date().optional(),
+    reviewed: z.iso.date().optional(),
+    nextReview: z.iso.date().optional(),
+    references: z.array(line).min(2).max(10),
+    faqs: z.array(faq).min(2).max(6),
+  })
+  .refine(({ reviewed, reviewer }) => !reviewed || reviewer !== null, {
+    path: ['reviewed'],
+    error: 'fecha de revisión sin nadie que haya revisado',
+  })
 
 export type ArticleCategory = z.infer<typeof articleCategory>
 export type ArticleFrontMatter = z.infer<typeof articleSchema>

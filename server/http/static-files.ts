@@ -40,6 +40,9 @@ const PAGES_WITH_QUERY: ReadonlySet<string> = new Set([
   '/comparador-tratamientos/_.data',
 ])
 
+/** A later page of a list, as document or as data: only the first one is built. */
+const PAGE_OF_LIST = /[?&]pagina=/
+
 /** Headers in the flat form that Node writes without looking at them again. */
 type Variant = { body: Buffer; headers: string[] }
 type KnownFile = { etag: string; notModified: string[] }
@@ -143,7 +146,7 @@ export function answerStatic(
   const url = request.url ?? '/'
   const query = url.indexOf('?')
   const path = query < 0 ? url : url.slice(0, query)
-  if (query >= 0 && PAGES_WITH_QUERY.has(path)) return false
+  if (query >= 0 && (PAGES_WITH_QUERY.has(path) || PAGE_OF_LIST.test(url))) return false
   const file = files.get(path)
   if (!file) return false
   if (request.headers['if-none-match'] === file.etag) {

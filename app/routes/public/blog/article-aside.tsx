@@ -1,6 +1,7 @@
 import { FileClock, UserCheck } from 'lucide-react'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { ArticleTools } from './article-tools.tsx'
 import type { ArticleView } from './article-view.server.ts'
 
 /** Beside the text: who wrote and who reviewed it, the treatments and words it is about, and the way to ask. */
@@ -23,6 +24,18 @@ export function ArticleAside({ view }: { view: ArticleView }) {
             </AppLink>
           </span>
         </p>
+        {view.dates.length > 0 ? (
+          <dl className="definition-rows numbers">
+            {view.dates.map(({ name, label, day, text }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>
+                  <time dateTime={day}>{text}</time>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
         {treatments.length > 0 ? (
           <nav aria-label={texts.treatments} className="print:hidden">
             <h2 className="text-h4!">{texts.treatments}</h2>
@@ -47,6 +60,7 @@ export function ArticleAside({ view }: { view: ArticleView }) {
             {texts.ctaButton}
           </ButtonLink>
         </div>
+        <ArticleTools title={view.title} texts={view.tools} />
       </div>
       <ChipLinks title={texts.terms} links={terms} />
       <ChipLinks title={texts.concerns} links={concerns} />

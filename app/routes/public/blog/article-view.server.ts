@@ -9,6 +9,7 @@ import { nearestSlugs } from '#domain/nearest-slugs.ts'
 import { linkTerms, termPath } from '#app/document/link-terms.server.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { renderMarkdown } from '#app/document/render-markdown.server.ts'
+import { articleDates } from './article-dates.ts'
 import { articleEntry, relatedArticles, timeText } from './blog-view.ts'
 
 const RELATED = 3
@@ -50,6 +51,18 @@ export function articleView(slug: string) {
       .map((term) => ({ href: termPath(term.slug), label: term.term })),
     related: relatedArticles(article, RELATED).map(articleEntry),
     errorReport: tratamiento.errorReport,
+    dates: articleDates(article),
+    clarity: {
+      helpful: blog.helpful,
+      helpfulYes: blog.helpfulYes,
+      helpfulNo: blog.helpfulNo,
+      helpfulNote: blog.helpfulNote,
+      helpfulThanks: blog.helpfulThanks,
+      helpfulTellUs: blog.helpfulTellUs,
+      helpfulAsk: blog.helpfulAsk,
+      helpfulFailed: blog.helpfulFailed,
+    },
+    tools: { share: blog.share, shared: blog.shared, print: blog.print },
     texts: {
       breadcrumb: blog.breadcrumb,
       reviewedBy: blog.reviewedBy,

@@ -12,17 +12,27 @@ import { PageHero } from '#app/ui/page-hero.tsx'
 import { ReadingIndex } from '#app/ui/reading-index.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { clientAddressContext, depsContext } from '#server/deps-context.ts'
+import { answerArticleForm } from '#server/articles/answer-article-form.ts'
 import type { Route } from './+types/article.ts'
 import { ArticleAside } from './article-aside.tsx'
 import { ArticleCards } from './article-cards.tsx'
 import { articleView, missingArticle } from './article-view.server.ts'
 import { articleJsonLd } from './blog-json-ld.ts'
+import { ClarityQuestion } from './clarity-question.tsx'
 import { feedLink } from './feed-link.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
   const view = articleView(params.slug)
   if (!view) throw missingArticle(params.slug)
   return view
+}
+
+/** Takes the answer to «¿Te ha resultado claro?» when it was given without scripts. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const { slug } = params
+  return answerArticleForm(context.get(depsContext), slug, form, context.get(clientAddressContext))
 }
 
 export const handle: StylesHandle = { styles: ['wiki', 'legal'] }
@@ -43,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 /** An article: what is essential, the text with an index at the side, questions, sources and who stands for it. */
-export default function Article({ loaderData: view }: Route.ComponentProps) {
+export default function Article({ loaderData: view, actionData }: Route.ComponentProps) {
   const { slug, title, category, parts, faqs, references, related, texts } = view
   const path = `/blog/${slug}`
   const crumbs = [
@@ -117,6 +127,7 @@ export default function Article({ loaderData: view }: Route.ComponentProps) {
                   </ol>
                 </div>
               </section>
+              <ClarityQuestion key={slug} slug={slug} texts={view.clarity} answered={actionData} />
             </div>
             <ArticleAside view={view} />
           </div>

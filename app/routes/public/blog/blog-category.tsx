@@ -8,24 +8,35 @@ import { pageMeta } from '#app/document/page-meta.ts'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
+import { PageLinks } from '#app/ui/page-links.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/blog-category.ts'
 import { ArticleCards } from './article-cards.tsx'
 import { BlogChips } from './blog-chips.tsx'
+import { blogPages, pagedHead } from './blog-pages.ts'
 import { articleCategories, articleEntry, blogCategories } from './blog-view.ts'
 import { feedLink } from './feed-link.ts'
+import { pagePath } from './page-path.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
+/** Articles on a page of a theme. */
+const PER_PAGE = 12
+
+export function loader({ params, url }: Route.LoaderArgs) {
   const id = articleCategories.find((known) => known === params.category)
   if (!id) throw missingPage()
   const { blog } = listings
   const found = articlesOfCategory(id)
+  const page = blog.categoryPages[id]!
+  const path = `/blog/categoria/${id}`
+  const pages = blogPages(url, found.length, PER_PAGE)
   return {
     id,
     label: blog.categories[id],
-    page: blog.categoryPages[id]!,
-    articles: found.map(articleEntry),
+    lead: page.lead,
+    head: pagedHead({ title: page.title, description: page.metaDescription, path }, pages),
+    articles: found.slice((pages.page - 1) * PER_PAGE, pages.page * PER_PAGE).map(articleEntry),
+    pages,
     others: blogCategories().filter((category) => category.id !== id),
     texts: {
       breadcrumb: blog.breadcrumb,
@@ -41,9 +52,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
         ...pageMeta({
-          title: loaderData.page.title,
-          description: loaderData.page.metaDescription,
-          path: `/blog/categoria/${loaderData.id}`,
+          ...loaderData.head,
           noindex: loaderData.articles.length === 0,
         }),
         feedLink(loaderData.texts.h1),
@@ -52,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** The articles of one theme. */
 export default function BlogCategory({ loaderData: view }: Route.ComponentProps) {
-  const { id, label, page, articles, texts } = view
+  const { id, label, articles, texts } = view
   const path = `/blog/categoria/${id}`
   const crumbs = [
     { label: texts.breadcrumb[0]!, href: '/' },
@@ -64,12 +73,13 @@ export default function BlogCategory({ loaderData: view }: Route.ComponentProps)
       <PageHero
         crumbs={crumbs}
         title={label}
-        lead={page.lead}
+        lead={view.lead}
         behind={<ContourLines name="corner" eager />}
       />
       <div className="wrap pb-[var(--section)]">
         <p className="result-count mb-8">{articles.length > 0 ? texts.count : texts.empty}</p>
         <ArticleCards articles={articles} level={2} eager ofCategory />
+        <PageLinks {...view.pages} href={(page) => pagePath(path, page)} />
       </div>
       <Section band="lino" labelledBy="otros-temas">
         <h2 id="otros-temas" className="mb-8 text-h3">
@@ -85,7 +95,7 @@ export default function BlogCategory({ loaderData: view }: Route.ComponentProps)
         data={
           import.meta.env.SSR
             ? itemListJsonLd(
-                page.title,
+                view.head.title,
                 articles.map(({ slug, title }) => ({ name: title, path: `/blog/${slug}` })),
               )
             : null

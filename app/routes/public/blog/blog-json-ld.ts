@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { coverPath } from '#app/ui/cover.tsx'
 import { siteUrl } from '#app/document/site-url.ts'
+import type { ArticleDate } from './article-dates.ts'
 
 const organization = {
   '@type': 'Organization',
@@ -39,11 +40,15 @@ type Post = {
   category: string
   tags: readonly string[]
   references: readonly string[]
+  dates: readonly ArticleDate[]
 }
 
 /** Structured data of an article. Its author is the organisation: no person has signed it. */
-export function articleJsonLd({ slug, title, description, category, tags, references }: Post) {
+export function articleJsonLd({ slug, title, description, category, tags, references, dates }: Post) {
   const url = `${siteUrl}/blog/${slug}`
+  const day = (wanted: ArticleDate['name']) => dates.find(({ name }) => name === wanted)?.day
+  const published = day('published')
+  const modified = day('reviewed') ?? published
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -56,6 +61,8 @@ export function articleJsonLd({ slug, title, description, category, tags, refere
     inLanguage: 'es',
     isAccessibleForFree: true,
     articleSection: category,
+    ...(published ? { datePublished: published } : {}),
+    ...(modified ? { dateModified: modified } : {}),
     keywords: tags.join(', '),
     citation: references,
     author: organization,

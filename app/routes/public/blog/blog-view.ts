@@ -1,4 +1,4 @@
-import { type Article, type ArticleCategory, articles, articlesOfCategory } from '#content/articles.ts'
+import { type Article, type ArticleCategory, articles, articlesOfCategory, findArticle } from '#content/articles.ts'
 import { listings } from '#content/pages.ts'
 import { fillText } from '#content/fill-text.ts'
 import { readingMinutes } from '#domain/reading-minutes.ts'
@@ -30,6 +30,14 @@ export function blogCategories(): BlogCategory[] {
   return articleCategories
     .map((id) => ({ id, label: listings.blog.categories[id], count: articlesOfCategory(id).length }))
     .filter(({ count }) => count > 0)
+}
+
+/** All the articles theme by theme, beginning with the theme of the one that opens the blog. */
+export function articlesByTheme(): Article[] {
+  const opening = findArticle(listings.blog.featured)?.category
+  return blogCategories()
+    .toSorted((a, b) => Number(b.id === opening) - Number(a.id === opening))
+    .flatMap(({ id }) => articlesOfCategory(id))
 }
 
 /** Other articles to go on with: those about the same treatments and words first, then those of the category. */

@@ -1,5 +1,5 @@
 import { Rss } from 'lucide-react'
-import { articlesOfCategory, findArticle } from '#content/articles.ts'
+import type { ShouldRevalidateFunction } from 'react-router'
 import { listings } from '#content/pages.ts'
 import { fillText } from '#content/fill-text.ts'
 import { textMatches } from '#domain/text-matches.ts'
@@ -10,60 +10,57 @@ import { Button } from '#app/ui/button.tsx'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
-import { Section, SectionHead } from '#app/ui/section.tsx'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { PageLinks } from '#app/ui/page-links.tsx'
 import { ListSearch } from '#app/widgets/list-search/list-search.tsx'
 import { useListSearch } from '#app/widgets/list-search/use-list-search.ts'
 import type { Route } from './+types/blog.ts'
-import { ArticleCards, FeaturedArticles } from './article-cards.tsx'
+import { ArticleCards } from './article-cards.tsx'
 import { BlogChips } from './blog-chips.tsx'
 import { blogJsonLd } from './blog-json-ld.ts'
-import { articleEntry, blogCategories } from './blog-view.ts'
+import { blogPages, pagedHead } from './blog-pages.ts'
+import { BlogThemes } from './blog-themes.tsx'
+import { articleEntry, articlesByTheme, blogCategories } from './blog-view.ts'
 import { feedLink } from './feed-link.ts'
+import { PAGE_PARAM, pagePath } from './page-path.ts'
 
-export function loader() {
+/** Articles on a page of the blog. */
+const PER_PAGE = 24
+
+export function loader({ url }: Route.LoaderArgs) {
   const { metaTitle, metaDescription, h1, lead, search, breadcrumb, categoriesLabel } = listings.blog
   const { seeCategory, searchCount, noResults, clear, rss } = listings.blog
-  const featured = findArticle(listings.blog.featured)
+  const articles = articlesByTheme()
+  const pages = blogPages(url, articles.length, PER_PAGE)
   return {
-    texts: { metaTitle, metaDescription, h1, lead, search, breadcrumb, categoriesLabel, seeCategory, rss },
+    head: pagedHead({ title: metaTitle, description: metaDescription, path: '/blog' }, pages),
+    texts: { h1, lead, search, breadcrumb, categoriesLabel, seeCategory, rss },
     results: { searchCount, noResults, clear },
-    featured: featured?.slug ?? '',
-    featuredCategory: featured?.category,
+    featured: listings.blog.featured,
     categories: blogCategories(),
-    articles: blogCategories()
-      .flatMap(({ id }) => articlesOfCategory(id))
-      .map((article) => ({ ...articleEntry(article), tags: article.tags })),
+    // All of them, because the search looks in all; a page shows its own.
+    articles: articles.map((article) => ({ ...articleEntry(article), tags: article.tags })),
+    pages,
   }
 }
 
-/** The search lives in the address; the data is the same for all of them. */
-export const shouldRevalidate = () => false
+/** The search lives in the address too, and needs no other data; another page of the list does. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.searchParams.get(PAGE_PARAM) !== nextUrl.searchParams.get(PAGE_PARAM)
 
 export const handle: StylesHandle = { styles: ['wiki'] }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? [
-        ...pageMeta({
-          title: loaderData.texts.metaTitle,
-          description: loaderData.texts.metaDescription,
-          path: '/blog',
-        }),
-        feedLink(loaderData.texts.h1),
-      ]
-    : []
+  loaderData ? [...pageMeta(loaderData.head), feedLink(loaderData.texts.h1)] : []
 
 /** The blog: one article to begin with, then each theme with its own; a search turns them into one list. */
 export default function Blog({ loaderData: view }: Route.ComponentProps) {
-  const { texts, results, categories, articles: all } = view
+  const { texts, results, categories, articles: all, pages } = view
+  const onPage = all.slice((pages.page - 1) * PER_PAGE, pages.page * PER_PAGE)
   const search = useListSearch()
   const searching = search.query.trim() !== ''
   const found = all.filter(({ title, description, category, tags }) =>
     textMatches(search.query, [title, description, category, ...tags]),
   )
-  const themes = categories.toSorted(
- (a, b) => Number(b.id === view.featuredCategory) - Number(a.id === view.featuredCategory))
   const crumbs = [{ label: texts.breadcrumb[0]!, href: '/' }, { label: texts.breadcrumb[1]! }]
   return (
     <>
@@ -93,24 +90,17 @@ export default function Blog({ loaderData: view }: Route.ComponentProps) {
           )}
         </div>
       ) : (
-        themes.map(({ id, label, count }, index) => {
-          const ofCategory = all.filter(({ category }) => category === label)
-          return (
-            <Section key={id} labelledBy={`tema-${id}`} className="blog-theme">
-              <SectionHead
-                id={`tema-${id}`}
-                title={label}
-                action={
-                  <TextLink href={`/blog/categoria/${id}`}>
-                    {fillText(texts.seeCategory, { n: count, category: label.toLowerCase() })}
-                  </TextLink>
-                }
-              />
-              {index === 0 ? (
- <FeaturedArticles articles={ofCategory} featured={view.featured} />) : <ArticleCards articles={ofCategory} ofCategory />}
-            </Section>
-          )
-        })
+        <>
+          <BlogThemes
+            articles={onPage}
+            categories={categories}
+            featured={view.featured}
+            seeCategory={texts.seeCategory}
+          />
+          <div className="wrap pb-12 empty:hidden">
+            <PageLinks {...pages} href={(page) => pagePath('/blog', page)} />
+          </div>
+        </>
       )}
       <div className="wrap pb-[var(--section)]">
         <a className="text-link text-link-plain" href="/blog/rss.xml">
@@ -119,7 +109,7 @@ export default function Blog({ loaderData: view }: Route.ComponentProps) {
         </a>
       </div>
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, '/blog') : null} />
-      <JsonLd data={import.meta.env.SSR ? blogJsonLd(texts.h1, texts.metaDescription, all) : null} />
+      <JsonLd data={import.meta.env.SSR ? blogJsonLd(texts.h1, view.head.description, onPage) : null} />
     </>
   )
 }

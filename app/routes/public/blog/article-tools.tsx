@@ -1,0 +1,35 @@
+import { Printer, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ArticleView } from './article-view.server.ts'
+
+/** Sharing with the device's own menu, or by the address where there is none, and printing. */
+export function ArticleTools({ title, texts }: { title: string; texts: ArticleView['tools'] }) {
+  const [copied, setCopied] = useState(false)
+
+  async function share() {
+    const url = location.origin + location.pathname
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ title, url })
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+    } catch {
+      // The menu was closed, or the browser keeps the clipboard to itself: there is nothing to tell.
+    }
+  }
+
+  return (
+    <div className="mt-6 flex flex-wrap gap-x-6 text-small print:hidden noscript:hidden">
+      <button type="button" className="text-link text-link-plain min-h-11" onClick={share}>
+        <Share2 className="icon" aria-hidden="true" />
+        <span>{texts.share}</span>
+      </button>
+      <button type="button" className="text-link text-link-plain min-h-11" onClick={() => print()}>
+        <Printer className="icon" aria-hidden="true" />
+        <span>{texts.print}</span>
+      </button>
+      <span role="status" className="self-center">
+        {copied ? texts.shared : null}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { listings } from '#content/pages.ts'
+import { fillText } from '#content/fill-text.ts'
+import { fittingSentences } from '#domain/fitting-sentences.ts'
+import { pageCount, pageNumber } from '#domain/page-number.ts'
+import { missingPage } from '#app/document/missing-page.ts'
+import { PAGE_PARAM, pagePath } from './page-path.ts'
+
+/** What search engines show of a description, in characters. */
+const MAX_DESCRIPTION = 158
+
+/** Which page of how many, and what its links say. */
+export type BlogPages = { page: number; total: number; label: string; previous: string; next: string }
+type Head = { title: string; description: string; path: string }
+
+/**
+ * The page that an address asks for (`?pagina=2`) of a list of `count` articles.
+ * @throws the page of what is missing, for a number that the list doesn't reach or that is written otherwise
+ */
+export function blogPages(url: URL, count: number, perPage: number): BlogPages {
+  const total = pageCount(count, perPage)
+  const page = pageNumber(url.searchParams.get(PAGE_PARAM) ?? '1', total)
+  if (page === null) throw missingPage()
+  const { pagesLabel, previousPage, nextPage } = listings.blog
+  return { page, total, label: pagesLabel, previous: previousPage, next: nextPage }
+}
+
+/** The head of a page of a list: from the second on its number stands in it, so that no two pages say the same. */
+export function pagedHead({ title, description, path }: Head, { page, total }: BlogPages): Head {
+  if (page === 1) return { title, description, path }
+  const { page: numbered, pageDescription } = listings.blog
+  return {
+    title: fillText(numbered, { title, n: page }),
+    description: fittingSentences([fillText(pageDescription, { n: page, total }), description], MAX_DESCRIPTION),
+    path: pagePath(path, page),
+  }
+}
