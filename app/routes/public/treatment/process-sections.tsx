@@ -1,5 +1,6 @@
 import { contactDetails } from '#content/brand.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
+import { comparisonAddress } from '#domain/comparison-selection.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -100,6 +101,11 @@ function Alternatives({ view: { treatment, alternatives, texts } }: { view: Trea
         rows={rows.map((row) => ({ label: facts[row], cells: columns.map((column) => column[row]) }))}
       />
       </div>
+      <p className="mt-4 print:hidden">
+        <TextLink href={comparisonAddress({ treatments: [treatment.slug, ...alternatives.map(({ slug }) => slug)] })}>
+          {uiTreatment.compare}
+        </TextLink>
+      </p>
       <h3 className="mt-8 text-h4">{sections.noTreatment}</h3>
       <p className="mt-2 max-w-[38em]">{treatment.noTreatment}</p>
     </section>
