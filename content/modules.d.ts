@@ -18,6 +18,14 @@ declare module '*/clinics.yaml' {
   const data: { sample: boolean; sampleNote: string; clinics: import('./schemas/clinics.ts').Clinic[] }
   export default data
 }
+declare module '*/chat-ai-answers.yaml' {
+  const data: import('./schemas/pages/chat-ai-answers.ts').ChatAnswers
+  export default data
+}
+declare module '*/chat-ai-names.yaml' {
+  const data: import('./schemas/pages/chat-ai-names.ts').ChatNames
+  export default data
+}
 declare module '*/chat-ai.yaml' {
   const data: import('./schemas/pages/chat-ai.ts').ChatPage
   export default data

@@ -1,3 +1,5 @@
+import chatAnswers from './pages/chat-ai-answers.yaml'
+import chatNames from './pages/chat-ai-names.yaml'
 import chatPage from './pages/chat-ai.yaml'
 import clinicsPage from './pages/clinicas.yaml'
 import comparatorPage from './pages/comparador.yaml'
@@ -18,6 +20,8 @@ import sitemapPages from './pages/sitemap.yaml'
 export {
   aboutPage,
   bookingPage,
+  chatAnswers,
+  chatNames,
   chatPage,
   clinicsPage,
   comparatorPage,

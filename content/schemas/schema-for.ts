@@ -3,6 +3,8 @@ import { articleSchema } from './article.ts'
 import { clinicsSchema } from './clinics.ts'
 import { concernsSchema } from './concerns.ts'
 import { legalDocumentSchema } from './legal-document.ts'
+import { chatAnswersSchema } from './pages/chat-ai-answers.ts'
+import { chatNamesSchema } from './pages/chat-ai-names.ts'
 import { chatPageSchema } from './pages/chat-ai.ts'
 import { clinicsPageSchema } from './pages/clinicas.ts'
 import { comparatorPageSchema } from './pages/comparador.ts'
@@ -25,6 +27,8 @@ import { wikiCategorySchema } from './wiki.ts'
 import { zonesSchema } from './zones.ts'
 
 const files: Record<string, z.ZodType> = {
+  'pages/chat-ai-answers.yaml': chatAnswersSchema,
+  'pages/chat-ai-names.yaml': chatNamesSchema,
   'pages/chat-ai.yaml': chatPageSchema,
   'pages/clinicas.yaml': clinicsPageSchema,
   'pages/clinics.yaml': clinicsSchema,

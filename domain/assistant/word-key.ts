@@ -13,7 +13,8 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * What two spellings of one Spanish word have in common: without plural and gender, and with letters that sound alike
+ * What two spellings of one Spanish word have in common: without plural, gender and
+ * usual endings, and with letters that sound alike
  * written alike («radiofrecuensia», «hidrafacial», «depilasion», «vota»). For matching only.
  */
 export function wordKey(word: string): string {
@@ -21,13 +22,18 @@ export function wordKey(word: string): string {
   return soundKey(stem(word))
 }
 
+const SUFFIX =
+  /(?:aciones|acion|amiento|imiento|ador|(?:ar|er|ir)(?:me|te|se|lo|la|los|las|le|nos)?|ando|iendo|aron|ieron|ad[oa]|id[oa]|aba|aje|ia|[aoe])$/
+const LEAST_ROOT = 4
+
 function stem(word: string): string {
-  if (word.length < 4) return word
+  if (word.length <= LEAST_ROOT) return word
   const singular = word
     .replace(/ces$/, 'z')
     .replace(/([^aeiou])es$/, '$1')
     .replace(/s$/, '')
-  return singular.length < 4 ? singular : singular.replace(/[aoe]$/, '')
+  const root = singular.replace(SUFFIX, '')
+  return root.length < LEAST_ROOT ? singular : root
 }
 
 function soundKey(text: string): string {

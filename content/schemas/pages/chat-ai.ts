@@ -29,7 +29,6 @@ export const chatPageSchema = z.strictObject({
     yes: line,
     no: line,
     unknown: line,
-    minor: line,
   }),
   states: z.strictObject({
     thinking: line,
@@ -40,9 +39,43 @@ export const chatPageSchema = z.strictObject({
     human: line,
     ended: line,
   }),
+  conversation: z.strictObject({
+    h1: line,
+    log: line,
+    you: line,
+    assistant: line,
+    can: line,
+    cannot: line,
+    starters: line,
+    helpfulYes: line,
+    helpfulNo: line,
+    stopped: line,
+    empty: line,
+    send: line,
+    person: line,
+    personText: line,
+    call: line,
+    whatsapp: line,
+    contact: line,
+    close: line,
+    draftHead: line,
+    faqs: line,
+  }),
   noScript: line,
   safetyCards: z
-    .array(z.strictObject({ id: slug, title: line, trigger: prose, text: line }))
+    .array(
+      z.strictObject({
+        id: slug,
+        title: line,
+        trigger: prose,
+        text: line,
+        /** Which numbers the card offers, in this order. */
+        calls: z
+          .array(z.enum(['112', '024', 'clinic', 'booking']))
+          .min(1)
+          .max(3),
+      }),
+    )
     .min(1)
     .max(30),
 })

@@ -1,0 +1,67 @@
+import type { Answer, AssistantContext, AssistantLink } from './answer.ts'
+import { fitWords } from './fit-words.ts'
+import { fill } from './fill.ts'
+import type { Knowledge, TreatmentFacts } from './knowledge.ts'
+
+const MOST_SOURCES = 3
+const MOST_ACTIONS = 3
+
+/** An answer within its limits: 120 words, three sources, three actions, none of them twice. */
+export function answerOf(parts: {
+  kind?: Answer['kind']
+  title?: string
+  paragraphs: readonly string[]
+  items?: readonly string[]
+  sources: readonly AssistantLink[]
+  actions?: readonly AssistantLink[]
+  context?: AssistantContext
+}): Answer {
+  return {
+    kind: parts.kind ?? 'answer',
+    ...(parts.title ? { title: parts.title } : {}),
+    ...fitWords(parts.paragraphs, parts.items ?? []),
+    sources: once(parts.sources).slice(0, MOST_SOURCES),
+    actions: once(parts.actions ?? []).slice(0, MOST_ACTIONS),
+    context: parts.context ?? { treatments: [] },
+  }
+}
+
+function once(links: readonly AssistantLink[]): AssistantLink[] {
+  return links.filter(({ href }, index) => links.findIndex((other) => other.href === href) === index)
+}
+
+export function treatmentSource({ slug, name }: Pick<TreatmentFacts, 'slug' | 'name'>): AssistantLink {
+  return { label: name, href: `/tratamientos/${slug}` }
+}
+
+/** «Ver», «Comparar» and «Reservar» for what an answer speaks of. */
+export function treatmentActions(
+  { texts }: Pick<Knowledge, 'texts'>,
+  treatments: readonly TreatmentFacts[],
+): AssistantLink[] {
+  const [first] = treatments
+  if (!first) return [{ label: texts.actions.book, href: '/reservar-cita' }]
+  const view = {
+    label: fill(texts.actions.treatment, { name: first.name }),
+    href: `/tratamientos/${first.slug}`,
+  }
+  const alternative = first.alternatives.treatments[0]
+  const compared = treatments.length > 1 ? treatments.map(({ slug }) => slug) : [first.slug, alternative]
+  return [
+    view,
+    {
+      label: texts.actions.compare,
+      href: `/comparador-tratamientos?t=${compared.filter(Boolean).slice(0, 4).join(',')}`,
+    },
+    { label: texts.actions.book, href: `/reservar-cita?tratamiento=${first.slug}` },
+  ]
+}
+
+/** The ways to a person. */
+export function personActions({ texts, network }: Pick<Knowledge, 'texts' | 'network'>): AssistantLink[] {
+  return [
+    { label: fill(texts.actions.call, { phone: network.phone }), href: `tel:${network.tel}` },
+    { label: texts.actions.whatsapp, href: `https://wa.me/${network.whatsapp}` },
+    { label: texts.actions.contact, href: '/contacto' },
+  ]
+}

@@ -1,0 +1,129 @@
+import { clinicForPostcode, clinicsByDistance, formatKm } from '../nearest-clinic.ts'
+import type { Answer, AssistantLink } from './answer.ts'
+import { answerOf } from './compose-answer.ts'
+import { fill } from './fill.ts'
+import type { ClinicFacts, Knowledge } from './knowledge.ts'
+import type { Place } from './places.ts'
+import type { SiteIntent } from './intents.ts'
+
+export function clinicSource({ slug, label }: ClinicFacts): AssistantLink {
+  return { label, href: `/clinicas/${slug}` }
+}
+
+/** The clinics of a city: where, when, how to arrive. `intent` decides what comes first. */
+export function answerClinics(
+  knowledge: Knowledge,
+  clinics: readonly ClinicFacts[],
+  intent: SiteIntent | null,
+): Answer {
+  const { texts } = knowledge
+  const [clinic] = clinics as [ClinicFacts]
+  const first =
+    intent === 'hours'
+      ? fill(texts.clinic.oneHours, {
+          clinic: clinic.name,
+          opens: knowledge.network.opens,
+          closes: knowledge.network.closes,
+        })
+      : fill(texts.clinic.here, { city: clinic.city, clinic: clinic.name })
+  return answerOf({
+    title: clinic.name,
+    paragraphs: [first],
+    items: [
+      ...(intent === 'arrive' ? [arrival(knowledge, clinic)] : []),
+      ...clinicLines(knowledge, clinic, intent),
+    ],
+    sources: clinics.map(clinicSource),
+    actions: clinicActions(knowledge, clinic),
+    context: { treatments: [] },
+  })
+}
+
+/** The clinic nearest to a place of Spain, with the next one. */
+export function answerNearest(knowledge: Knowledge, place: Place): Answer {
+  const { texts, network } = knowledge
+  const [nearest, next] = clinicsByDistance(place, knowledge.clinics)
+  if (!nearest) return askPlace(knowledge)
+  const { clinic, km } = nearest
+  const opening = network.openings.find((name) => name.toLowerCase().includes(place.name.toLowerCase()))
+  return answerOf({
+    title: clinic.name,
+    paragraphs: [
+      ...(opening
+        ? [fill(texts.clinic.opening, { place: place.name, opening, date: network.openingDate })]
+        : []),
+      fill(texts.clinic.nearest, { place: place.name, clinic: clinic.name, km: formatKm(km) }),
+    ],
+    items: [
+      ...clinicLines(knowledge, clinic, null),
+      ...(next
+        ? [
+            `${texts.labels.also}: ${fill(texts.clinic.alsoNear, { clinic: next.clinic.label, km: formatKm(next.km) })}`,
+          ]
+        : []),
+    ],
+    sources: [clinicSource(clinic), ...(next ? [clinicSource(next.clinic)] : [])],
+    actions: clinicActions(knowledge, clinic),
+    context: { treatments: [] },
+  })
+}
+
+/** By postcode there is no distance: it tells an area, not a place. Null for a postcode that Spain doesn't have. */
+export function answerPostcode(knowledge: Knowledge, postcode: string): Answer | null {
+  const clinic = clinicForPostcode(postcode, knowledge.clinics)
+  if (!clinic) return null
+  return answerOf({
+    title: clinic.name,
+    paragraphs: [fill(knowledge.texts.clinic.byPostcode, { postcode, clinic: clinic.name })],
+    items: clinicLines(knowledge, clinic, null),
+    sources: [clinicSource(clinic)],
+    actions: clinicActions(knowledge, clinic),
+    context: { treatments: [] },
+  })
+}
+
+/** Asks where somebody is; the next message may be nothing but a place. */
+export function askPlace(knowledge: Knowledge, unknown = false): Answer {
+  const { ask, actions, sources } = knowledge.texts
+  return answerOf({
+    kind: 'ask-back',
+    paragraphs: [unknown ? ask.placeUnknown : ask.place],
+    sources: [{ label: sources.clinics, href: '/clinicas' }],
+    actions: [{ label: actions.clinics, href: '/clinicas' }],
+    context: { treatments: [], intent: 'nearest' },
+  })
+}
+
+function clinicLines(
+  { texts, network }: Knowledge,
+  clinic: ClinicFacts,
+  intent: SiteIntent | null,
+): string[] {
+  const { labels } = texts
+  const hours = fill(texts.clinic.oneHours, {
+    clinic: clinic.label,
+    opens: network.opens,
+    closes: network.closes,
+  })
+  return [
+    `${labels.address}: ${clinic.address}, ${clinic.postalCode} ${clinic.city}`,
+    `${labels.phone}: ${clinic.phone}`,
+    ...(intent === 'hours' ? [] : [`${labels.hours}: ${hours}`]),
+    texts.clinic.notEverywhere,
+  ]
+}
+
+function arrival({ texts }: Knowledge, { howToArrive }: ClinicFacts): string {
+  return `${texts.labels.arrive}: ${howToArrive.replace(/\s+/g, ' ')}`
+}
+
+function clinicActions({ texts }: Knowledge, clinic: ClinicFacts): AssistantLink[] {
+  return [
+    { label: fill(texts.actions.clinic, { name: clinic.label }), href: `/clinicas/${clinic.slug}` },
+    {
+      label: fill(texts.actions.call, { phone: clinic.phone }),
+      href: `tel:${clinic.phone.replaceAll(' ', '')}`,
+    },
+    { label: texts.actions.book, href: `/reservar-cita?clinica=${clinic.slug}` },
+  ]
+}

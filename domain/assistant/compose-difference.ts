@@ -1,0 +1,33 @@
+import type { Answer } from './answer.ts'
+import { answerOf, treatmentActions, treatmentSource } from './compose-answer.ts'
+import { contextOf, factText } from './compose-treatment.ts'
+import type { Knowledge, TreatmentFacts } from './knowledge.ts'
+
+/** What tells treatments apart, the most asked for first: the length of an answer leaves out the last. */
+const ROWS = ['price', 'downtime', 'lasting', 'anaesthesia', 'duration', 'sessions'] as const
+
+/** The published facts of two to four treatments side by side; those that are alike are left out. */
+export function answerDifference(knowledge: Knowledge, treatments: readonly TreatmentFacts[]): Answer {
+  const rows = ROWS.map((fact) => ({
+    label: knowledge.texts.labels[fact],
+    values: treatments.map((treatment) => factText(knowledge, treatment, fact)),
+  }))
+  return answerOf({
+    title: treatments.map(({ name }) => name).join(' · '),
+    paragraphs: [knowledge.texts.difference.intro],
+    items: rows
+      .filter(({ values }) => new Set(values).size > 1)
+      .map(({ label, values }) => {
+        const each = values.map((value, index) => `${treatments[index]!.name}, ${lowerFirst(value)}`)
+        return `${label}: ${each.join(' · ')}`
+      }),
+    sources: treatments.map(treatmentSource),
+    actions: treatmentActions(knowledge, treatments),
+    context: contextOf(treatments, ['difference']),
+  })
+}
+
+/** «De 3 a 7 días» in the middle of a line; abbreviations and numbers stay. */
+function lowerFirst(text: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
+}

@@ -1,0 +1,76 @@
+import type { Answer } from './answer.ts'
+import { answerOf, personActions, treatmentActions, treatmentSource } from './compose-answer.ts'
+import { firstSentences } from './fit-words.ts'
+import type { ConcernFacts, Knowledge, Passage, PassageHit, TermFacts } from './knowledge.ts'
+
+const PASSAGE_WORDS = 90
+const MOST_OPTIONS = 6
+
+/** What the page of a concern proposes, from least to most invasive. */
+export function answerConcern(knowledge: Knowledge, concern: ConcernFacts): Answer {
+  const options = concern.treatments.flatMap((slug) => knowledge.treatments.get(slug) ?? [])
+  return answerOf({
+    title: concern.label,
+    paragraphs: [concern.description, knowledge.texts.concern.options],
+    items: options.slice(0, MOST_OPTIONS).map(({ name }) => name),
+    sources: [concernSource(concern), ...options.slice(0, 2).map(treatmentSource)],
+    actions: treatmentActions(knowledge, options.slice(0, 4)),
+    context: { treatments: options.slice(0, 4).map(({ slug }) => slug) },
+  })
+}
+
+export function concernSource({ id, label }: ConcernFacts) {
+  return { label, href: `/tratamientos/preocupacion/${id}` }
+}
+
+/** What the wiki says of a term. */
+export function answerTerm(knowledge: Knowledge, term: TermFacts): Answer {
+  const treatments = term.treatments.flatMap((slug) => knowledge.treatments.get(slug) ?? [])
+  return answerOf({
+    title: term.term,
+    paragraphs: [term.short, firstSentences(term.plain, 60)],
+    sources: [
+      { label: term.term, href: `/wiki/termino/${term.slug}` },
+      ...treatments.slice(0, 2).map(treatmentSource),
+    ],
+    actions: treatmentActions(knowledge, treatments.slice(0, 1)),
+    context: { treatments: treatments.slice(0, 1).map(({ slug }) => slug) },
+  })
+}
+
+/** A question of a page that was asked, or the passage that holds the words. */
+export function answerPassage(
+  knowledge: Knowledge,
+  hits: readonly PassageHit[],
+  treatments: readonly string[] = [],
+): Answer {
+  const [best] = hits
+  const known = treatments.flatMap((slug) => knowledge.treatments.get(slug) ?? [])
+  return answerOf({
+    title: best ? best.passage.title : '',
+    paragraphs: best ? [firstSentences(best.passage.body, PASSAGE_WORDS)] : [],
+    sources: hits.map(({ passage }) => passageSource(passage)),
+    actions: treatmentActions(knowledge, known),
+    context: { treatments: known.map(({ slug }) => slug) },
+  })
+}
+
+export function passageSource({ page, href }: Passage) {
+  return { label: page, href }
+}
+
+/** «No lo sé», with the nearest pages and a person. */
+export function answerUnknown(knowledge: Knowledge, hits: readonly PassageHit[], first?: string): Answer {
+  const { actions } = knowledge.texts
+  return answerOf({
+    kind: 'unknown',
+    paragraphs: [...(first ? [first] : []), knowledge.texts.unknown],
+    sources: [
+      ...hits.map(({ passage }) => passageSource(passage)),
+      { label: actions.catalogue, href: '/todos-los-tratamientos' },
+      { label: actions.zones, href: '/tratamientos-por-zonas' },
+      { label: actions.contact, href: '/contacto' },
+    ],
+    actions: personActions(knowledge),
+  })
+}

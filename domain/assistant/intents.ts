@@ -1,0 +1,197 @@
+import type { TreatmentIntent } from './answer.ts'
+
+/** In the order in which they win; each is looked for in the words of a question joined by spaces. */
+const TREATMENT_PATTERNS: readonly [TreatmentIntent, RegExp][] = [
+  ['includes', /\b(que (me )?(incluye|entra|lleva incluid\w+)|incluid[oa]s?|incluye)\b/],
+  [
+    'difference',
+    /\b(diferenci\w+|distint\w+|compar\w+|versus|vs|es mejor|son mejores|mejor \w+ o|me conviene mas|cual elijo|cual es mejor|en lugar de|o mejor)\b/,
+  ],
+  [
+    'price',
+    /\b(precios?|cuest\w*|costar\w*|costes?|coste|tarifas?|presupuesto|cobr\w+|euros?|bonos?|packs?|car[oa]s?|barat\w+|dinero|cuanto (es|son|sale|salen|seria|saldria|piden|pedis|por)|(cuanto|que|lo que|cuanto me) (vale|valen|valdria|costaria|sale)|pagar|financ\w+)\b/,
+  ],
+  [
+    'onset',
+    /\b(cuando (\w+ ){0,3}(ve|ven|vere|nota|notan|notare|notar|ver|empieza\w*|efecto|resultados?|crece|sale)|(al|a los|en) cuant[oa]s? (\w+ )?(\w+ )?(nota|ve|ven|crece|hace)\w*|hac(e|er|en) efecto|tarda en (ver|nota|hacer|crec|salir|bajar)\w*|cuando se (ve|nota)\w*)\b/,
+  ],
+  [
+    'lasting',
+    /\b(dura\w* (el |los |su )?(efecto|resultado)s?|cuanto (tiempo )?(aguanta|se mantiene|mantiene)|para siempre|permanentes?|definitiv\w+|durader\w+|dura toda|vuelve a salir|cada cuanto (hay que )?(repet|cambi)\w+|se cambian|caduca\w*)\b/,
+  ],
+  [
+    'recovery',
+    /\b(recupera\w*|recuperacion|postoper\w+|posoper\w+|post oper\w+|postopera\w*|reposo|baja|convalec\w+|dias (\w+ )?(sin|de)|volver a|vuelvo a|trabaj\w+|deporte|gimnas\w+|gym|entren\w+|correr|conduc\w+|hinchad\w+|inflamad\w+|hinchazon|morad[oa]s|moraton\w*|moratones|ducha\w*|lavar\w*|maquill\w+|al sol|el sol|playa|piscina|bana\w+|vol(ar|ver)|avion|viaj\w+|alcohol|beber|fum\w+|ten[iy]\w+|dormir|vendaje|faja|puntos|salir de casa|hacer vida normal|cuidados)\b/,
+  ],
+  ['sessions', /\b(cuantas? (veces|ses\w+)|cuantas|numero de sesiones|sesiones|cada cuanto)\b/],
+  [
+    'pain',
+    /\b(duel\w+|dolor\w*|doloros\w+|molest\w+|anestesi\w+|anestecia|dormid[oa]|dormis|duermen|dormirme|sedacion|sedan|sedad\w+|pinchazos?)\b/,
+  ],
+  [
+    'reversible',
+    /\b(revert\w+|reversible|deshac\w+|no me gusta|arrepient\w+|volver atras|marcha atras|quitar el relleno)\b/,
+  ],
+  [
+    'no-treatment',
+    /\b((que pasa |y )?si no (me )?(lo |la )?(opero|hago|trato|hace|hacemos|quito|pongo)|no hacer nada|no hago nada|no operar\w*|sin tratar)\b/,
+  ],
+  [
+    'not-suitable',
+    /\b(contraindica\w*|(quien|quienes|cuando) no (se )?(pued\w+|deb\w+)|quien no|para quien no|no (me )?(lo )?puedo hacer|(me )?(puedo|pueden|podria|podeis) (\w+ )?(hac|pon|oper|llev|trat|depil|infiltr|pinch)\w+|puedo (oper|hac|pon|llev)\w+|se puede (\w+ )?(con|si|ten)|es apto|rechaz\w+)\b/,
+  ],
+  [
+    'risks',
+    /\b(riesg\w+|efectos? (secundari\w+|advers\w+|indesead\w+)|secundari[oa]s|peligr\w+|complicacion\w*|salir mal|sale mal|segur[oa]|seguridad|secuelas|infeccion\w*|que puede pasar|da alergia|alergia)\b/,
+  ],
+  [
+    'suitable',
+    /\b(para quien|a quien|indicad\w+|candidat\w+|sirve para mi|me sirve|soy apt[oa]|para que (casos|personas)|que edad|desde que edad|a partir de que edad)\b/,
+  ],
+  ['alternatives', /\b(alternativ\w+|otras? opcion\w*|en vez de|otra cosa|que otra)\b/],
+  [
+    'results',
+    /\b(resultados?|que se consigue|que consigo|funciona|eficaz|efectiv\w+|que cambia|queda natural|se nota mucho)\b/,
+  ],
+  [
+    'steps',
+    /\b(como (se )?(hac|es|son|realiz|pon|funciona|va)\w*|en que consiste|consiste|procedimiento|paso a paso|como lo haceis|que me (haceis|hacen))\b/,
+  ],
+  [
+    'duration',
+    /\b(cuanto (tiempo )?(\w+ ){0,2}(dura\w*|tarda\w*|puesto|esta|lleva)|duracion|dura|duran|cuanto tiempo|cuantas horas|tarda\w*)\b/,
+  ],
+  [
+    'what-is',
+    /\b(que (es|son|significa|quiere decir|era)|significad\w*|definicion|para que (sirve|es|vale)|explica\w*|informacion|info|hablame|cuentame|que tal|que lleva)\b/,
+  ],
+]
+
+/** What a question wants to know of a treatment, the most telling first; at most two. */
+export function treatmentIntents(words: readonly string[]): TreatmentIntent[] {
+  const text = words.join(' ')
+  const found = TREATMENT_PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([intent]) => intent)
+  return withoutShadows(found, text).slice(0, 2)
+}
+
+/** Some words tell of two things: then the wider one gives way. */
+function withoutShadows(found: TreatmentIntent[], text: string): TreatmentIntent[] {
+  const has = (intent: TreatmentIntent) => found.includes(intent)
+  const hidden = new Set<TreatmentIntent>()
+  if (has('difference') || has('includes'))
+    for (const intent of found) if (intent !== 'difference') hidden.add(intent)
+  if (has('includes')) hidden.delete('includes')
+  if (has('lasting') || has('onset')) hidden.add('duration').add('results')
+  if (has('recovery')) hidden.add('duration').add('not-suitable')
+  if (has('price')) hidden.add('sessions')
+  // «cuánto tarda una sesión»
+  if (has('duration') && /\b(tarda|dura|duran) (\w+ )?(una|la|cada) sesion\b/.test(text))
+    hidden.add('sessions')
+  if (found.length > 1) hidden.add('what-is')
+  if (has('steps') && found.length > 2) hidden.add('steps')
+  return found.filter((intent) => !hidden.has(intent))
+}
+
+export type SiteIntent =
+  | 'greeting'
+  | 'thanks'
+  | 'who'
+  | 'privacy'
+  | 'photos'
+  | 'person'
+  | 'email'
+  | 'cancel'
+  | 'booking'
+  | 'visit-bring'
+  | 'visit-ask'
+  | 'visit'
+  | 'hours'
+  | 'openings'
+  | 'change-clinic'
+  | 'financing'
+  | 'security'
+  | 'clinics'
+  | 'nearest'
+  | 'arrive'
+  | 'phone'
+
+const SITE_PATTERNS: readonly [SiteIntent, RegExp][] = [
+  [
+    'cancel',
+    /\b(anul\w+|cancel\w+|cambi\w+ (mi |la |de )?(cita|hora|fecha)|aplaz\w+ (mi |la )?cita|modificar (mi |la )?cita)\b/,
+  ],
+  [
+    'visit-bring',
+    /\b(que (tengo que )?(llev|tra[ei])\w*|que hay que llevar|llevar a la)\b.*\b(consulta|visita|cita)\b/,
+  ],
+  [
+    'visit-ask',
+    /\b(que (le )?(pregunt\w+|hay que preguntar)|preguntas para)\b.*\b(consulta|visita|cita|medico|cirujano)\b/,
+  ],
+  [
+    'visit',
+    /\b(primera (consulta|visita|cita|valoracion)|consulta (gratis|gratuita|inicial)|valoracion gratuita|cuanto (cuesta|vale|dura) la consulta|(la )?consulta (se paga|es gratis|tiene coste|cuesta))\b/,
+  ],
+  [
+    'booking',
+    /\b((quiero|queria|quisiera|puedo|como|gustaria|necesito|me dais|dame|para|solicit\w+) (\w+ ){0,3}(cita|reserv\w+|turno|hora)|pedir (\w+ )?(cita|hora)|reserv\w+ (\w+ ){0,2}(cita|consulta|hora|visita)|coger (\w+ )?(cita|hora)|agendar)\b/,
+  ],
+  ['person', /\b(whats?ap\w*|wasap|guasap|wasa|watsap)\b/],
+  [
+    'person',
+    /\b((hablar|contactar|chatear|comunicar\w*) con (\w+ )?(person\w*|humano|alguien|medico|agente|operador\w*|equipo|vosotros|doctor\w*)|persona (real|humana)|atencion (al cliente|al paciente|humana)|quiero hablar|que me llam\w+|me podeis llamar|me llamais)\b/,
+  ],
+  ['email', /\b(correo|e ?mail|mail)\b/],
+  [
+    'financing',
+    /\b(financ\w+|a plazos|plazos|fraccion\w+ (el )?pago|pagar (\w+ )?(a |en )?(plazos|cuotas|meses)|cuotas|mensualidad\w*)\b/,
+  ],
+  [
+    'change-clinic',
+    /\b(cambi\w+ de (clinica|sede|centro|ciudad)|seguir en otra (clinica|sede|ciudad)|otra clinica)\b/,
+  ],
+  [
+    'openings',
+    /\b(vais a abrir|vais abrir|abrireis|nuevas? (clinicas?|aperturas?|centros?)|proxim\w+ aperturas?|aperturas)\b/,
+  ],
+  [
+    'hours',
+    /\b(horarios?|a que hora|hasta que hora|que dias abr\w+|abr(is|en|e|ireis)|abiert[oa]s?|cerr(ais|ado|ados|ada)|cierra\w*|sabados?|domingos?|festivos?|fin de semana)\b/,
+  ],
+  [
+    'security',
+    /\b(medidas de seguridad|sois (de fiar|fiables|legales)|autorizacion sanitaria teneis|es seguro operarse con vosotros)\b/,
+  ],
+  ['arrive', /\b(como (se )?(llego|llega|voy|ir|llegar)|aparcar|aparcamiento|parking|metro|autobus)\b/],
+  ['phone', /\b(telefono|numero de telefono|numero para llamar|llamar\w*|cogeis el telefono)\b/],
+  [
+    'nearest',
+    /\b(mas (cercan\w+|cerca|proxim\w+)|cerca|cercan\w+|proxim[oa]|me pilla|me queda|al lado|la mia|que clinica me toca)\b/,
+  ],
+  [
+    'clinics',
+    /\b(donde (estais|estan|teneis|hay|tienen|os)|que clinicas|cuantas clinicas|direccion\w*|ubica\w+|clinicas?|centros?|sedes?)\b/,
+  ],
+  [
+    'who',
+    /\b(eres (un |una )?(robot|bot|humano|humana|persona|real|ia|maquina)|quien eres|hablo con (un|una)|con quien hablo)\b/,
+  ],
+  [
+    'privacy',
+    /\b((guardais|guardas|se guarda|almacen\w+) (\w+ ){0,3}(conversacion|datos|esto|escribo|chat)|privacidad|mis datos|proteccion de datos)\b/,
+  ],
+  ['photos', /\b((mand|envi|pas|adjunt|sub)\w+ (\w+ ){0,2}fotos?|una foto)\b/],
+]
+
+const GREETING =
+  /^(hola+|buenas|buenos dias|buenas tardes|buenas noches|hey|que tal|hi|hello)( (hola|buenas|que tal|buenos dias|tardes|noches))*$/
+const THANKS =
+  /^((muchas )?gracias|ok|vale|perfecto|genial|de acuerdo|adios|hasta luego)( (muchas )?(gracias|adios|hasta luego|por todo|ok|perfecto))*$/
+
+/** What a question wants from the network rather than from a treatment; the first that fits. */
+export function siteIntent(words: readonly string[]): SiteIntent | null {
+  const text = words.join(' ')
+  if (GREETING.test(text)) return 'greeting'
+  if (THANKS.test(text)) return 'thanks'
+  return SITE_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+}

@@ -1,0 +1,58 @@
+import type { AssistantContext } from './answer.ts'
+import type { Knowledge, SearchPassages, TreatmentFacts } from './knowledge.ts'
+import type { Mention, NameFinder } from './name-finder.ts'
+import type { Place } from './places.ts'
+
+/** Something a question can name. */
+export type Thing =
+  | { kind: 'treatments'; slugs: readonly string[]; brand?: true }
+  | { kind: 'concern'; id: string }
+  | { kind: 'term'; slug: string }
+  | { kind: 'city'; key: string }
+  | { kind: 'place'; place: Place }
+
+export type Question = { text: string; context: AssistantContext }
+
+/** What the engine works with: facts, names and a search, all made once. */
+export type Engine = { knowledge: Knowledge; findNames: NameFinder<Thing>; search: SearchPassages }
+
+/** What a question names. */
+export type Named = {
+  treatments: TreatmentFacts[]
+  /** Each mention's treatments, for comparisons: a family counts as one side. */
+  sides: TreatmentFacts[][]
+  /** Positions of the words that name something. */
+  used: ReadonlySet<number>
+  brand: boolean
+  concern: string | null
+  term: string | null
+  cities: string[]
+  place: Place | null
+}
+
+/** Finds what the words of a question name. */
+export function readMentions({ knowledge, findNames }: Engine, words: readonly string[]): Named {
+  const mentions = findNames(words)
+  const of = <Kind extends Thing['kind']>(kind: Kind) =>
+    mentions.filter(
+      (mention): mention is Mention<Extract<Thing, { kind: Kind }>> => mention.thing.kind === kind,
+    )
+  const treatmentMentions = of('treatments')
+  const sides = treatmentMentions.map(({ thing }) =>
+    thing.slugs.flatMap((slug) => knowledge.treatments.get(slug) ?? []),
+  )
+  const longest = (list: readonly Mention<Thing>[]) =>
+    list.toSorted((a, b) => b.positions.length - a.positions.length)[0]?.thing
+  const concern = longest(of('concern'))
+  const term = longest(of('term'))
+  return {
+    treatments: [...new Set(sides.flat())],
+    sides: sides.filter((side, index) => sides.findIndex((other) => other[0] === side[0]) === index),
+    used: new Set(mentions.flatMap(({ positions }) => positions)),
+    brand: treatmentMentions.some(({ thing }) => thing.brand),
+    concern: concern?.kind === 'concern' ? concern.id : null,
+    term: term?.kind === 'term' ? term.slug : null,
+    cities: [...new Set(of('city').map(({ thing }) => thing.key))],
+    place: of('place')[0]?.thing.place ?? null,
+  }
+}

@@ -1,0 +1,117 @@
+import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
+import { answerDifference } from './compose-difference.ts'
+import { answerPassage, answerTerm } from './compose-subject.ts'
+import { answerAboutSeveral, answerAboutTreatment } from './compose-treatment.ts'
+import type { Knowledge, PassageHit, TreatmentFacts } from './knowledge.ts'
+import { questionWords } from './question-words.ts'
+import { type Engine, type Named, readMentions } from './read-mentions.ts'
+import { STOP_WORDS } from './word-key.ts'
+
+/** A question of a page counts as the one asked from this coverage on. */
+export const SAME_QUESTION = 0.72
+/** Intents that a page's own question answers better than its fields do. */
+const PARTICULAR: ReadonlySet<TreatmentIntent> = new Set([
+  'not-suitable',
+  'recovery',
+  'risks',
+  'suitable',
+  'results',
+])
+
+/** A question that names treatments. */
+export function treatmentAnswer(
+  engine: Engine,
+  words: readonly string[],
+  named: Named,
+  intents: readonly TreatmentIntent[],
+  context: AssistantContext,
+): Answer {
+  const { knowledge } = engine
+  const { treatments, sides } = named
+  const compared = sides.length > 1 ? sides.flatMap((side) => side[0] ?? []).slice(0, 4) : []
+  const wantsDifference = intents.includes('difference') || /\b(o|u|vs)\b/.test(words.join(' '))
+  if (compared.length > 1 && wantsDifference) return answerDifference(knowledge, compared)
+  if (sides.length === 1 && intents[0] === 'difference') {
+    const others =
+      treatments.length > 1 ? treatments : [...contextTreatments(knowledge, context), ...treatments]
+    const both = [...new Set(others)].slice(0, 4)
+    if (both.length > 1) return answerDifference(knowledge, both)
+  }
+  const [treatment] = treatments as [TreatmentFacts]
+  const wanted = wantedIntents(intents, words, named, context)
+  const particular = wanted.some((intent) => PARTICULAR.has(intent)) || wanted.length === 0
+  const hit = particular ? sameQuestion(engine, words, named) : null
+  const answer =
+    (hit ? answerPassage(knowledge, [hit], [treatment.slug]) : null) ??
+    (treatments.length > 1 ? answerAboutSeveral(knowledge, treatments.slice(0, 4), wanted) : null) ??
+    (named.term !== null && wanted[0] === 'what-is' ? termAnswer(knowledge, named.term) : null) ??
+    answerAboutTreatment(
+      knowledge,
+      treatment,
+      wanted.filter((intent) => intent !== 'difference'),
+    )
+  return named.brand
+    ? { ...answer, paragraphs: [knowledge.texts.medicine.brand, ...answer.paragraphs].slice(0, 3) }
+    : answer
+}
+
+/** A name alone answers what the assistant asked last. */
+function wantedIntents(
+  intents: readonly TreatmentIntent[],
+  words: readonly string[],
+  { used }: Named,
+  { intent }: AssistantContext,
+): readonly TreatmentIntent[] {
+  const others = words.filter((word, index) => !used.has(index) && !STOP_WORDS.has(word))
+  return intents.length === 0 && others.length === 0 && intent && intent !== 'nearest' ? [intent] : intents
+}
+
+/** A question that the pages themselves ask, if it is this one. */
+function sameQuestion(
+  { search }: Engine,
+  words: readonly string[],
+  { used, treatments }: Named,
+): PassageHit | null {
+  const rest = words.filter((_, index) => !used.has(index))
+  const slugs = new Set(treatments.map(({ slug }) => slug))
+  const own = treatments.slice(0, 2).flatMap(({ slug }) => search(rest, { treatment: slug }))
+  const everywhere = search(words).filter(({ passage }) => !passage.treatment || slugs.has(passage.treatment))
+  const asked = [...own, ...everywhere].filter(
+    ({ passage, coverage }) => passage.kind === 'faq' && coverage >= SAME_QUESTION,
+  )
+  return asked.toSorted((a, b) => b.coverage - a.coverage || b.score - a.score)[0] ?? null
+}
+
+export function termAnswer(knowledge: Knowledge, slug: string): Answer | null {
+  const term = knowledge.terms.get(slug)
+  return term ? answerTerm(knowledge, term) : null
+}
+
+/** «¿Y cuánto cuesta?», «¿y el de 12?»: about what was named last. */
+export function followUp(
+  engine: Engine,
+  words: readonly string[],
+  intents: readonly TreatmentIntent[],
+  context: AssistantContext,
+): Answer | null {
+  const [last] = contextTreatments(engine.knowledge, context)
+  if (!last) return null
+  const renamed = readMentions(engine, [...questionWords(last.name).slice(0, 1), ...words]).treatments
+  const other = renamed.find(({ slug }) => slug !== last.slug)
+  const pointsToOther = /\b(el|la|los|las|y) (de )?\d+\b/.test(words.join(' '))
+  if (other && pointsToOther) {
+    const intent = intents[0] ?? (context.intent === 'nearest' ? undefined : context.intent)
+    return answerAboutTreatment(engine.knowledge, other, intent ? [intent] : [])
+  }
+  const named = { ...readMentions(engine, words), treatments: [last] }
+  const hit =
+    intents.length === 0 || intents.some((intent) => PARTICULAR.has(intent))
+      ? sameQuestion(engine, words, named)
+      : null
+  if (hit) return answerPassage(engine.knowledge, [hit], [last.slug])
+  return intents.length > 0 ? answerAboutTreatment(engine.knowledge, last, intents) : null
+}
+
+function contextTreatments({ treatments }: Knowledge, context: AssistantContext): TreatmentFacts[] {
+  return context.treatments.flatMap((slug) => treatments.get(slug) ?? [])
+}

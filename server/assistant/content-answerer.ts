@@ -1,0 +1,25 @@
+import { type AdvertisingMode } from '#domain/advertising.ts'
+import { answerQuestion } from '#domain/assistant/answer-question.ts'
+import type { Engine } from '#domain/assistant/read-mentions.ts'
+import { createNameFinder } from '#domain/assistant/name-finder.ts'
+import type { Answerer } from './answerer.ts'
+import { knowledgeOf } from './knowledge.ts'
+import { knownNames } from './known-names.ts'
+import { passagesOf } from './passages.ts'
+import { createSearch } from './search-index.ts'
+
+/** Answers from the bundled content. Its index is built when the first question comes (decisions, 0007). */
+export function createContentAnswerer(mode: AdvertisingMode = 'literal'): Answerer {
+  let engine: Engine | undefined
+  return {
+    answer: (question) => {
+      engine ??= createEngine(mode)
+      return Promise.resolve(answerQuestion(engine, question))
+    },
+  }
+}
+
+function createEngine(mode: AdvertisingMode): Engine {
+  const { search, known } = createSearch(passagesOf(mode))
+  return { knowledge: knowledgeOf(mode), findNames: createNameFinder(knownNames(), known), search }
+}

@@ -1,0 +1,55 @@
+import { contactDetails } from '#content/brand.ts'
+import { clinics } from '#content/clinics.ts'
+import { concerns } from '#content/concerns.ts'
+import { bookingPage, chatAnswers, chatPage, clinicsPage, homePage } from '#content/pages.ts'
+import { treatments } from '#content/treatments.ts'
+import { wikiTerms } from '#content/wiki.ts'
+import { type AdvertisingMode, forAdvertising } from '#domain/advertising.ts'
+import type { AssistantLink } from '#domain/assistant/answer.ts'
+import type { Knowledge, SafetyCardText } from '#domain/assistant/knowledge.ts'
+import { CLINIC_HOURS } from '#domain/opening-hours.ts'
+
+/** The bundled content as the assistant may use it. */
+export function knowledgeOf(mode: AdvertisingMode): Knowledge {
+  const shown = treatments.map((treatment) => forAdvertising(treatment, mode))
+  return {
+    treatments: new Map(shown.map((treatment) => [treatment.slug, treatment])),
+    concerns: new Map(concerns.map((concern) => [concern.id, concern])),
+    terms: new Map(wikiTerms.map((term) => [term.slug, term])),
+    clinics,
+    network: {
+      phone: contactDetails.phone,
+      tel: contactDetails.tel,
+      whatsapp: contactDetails.whatsapp,
+      email: contactDetails.email,
+      opens: CLINIC_HOURS.opens,
+      closes: CLINIC_HOURS.closes,
+      generalHours: clinicsPage.general.hours.toLowerCase(),
+      openings: homePage.clinics.openings,
+      openingDate: homePage.clinics.openingsDate,
+      whatToBring: bookingPage.whatToBring.items,
+    },
+    texts: { ...chatAnswers, unknown: chatPage.answers.unknown },
+  }
+}
+
+/** The fixed cards by id, with the calls that they offer. */
+export function safetyCardsOf(): ReadonlyMap<string, SafetyCardText> {
+  return new Map(
+    chatPage.safetyCards.map(({ id, title, text, calls }) => [id, { title, text, actions: callsOf(calls) }]),
+  )
+}
+
+function callsOf(calls: readonly ('112' | '024' | 'clinic' | 'booking')[]): AssistantLink[] {
+  const { actions } = chatAnswers
+  const links = {
+    '112': { label: actions.emergency, href: 'tel:112' },
+    '024': { label: actions.helpline, href: 'tel:024' },
+    clinic: {
+      label: actions.call.replace('{phone}', contactDetails.phone),
+      href: `tel:${contactDetails.tel}`,
+    },
+    booking: { label: actions.book, href: '/reservar-cita' },
+  }
+  return calls.map((call) => links[call])
+}

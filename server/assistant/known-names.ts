@@ -1,0 +1,34 @@
+import { clinics } from '#content/clinics.ts'
+import { concerns } from '#content/concerns.ts'
+import { chatNames } from '#content/pages.ts'
+import { treatments } from '#content/treatments.ts'
+import { wikiTerms } from '#content/wiki.ts'
+import type { Thing } from '#domain/assistant/read-mentions.ts'
+import { DRUG_BRANDS } from '#domain/assistant/drug-brands.ts'
+import type { Named } from '#domain/assistant/name-finder.ts'
+import { places } from '#domain/assistant/places.ts'
+
+/** Everything that a question may name, with all its names: those of the pages, of the wiki, and the popular ones. */
+export function knownNames(): Named<Thing>[] {
+  return [
+    ...treatments.map(({ slug, name }) =>
+      named({ kind: 'treatments', slugs: [slug] }, [name, ...(chatNames.treatments[slug] ?? [])]),
+    ),
+    ...chatNames.families.map(({ names, treatments: slugs }) => named({ kind: 'treatments', slugs }, names)),
+    ...DRUG_BRANDS.map(({ names, treatments: slugs }) =>
+      named({ kind: 'treatments', slugs, brand: true }, names),
+    ),
+    ...wikiTerms.map(({ slug, term, synonyms }) => named({ kind: 'term', slug }, [term, ...synonyms])),
+    ...concerns.map(({ id, label }) =>
+      named({ kind: 'concern', id }, [label, ...(chatNames.concerns[id] ?? [])]),
+    ),
+    ...clinics.map(({ cityKey, city, cityName, label }) =>
+      named({ kind: 'city', key: cityKey }, [city, label, cityKey, ...(cityName ? [cityName] : [])]),
+    ),
+    ...places.map(({ place, names }) => named({ kind: 'place', place }, names)),
+  ]
+}
+
+function named(thing: Thing, names: readonly string[]): Named<Thing> {
+  return { thing, names }
+}

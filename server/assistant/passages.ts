@@ -1,0 +1,103 @@
+import { articles } from '#content/articles.ts'
+import { concerns } from '#content/concerns.ts'
+import { clinicsPage, contactPage } from '#content/pages.ts'
+import { treatments } from '#content/treatments.ts'
+import { wikiTerms } from '#content/wiki.ts'
+import { type AdvertisingMode, forAdvertising } from '#domain/advertising.ts'
+import type { Passage } from '#domain/assistant/knowledge.ts'
+
+/** Every piece of the site's texts that can answer by itself, in no particular order. */
+export function passagesOf(mode: AdvertisingMode): Passage[] {
+  return [...treatmentPassages(mode), ...conceptPassages(), ...articlePassages(), ...pagePassages()].map(
+    (passage, id) => ({ id, ...passage }),
+  )
+}
+
+type Unnumbered = Omit<Passage, 'id'>
+
+function treatmentPassages(mode: AdvertisingMode): Unnumbered[] {
+  return treatments
+    .map((treatment) => forAdvertising(treatment, mode))
+    .flatMap((treatment) => {
+      const page = {
+        href: `/tratamientos/${treatment.slug}`,
+        page: treatment.name,
+        treatment: treatment.slug,
+      }
+      const sections: [string, string][] = [
+        [treatment.shortDescription, treatment.fullDescription],
+        ['Cómo es', treatment.procedure],
+        ['Resultados', treatment.results],
+        [
+          'Recuperación',
+          `${treatment.recovery} ${treatment.timeline.map(({ when, text }) => `${when}: ${text}`).join(' ')}`,
+        ],
+        ['Para quién no', treatment.notSuitable.join(' ')],
+      ]
+      return [
+        ...treatment.faqs.map(({ q, a }): Unnumbered => ({ kind: 'faq', ...page, title: q, body: a })),
+        ...sections.map(([title, body]): Unnumbered => ({ kind: 'text', ...page, title, body })),
+      ]
+    })
+}
+
+function conceptPassages(): Unnumbered[] {
+  return [
+    ...wikiTerms.map(({ slug, term, short, plain, inConsultation, synonyms }): Unnumbered => ({
+      kind: 'text',
+      href: `/wiki/termino/${slug}`,
+      page: term,
+      title: [term, ...synonyms].join(', '),
+      body: `${short} ${plain} ${inConsultation}`,
+    })),
+    ...concerns.map(({ id, label, description, why, seeDoctor }): Unnumbered => ({
+      kind: 'text',
+      href: `/tratamientos/preocupacion/${id}`,
+      page: label,
+      title: label,
+      body: `${description} ${why} ${seeDoctor}`,
+    })),
+  ]
+}
+
+function articlePassages(): Unnumbered[] {
+  return articles.flatMap(({ slug, title, description, keyPoints, faqs, body }) => {
+    const page = { href: `/blog/${slug}`, page: title }
+    return [
+      ...faqs.map(({ q, a }): Unnumbered => ({ kind: 'faq', ...page, title: q, body: a })),
+      { kind: 'text' as const, ...page, title, body: `${description} ${keyPoints.join(' ')}` },
+      ...sectionsOf(body).map((section): Unnumbered => ({ kind: 'text', ...page, ...section })),
+    ]
+  })
+}
+
+function pagePassages(): Unnumbered[] {
+  const asked = (href: string, page: string, faqs: readonly { q: string; a: string }[]) =>
+    faqs.map(({ q, a }): Unnumbered => ({ kind: 'faq', href, page, title: q, body: a }))
+  return [
+    ...asked('/contacto', contactPage.breadcrumb[1] ?? '', contactPage.faqs),
+    ...asked('/clinicas', clinicsPage.breadcrumb[1] ?? '', clinicsPage.faqs),
+  ]
+}
+
+/** The parts of an article under its second-level headings, as plain text. */
+function sectionsOf(markdown: string): { title: string; body: string }[] {
+  return markdown
+    .split(/^## /m)
+    .slice(1)
+    .map((section) => {
+      const [title = '', ...lines] = section.split('\n')
+      return { title: title.trim(), body: plainText(lines.join('\n')) }
+    })
+    .filter(({ body }) => body !== '')
+}
+
+function plainText(markdown: string): string {
+  return markdown
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?:[-*>]|\d+\.|#+)\s+/gm, '')
+    .replace(/^\|.*$/gm, '')
+    .replace(/[*_`]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+}

@@ -1,0 +1,54 @@
+import MiniSearch from 'minisearch'
+import type { Passage, PassageHit, SearchPassages } from '#domain/assistant/knowledge.ts'
+import { questionWords } from '#domain/assistant/question-words.ts'
+import { STOP_WORDS, wordKey } from '#domain/assistant/word-key.ts'
+
+const MOST_HITS = 12
+const SHORTEST_WITH_SLIP = 5
+/** A word of the page's name or title says more of the subject than one in its text. */
+const BOOST = { title: 3, page: 2, body: 1 }
+
+/** The passages made searchable, and every word of theirs by its key. */
+export function createSearch(passages: readonly Passage[]): {
+  search: SearchPassages
+  known: ReadonlySet<string>
+} {
+  const index = new MiniSearch<Passage>({
+    fields: ['title', 'page', 'body'],
+    tokenize: (text) => questionWords(text).filter((word) => !STOP_WORDS.has(word)),
+    processTerm: wordKey,
+  })
+  index.addAll(passages)
+  const frequency = documentFrequency(passages)
+  const weight = (key: string) => Math.log(1 + passages.length / (1 + (frequency.get(key) ?? 0)))
+
+  const search: SearchPassages = (words, within) => {
+    const keys = [...new Set(words.filter((word) => !STOP_WORDS.has(word)).map(wordKey))]
+    if (keys.length === 0) return []
+    const asked = keys.reduce((sum, key) => sum + weight(key), 0)
+    const results = index.search(keys.join(' '), {
+      tokenize: (text) => text.split(' '),
+      processTerm: (term) => term,
+      boost: BOOST,
+      fuzzy: (term) => (frequency.has(term) || term.length < SHORTEST_WITH_SLIP ? false : 1),
+      prefix: false,
+      ...(within ? { filter: ({ id }) => passages[id as number]?.treatment === within.treatment } : {}),
+    })
+    return results.slice(0, MOST_HITS).map(({ id, score, queryTerms }): PassageHit => {
+      const found = new Set(queryTerms)
+      const covered = keys.reduce((sum, key) => sum + (found.has(key) ? weight(key) : 0), 0)
+      return { passage: passages[id as number]!, score, coverage: covered / asked }
+    })
+  }
+  return { search, known: new Set(frequency.keys()) }
+}
+
+function documentFrequency(passages: readonly Passage[]): Map<string, number> {
+  const frequency = new Map<string, number>()
+  for (const { title, page, body } of passages) {
+    for (const key of new Set(questionWords(`${title} ${page} ${body}`).map(wordKey))) {
+      frequency.set(key, (frequency.get(key) ?? 0) + 1)
+    }
+  }
+  return frequency
+}
