@@ -6,6 +6,7 @@ export default [
   route('clinicas', 'routes/public/clinics/clinics.tsx'),
   route('clinicas/:slug', 'routes/public/clinic/clinic.tsx'),
   route('contacto', 'routes/public/contact/contact.tsx'),
+  route('reservar-cita', 'routes/public/booking/booking.tsx'),
   route('gracias-formulario', 'routes/public/thanks/thanks.tsx'),
   route('servicios', 'routes/public/services/services.tsx'),
   route('servicios/:unitSlug/:serviceSlug', 'routes/public/service/service.tsx'),

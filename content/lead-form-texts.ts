@@ -1,4 +1,4 @@
-import { contactPage, homePage } from './pages.ts'
+import { bookingPage, contactPage, homePage } from './pages.ts'
 
 /** What a request form says; sent by the loader of each page that has one. */
 export type LeadFormTexts = ReturnType<typeof homeFormTexts>
@@ -35,5 +35,19 @@ export function contactFormTexts(): LeadFormTexts {
     consentHealth: consents.health,
     consentHealthHint: consents.healthHint,
     consentMarketing: consents.marketing,
+  }
+}
+
+const [, , , details] = bookingPage.steps
+
+/** The form of the booking page. */
+export function bookingFormTexts(): LeadFormTexts {
+  return {
+    ...homeFormTexts(),
+    fields: { ...fields, ...details.fields, treatment: '' },
+    submit: bookingPage.submit.withoutAgenda,
+    consentHealth: details.consentHealth,
+    consentHealthHint: details.consentHealthHint,
+    consentMarketing: details.consentMarketing,
   }
 }

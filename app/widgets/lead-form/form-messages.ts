@@ -11,6 +11,8 @@ export type FormMessages = {
   failure: string
   /** An answer came, and it was no. */
   refused: string
+  /** There is no connection; the common sentence unless said otherwise. */
+  offline?: string
   /** How long error toasts stay, in milliseconds. */
   toastMs: number
 }
@@ -40,7 +42,7 @@ export function failureText(reason: Failure, messages: FormMessages): string {
     case 'rate-limited':
       return fillText(form.server.rateLimited, { phone })
     case 'offline':
-      return form.server.offline
+      return messages.offline ?? form.server.offline
     case 'refused':
       return messages.refused
     case 'no-answer':

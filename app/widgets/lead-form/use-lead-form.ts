@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { LeadFormCheck, LeadFormErrors, LeadFormValues } from '#domain/lead-form.ts'
+import type { LeadFormCheck, LeadFormErrors, LeadFormField, LeadFormValues } from '#domain/lead-form.ts'
 import type { LeadFormType } from '#domain/lead.ts'
 import { currentTracking } from '#app/widgets/measurement/current-tracking.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
@@ -17,6 +17,12 @@ export type LeadFormOptions = {
   /** The rules of this form; runs before anything is sent. */
   check: (values: LeadFormValues) => LeadFormCheck
   messages: FormMessages
+  /** In reading order, as the summary lists their errors; the common ones unless said otherwise. */
+  fields?: readonly LeadFormField[]
+  /** How a form with fields of its own is read. */
+  read?: (form: HTMLFormElement) => FormValues
+  /** After a passed check: goes on to the next screen and says true while there is one, so nothing is sent yet. */
+  advance?: (values: FormValues) => boolean
 }
 
 type State = {
@@ -26,7 +32,6 @@ type State = {
   notice: string | null
 }
 
-/** Fields in reading order, as the summary lists their errors. */
 const FIELDS = ['name', 'email', 'phone', 'clinic', 'treatment', 'subject', 'message'] as const
 
 /**
@@ -34,7 +39,14 @@ const FIELDS = ['name', 'email', 'phone', 'clinic', 'treatment', 'subject', 'mes
  * back to idle with everything still filled. The fields keep their own values (they are not controlled), so nothing
  * typed before the page came alive is lost, and without scripts the same form posts to its page.
  */
-export function useLeadForm({ formType, check, messages }: LeadFormOptions) {
+export function useLeadForm({
+  formType,
+  check,
+  messages,
+  fields = FIELDS,
+  read = readFormValues,
+  advance,
+}: LeadFormOptions) {
   const navigate = useNavigate()
   const returned = useReturnedForm(formType)
   const [initial] = useState(() => returned?.values ?? recallDraft(formType))
@@ -69,7 +81,7 @@ export function useLeadForm({ formType, check, messages }: LeadFormOptions) {
 
   function settle(values: FormValues, result: Exclude<SendResult, { sent: true }>) {
     if (result.reason === 'invalid') {
-      const known = FIELDS.filter((field) => result.errors[field])
+      const known = fields.filter((field) => result.errors[field])
       const first = Object.values(result.errors)[0] ?? messages.refused
       fail(values, { errors: result.errors, notice: known.length > 0 ? null : first }, first)
       return
@@ -81,11 +93,15 @@ export function useLeadForm({ formType, check, messages }: LeadFormOptions) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy.current) return
-    const values = readFormValues(event.currentTarget)
+    const values = read(event.currentTarget)
     const outcome = check(values)
     if (!outcome.ok) {
       emailCheck.examine(values.email)
       fail(values, { errors: outcome.errors, notice: null }, outcome.toast)
+      return
+    }
+    if (advance?.(values)) {
+      setState({ status: 'idle', errors: {}, notice: null })
       return
     }
     busy.current = true
@@ -108,7 +124,7 @@ export function useLeadForm({ formType, check, messages }: LeadFormOptions) {
     status: state.status,
     errors,
     /** What the last attempt found, for the summary; what the e-mail field says by itself is no part of it. */
-    summary: FIELDS.flatMap((id) => (state.errors[id] ? [{ id, message: state.errors[id] }] : [])),
+    summary: fields.flatMap((id) => (state.errors[id] ? [{ id, message: state.errors[id] }] : [])),
     notice: state.notice,
     attention,
     email: {

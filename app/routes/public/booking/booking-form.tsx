@@ -1,0 +1,49 @@
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { BookingAside } from './booking-aside.tsx'
+import { BookingProgress } from './booking-progress.tsx'
+import type { BookingView } from './booking-view.ts'
+import { ClinicStep } from './clinic-step.tsx'
+import { DetailsStep } from './details-step.tsx'
+import { ReasonStep } from './reason-step.tsx'
+import { ReviewStep } from './review-step.tsx'
+import { TimeStep } from './time-step.tsx'
+import { useBooking } from './use-booking.ts'
+
+/**
+ * One form, one screen at a time; without scripts all the screens stand one below the other and the form posts itself
+ * to its page.
+ */
+export function BookingForm({ view }: { view: BookingView }) {
+  const booking = useBooking(view)
+  const { element, form, alive, onInput, summary } = booking
+  const steps = { booking, view }
+  return (
+    <div className="booking" data-alive={alive || undefined}>
+      <form
+        ref={element}
+        id="formulario"
+        action="/reservar-cita#formulario"
+        method="post"
+        noValidate
+        aria-label={view.hero.h1}
+        className="booking-card"
+        onSubmit={form.onSubmit}
+        onInput={onInput}
+      >
+        <BookingProgress {...steps} />
+        <ErrorSummary errors={summary} ref={summary.length > 0 ? form.attention : undefined} />
+        <input type="hidden" name="formType" value={form.formType} />
+        <div className="honeypot" aria-hidden="true">
+          <label htmlFor="website">Web</label>
+          <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </div>
+        <ReasonStep {...steps} />
+        <ClinicStep {...steps} />
+        <TimeStep {...steps} />
+        <DetailsStep {...steps} />
+        <ReviewStep {...steps} />
+      </form>
+      <BookingAside {...steps} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import type { StylesHandle } from '#app/document/page-styles.tsx'
+import { ContourLines } from '#app/ui/contour-lines.tsx'
+import { JsonLd } from '#app/ui/json-ld.tsx'
+import { PageHero } from '#app/ui/page-hero.tsx'
+import { depsContext } from '#server/deps-context.ts'
+import type { Route } from './+types/booking.ts'
+import { BookingForm } from './booking-form.tsx'
+import { bookingView } from './booking-view.ts'
+
+export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
+
+/** Not prerendered: the calendar begins at the moment of the request. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  return bookingView(new URL(request.url).searchParams, context.get(depsContext).now())
+}
+
+export const handle: StylesHandle = { styles: ['booking'] }
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.meta.metaTitle,
+        description: loaderData.meta.metaDescription,
+        path: '/reservar-cita',
+      })
+    : []
+
+/** The request for a first visit in five screens (screens, P5): nobody promises an hour before the clinic has one. */
+export default function BookingPage({ loaderData: view }: Route.ComponentProps) {
+  const { breadcrumb, hero } = view
+  const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
+  return (
+    <>
+      <PageHero title={hero.h1} lead={hero.lead} crumbs={crumbs} behind={<ContourLines name="corner" eager />} />
+      <div className="wrap booking-page">
+        <BookingForm view={view} />
+      </div>
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, '/reservar-cita') : null} />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { bandText, FIRST_AVAILABLE, parseBand } from '#domain/preferred-bands.ts'
+import { parseVisitReason } from '#domain/visit-reason.ts'
+import type { FormValues } from '#app/widgets/lead-form/form-values.ts'
+import type { BookingView } from './booking-view.ts'
+
+/** What was chosen so far, as the summary and the review say it; empty where nothing was. */
+export function chosenTexts(values: FormValues, view: BookingView) {
+  const clinic = view.clinics.find(({ slug }) => slug === values.clinic)
+  return { reason: reasonText(values.treatment, view), clinic, times: timeTexts(values.preferredBands ?? [], view) }
+}
+
+function reasonText(treatment: string, { texts, reasons }: BookingView): string {
+  const reason = parseVisitReason(treatment)
+  const kind = texts.reason.options.find(({ value }) => value === reason?.kind)
+  if (!reason || !kind) return ''
+  if (reason.kind === 'orientacion' || reason.detail === '') return kind.short
+  const choices = reasons[reason.kind].flatMap((group) => group.choices)
+  return choices.find(({ value }) => value === reason.detail)?.label ?? kind.short
+}
+
+function timeTexts(bands: readonly string[], { texts: { time } }: BookingView): string[] {
+  if (bands.includes(FIRST_AVAILABLE)) return [time.firstAvailable]
+  return bands.flatMap((text) => {
+    const band = parseBand(text)
+    return band ? [bandText(band)] : []
+  })
+}

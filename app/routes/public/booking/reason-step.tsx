@@ -1,0 +1,78 @@
+import { FieldError } from '#app/ui/field.tsx'
+import { parseVisitReason, type ReasonKind } from '#domain/visit-reason.ts'
+import { BookingStepFrame, type StepProps } from './booking-step.tsx'
+import type { ChoiceGroup } from './booking-view.ts'
+
+/** What brings the person here; which zone, concern or treatment may be kept for the visit. */
+export function ReasonStep({ booking, view }: StepProps) {
+  const texts = view.texts.reason
+  const asked = parseVisitReason(booking.initial.treatment)
+  const error = booking.form.errors.treatment
+  return (
+    <BookingStepFrame booking={booking} view={view} name="motivo" title={texts.title} help={texts.help}>
+      <fieldset
+        id="treatment"
+        role="radiogroup"
+        tabIndex={-1}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        className="choices"
+        aria-labelledby="motivo"
+        aria-describedby={error ? 'treatment-error' : undefined}
+      >
+        {texts.options.map(({ value, label, detail }) => (
+          <div key={value} className="choice">
+            <label>
+              <input
+                type="radio"
+                name="reason"
+                value={value}
+                defaultChecked={asked?.kind === value}
+              />
+              <span>{label}</span>
+            </label>
+            {detail && value !== 'orientacion' ? (
+              <ReasonDetail
+                name={value}
+                label={detail}
+                groups={view.reasons[value]}
+                empty={texts.detailEmpty}
+                initial={asked?.kind === value ? asked.detail : ''}
+              />
+            ) : null}
+          </div>
+        ))}
+      </fieldset>
+      <div aria-live="polite">{error ? <FieldError id="treatment-error">{error}</FieldError> : null}</div>
+    </BookingStepFrame>
+  )
+}
+
+interface ReasonDetailProps {
+  name: ReasonKind
+  label: string
+  groups: readonly ChoiceGroup[]
+  empty: string
+  initial: string
+}
+
+/** Which one, shown under the choice that it belongs to. */
+function ReasonDetail({ name, label, groups, empty, initial }: ReasonDetailProps) {
+  return (
+    <div className="field choice-detail">
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} className="input" defaultValue={initial}>
+        <option value="">{empty}</option>
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            {group.choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </div>
+  )
+}

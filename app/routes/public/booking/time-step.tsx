@@ -1,0 +1,77 @@
+import { fillText } from '#content/fill-text.ts'
+import { bandHours, bookingWeeks, clinicCalendar, FIRST_AVAILABLE, MAX_BANDS } from '#domain/preferred-bands.ts'
+import { FieldError } from '#app/ui/field.tsx'
+import { BookingStepFrame, type StepProps } from './booking-step.tsx'
+import { ChosenBands } from './chosen-bands.tsx'
+import { WeekBands } from './week-bands.tsx'
+import { useShownWeek, WeekSwitch } from './week-switch.tsx'
+
+/** When it would suit: whatever is free first, or up to three half days of the next sixty days. */
+export function TimeStep({ booking, view }: StepProps) {
+  const texts = view.texts.time
+  const { initial, values, form } = booking
+  const region = view.clinics.find(({ slug }) => slug === values.clinic)?.region
+  const weeks = bookingWeeks(new Date(view.now), clinicCalendar(region))
+  const chosen = values.preferredBands ?? []
+  const wantsFirst = initial.preferredBands?.includes(FIRST_AVAILABLE) ?? false
+  const error = form.errors.preferredBands
+  const full = chosen.length >= MAX_BANDS
+  const shown = useShownWeek(weeks, initial.preferredBands ?? [])
+  return (
+    <BookingStepFrame booking={booking} view={view} name="hora" title={texts.title} help={texts.noAgenda}>
+      <fieldset
+        id="preferredBands"
+        tabIndex={-1}
+        className="choices"
+        data-invalid={error ? true : undefined}
+        aria-labelledby="hora"
+        aria-describedby={error ? 'preferredBands-error' : undefined}
+      >
+        <div className="choice">
+          <label>
+            <input type="radio" name="when" value={FIRST_AVAILABLE} defaultChecked={wantsFirst} />
+            <span>
+              {texts.firstAvailable} <small>{texts.firstAvailableHint}</small>
+            </span>
+          </label>
+        </div>
+        <div className="choice">
+          <label>
+            <input type="radio" name="when" value="bands" defaultChecked={!wantsFirst} />
+            <span>
+              {texts.bands} <small>{texts.bandsHint}</small>
+            </span>
+          </label>
+          <div className="choice-detail">
+            <p className="booking-hours">{hoursText(texts.hours)}</p>
+            <WeekSwitch shown={shown} texts={texts} />
+            {weeks.map((week, index) => (
+              <WeekBands
+                key={week[0]?.date}
+                week={week}
+                current={index === shown.index}
+                texts={texts}
+                initial={initial.preferredBands ?? []}
+                chosen={chosen}
+                full={full}
+              />
+            ))}
+            <ChosenBands booking={booking} texts={texts} full={full} />
+          </div>
+        </div>
+      </fieldset>
+      <div aria-live="polite">{error ? <FieldError id="preferredBands-error">{error}</FieldError> : null}</div>
+    </BookingStepFrame>
+  )
+}
+
+function hoursText(text: string): string {
+  const morning = bandHours('morning')
+  const afternoon = bandHours('afternoon')
+  return fillText(text, {
+    morningFrom: morning.from,
+    morningTo: morning.to,
+    afternoonFrom: afternoon.from,
+    afternoonTo: afternoon.to,
+  })
+}

@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import { monthName } from '#domain/madrid-calendar.ts'
+import type { BookingWeek } from '#domain/preferred-bands.ts'
+import type { BookingView } from './booking-view.ts'
+
+/** Which of the weeks is on the screen: at first the one of the first band that was chosen before. */
+export function useShownWeek(weeks: readonly BookingWeek[], bands: readonly string[]) {
+  const [wanted, setWanted] = useState(() =>
+    Math.max(0, weeks.findIndex((week) => week.some(({ date }) => bands[0]?.startsWith(date)))),
+  )
+  const index = Math.min(wanted, weeks.length - 1)
+  return { index, weeks, show: setWanted }
+}
+
+interface WeekSwitchProps {
+  shown: ReturnType<typeof useShownWeek>
+  texts: BookingView['texts']['time']
+}
+
+/** To the week before and after; what week it is stands between them and is read out when it changes. */
+export function WeekSwitch({ shown: { index, weeks, show }, texts }: WeekSwitchProps) {
+  const week = weeks[index]
+  return (
+    <div className="week-switch needs-js">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={texts.previousWeek}
+        disabled={index === 0}
+        onClick={() => show(index - 1)}
+      >
+        <ChevronLeft className="icon" aria-hidden="true" />
+      </button>
+      <p aria-live="polite">{week ? weekText(week, texts.week) : null}</p>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={texts.nextWeek}
+        disabled={index === weeks.length - 1}
+        onClick={() => show(index + 1)}
+      >
+        <ChevronRight className="icon" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** `Semana del 23 al 27 de noviembre`, `Semana del 30 de noviembre al 4 de diciembre`. */
+export function weekText(week: BookingWeek, text: string): string {
+  const first = week[0]?.date ?? ''
+  const last = week.at(-1)?.date ?? ''
+  const day = (date: string) => String(Number(date.slice(8)))
+  const withMonth = (date: string) => `${day(date)} de ${monthName(date)}`
+  const from = first.slice(0, 7) === last.slice(0, 7) ? day(first) : withMonth(first)
+  return fillText(text, { from, to: withMonth(last) })
+}

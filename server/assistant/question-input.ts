@@ -1,0 +1,27 @@
+import { TREATMENT_INTENTS } from '#domain/assistant/answer.ts'
+import { cleanText } from '#domain/clean-text.ts'
+import { z } from 'zod'
+
+/** As the composer counts (screens P3). */
+export const MOST_CHARACTERS = 1000
+
+const slug = z.string().max(80)
+
+/** The body of POST /api/assistant. The context is what an earlier answer gave; slugs nobody knows are ignored. */
+export const questionInput = z.object({
+  question: z
+    .string()
+    .transform((text) => cleanText(text, { lines: 'many' }))
+    .pipe(
+      z
+        .string()
+        .min(1, 'Escribe una pregunta')
+        .max(MOST_CHARACTERS, 'La pregunta tiene más de 1.000 caracteres'),
+    ),
+  context: z
+    .object({
+      treatments: z.array(slug).max(4),
+      intent: z.enum([...TREATMENT_INTENTS, 'nearest']).optional(),
+    })
+    .default({ treatments: [] }),
+})

@@ -1,0 +1,35 @@
+import { fieldErrors } from '#domain/lead-input.ts'
+import { Hono } from 'hono'
+import type { AppContext } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { rateLimitsOf } from '../http/rate-limits.ts'
+import { limitBody, readJson } from '../http/read-json.ts'
+import { questionInput } from './question-input.ts'
+import { respond } from './respond.ts'
+
+/** Room for 1,000 characters of four bytes, escaped, and their context. */
+const MAX_BODY = 16 * 1024
+
+/**
+ * Mounted at /api/assistant. Public, so: limits in front and small bodies. What is asked is neither stored nor logged:
+ * it may be about somebody's health.
+ */
+export function assistantRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
+  const routes = new Hono<AppContext>()
+  if (rateLimits) {
+    routes.use(async (context, next) => {
+      await rateLimitsOf(deps).consume('assistant', context.get('clientAddress'))
+      await next()
+    })
+  }
+  return routes.post('/', limitBody(MAX_BODY), async (context) => {
+    const input = questionInput.safeParse(await readJson(context, ['application/json']))
+    if (!input.success) {
+      throw new AppError('invalid_fields', 'Revisa la pregunta.', { fields: fieldErrors(input.error) })
+    }
+    const { question, context: about } = input.data
+    const answer = await respond({ text: question, context: about })
+    return context.json({ answer }, 200, { 'Cache-Control': 'no-store' })
+  })
+}
