@@ -29,7 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link
           rel="preload"
-          href="/fonts/newsreader-display-latin.woff2"
+          href="/fonts/newsreader-display.woff2"
           as="font"
           type="font/woff2"
           crossOrigin="anonymous"

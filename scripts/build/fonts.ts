@@ -1,0 +1,33 @@
+/**
+ * Writes public/fonts: the letters that Spanish pages need, of the faces that the design names
+ * (`node scripts/build/fonts.ts`). Newsreader has one cut for large titles and one for small ones instead of its
+ * variable axes: half the bytes, and only the first is needed before the first screen is readable.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import subsetFont from 'subset-font'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const sources = path.join(root, 'node_modules/@fontsource-variable')
+
+const ascii = Array.from({ length: 95 }, (_, offset) => String.fromCharCode(0x20 + offset)).join('')
+const letters = ascii + 'ÀÁÈÉÍÏÒÓÚÜÑÇàáèéíïòóúüñçâêîôûëöä' + '¡¿«»·ºª€©®²³½°×±–—‘’“”…•→−≤≥µ\u00a0\u00ad\u2011'
+
+const newsreader = 'newsreader/files/newsreader-latin-standard-normal.woff2'
+type Face = { file: string; source: string; axes: Record<string, number | { min: number; max: number }> }
+
+const faces: readonly Face[] = [
+  { file: 'newsreader-display.woff2', source: newsreader, axes: { opsz: 44, wght: 300 } },
+  { file: 'newsreader-title.woff2', source: newsreader, axes: { opsz: 22, wght: 400 } },
+  {
+    file: 'instrument-sans.woff2',
+    source: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 600 } },
+  },
+]
+
+for (const { file, source, axes } of faces) {
+  const font = await readFile(path.join(sources, source))
+  const subset = await subsetFont(font, letters, { targetFormat: 'woff2', variationAxes: axes })
+  await writeFile(path.join(root, 'public/fonts', file), subset)
+}
