@@ -35,6 +35,7 @@ export default [
   route('equipo', 'routes/public/team/team.tsx'),
   route('quienes-somos', 'routes/public/about/about.tsx'),
   route('experiencia-life', 'routes/public/experience/experience.tsx'),
+  route('chat-ai', 'routes/public/assistant/assistant.tsx'),
   route('aviso-legal', 'routes/public/legal/legal.tsx', { id: 'aviso-legal' }),
   route('privacidad', 'routes/public/legal/privacy.tsx'),
   route('cookies', 'routes/public/legal/legal.tsx', { id: 'cookies' }),

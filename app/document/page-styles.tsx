@@ -1,5 +1,6 @@
 import { useMatches } from 'react-router'
 import shared from '../styles/app.css?inline'
+import assistant from '../styles/pages-assistant.css?inline'
 import booking from '../styles/pages-booking.css?inline'
 import comparator from '../styles/pages-comparator.css?inline'
 import home from '../styles/pages-home.css?inline'
@@ -11,7 +12,7 @@ import zones from '../styles/pages-zones.css?inline'
 
 if (import.meta.env.DEV) await Promise.all([import('../styles/app.css'), import('../styles/pages.css')])
 
-const SHEETS = { booking, comparator, home, legal, sitemap, units, wiki, zones }
+const SHEETS = { assistant, booking, comparator, home, legal, sitemap, units, wiki, zones }
 
 /** Exported by a route as `handle` when its page needs more than the shared stylesheet. */
 export type StylesHandle = { styles: readonly (keyof typeof SHEETS)[] }

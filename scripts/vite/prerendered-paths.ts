@@ -8,6 +8,7 @@ const contentFolder = join(import.meta.dirname, '../../content')
 const pagePaths = [
   '/',
   '/contacto',
+  '/chat-ai',
   '/clinicas',
   '/todos-los-tratamientos',
   '/equipo',

@@ -1,0 +1,15 @@
+import { type ActionFunctionArgs, data } from 'react-router'
+import { answerForm } from '#server/assistant/answer-form.ts'
+import { clientAddressContext, depsContext } from '#server/deps-context.ts'
+
+const STATUS = { invalid: 422, 'rate-limited': 429 } as const
+
+/** Takes a question that was sent without scripts, or before they were there, and answers with the page. */
+export async function assistantAction({ request, context }: ActionFunctionArgs) {
+  const answered = await answerForm(
+    context.get(depsContext),
+    await request.formData(),
+    context.get(clientAddressContext),
+  )
+  return data(answered, { status: answered.problem ? STATUS[answered.problem] : 200 })
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, type KeyboardEvent, type RefObject, useState } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import { mentionsHealth } from '#domain/assistant/mentions-health.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FieldError } from '#app/ui/field.tsx'
+import type { AssistantTexts } from './assistant-view.ts'
+
+/** As the server counts. */
+const MOST_CHARACTERS = 1000
+
+interface ComposerProps {
+  texts: AssistantTexts
+  field: RefObject<HTMLTextAreaElement | null>
+  /** What a form without scripts was refused with. */
+  initial: string
+  problem: string | null
+  /** Slugs of what was spoken about, for the form without scripts. */
+  topic: string
+  waiting: boolean
+  /** Takes what is written; false when that is nothing. */
+  onSend: () => boolean
+  onStop: () => void
+}
+
+/** Where the question is written: Enter sends, Shift+Enter starts a new line. Without scripts it posts to its page. */
+export function Composer({ texts, field, initial, problem, topic, waiting, onSend, onStop }: ComposerProps) {
+  const { composer } = texts
+  const [written, setWritten] = useState(initial)
+  const [error, setError] = useState(problem)
+
+  function submit(event: FormEvent | KeyboardEvent) {
+    event.preventDefault()
+    if (waiting) return
+    if (!onSend()) return setError(texts.conversation.empty)
+    setWritten('')
+    setError(null)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    // Enter also ends the composition of an accented letter in some keyboards.
+    if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
+  }
+
+  return (
+    <form method="post" action="/chat-ai#conversacion" className="composer" onSubmit={submit}>
+      <input type="hidden" name="tema" value={topic} />
+      <label htmlFor="pregunta">{composer.label}</label>
+      <div className="composer-row">
+        <textarea
+          ref={field}
+          id="pregunta"
+          name="pregunta"
+          className="input"
+          rows={2}
+          maxLength={MOST_CHARACTERS}
+          placeholder={composer.placeholder}
+          defaultValue={initial}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby="pregunta-notas"
+          onInput={(event) => {
+            setWritten(event.currentTarget.value)
+            setError(null)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {waiting ? (
+          <Button look="ghost" onClick={onStop}>
+            {composer.stop}
+          </Button>
+        ) : (
+          <Button type="submit">{composer.send}</Button>
+        )}
+      </div>
+      <div id="pregunta-notas" className="composer-notes">
+        <div aria-live="polite">
+          {error ? <FieldError>{error}</FieldError> : null}
+          {mentionsHealth(written) ? <p>{texts.healthWarning}</p> : null}
+        </div>
+        {written.length > 0 ? <p className="numbers">{fillText(composer.counter, { n: written.length })}</p> : null}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
+import { useActionData } from 'react-router'
+import type { FormAnswer } from '#server/assistant/answer-form.ts'
+import { askAssistant } from './ask-assistant.ts'
+import { conversation, lastContext, type Turn } from './conversation.ts'
+
+const STATE_OF_REASON = { offline: 'queued', limited: 'limited', failed: 'failed' } as const
+
+/**
+ * The conversation and what can be done with it. `onStopped` gets back the question that somebody stopped waiting for.
+ * What a form sent without scripts has answered is its first turn.
+ */
+export function useConversation(onStopped: (question: string) => void) {
+  const returned = useActionData<FormAnswer>()
+  const kept = useSyncExternalStore(conversation.subscribe, conversation.turns, () => none)
+  const turns = kept.length > 0 ? kept : returnedTurns(returned)
+  const stopping = useRef<AbortController | null>(null)
+
+  useEffect(() => adopt(returned), [returned])
+
+  const run = useCallback(
+    async ({ id, question }: Turn) => {
+      const stop = new AbortController()
+      stopping.current = stop
+      const before = conversation.turns().filter((turn) => turn.id < id)
+      const result = await askAssistant(question, lastContext(before), stop.signal)
+      if (stopping.current === stop) stopping.current = null
+      if (result.answered) return conversation.change(id, { state: 'answered', answer: result.answer })
+      if (result.reason !== 'stopped') return conversation.change(id, { state: STATE_OF_REASON[result.reason] })
+      conversation.remove(id)
+      onStopped(question)
+    },
+    [onStopped],
+  )
+
+  const retry = useCallback(
+    (turn: Turn) => {
+      conversation.change(turn.id, { state: 'waiting' })
+      void run(turn)
+    },
+    [run],
+  )
+
+  useEffect(() => {
+    const sendQueued = () => {
+      for (const turn of conversation.turns()) if (turn.state === 'queued') retry(turn)
+    }
+    window.addEventListener('online', sendQueued)
+    return () => window.removeEventListener('online', sendQueued)
+  }, [retry])
+
+  return {
+    turns,
+    waiting: turns.some(({ state }) => state === 'waiting'),
+    ask: (question: string) => void run(conversation.add(question, 'waiting')),
+    retry,
+    stop: () => stopping.current?.abort(),
+    judge: (id: number, helpful: boolean) => conversation.change(id, { helpful }),
+    clear() {
+      stopping.current?.abort()
+      conversation.clear()
+    },
+  }
+}
+
+export type Conversation = ReturnType<typeof useConversation>
+
+const none: readonly Turn[] = []
+/** Actions are answered once; the page shows them again when the router renders anew. */
+const adopted = new WeakSet<FormAnswer>()
+
+function adopt(returned: FormAnswer | undefined) {
+  if (!returned || adopted.has(returned)) return
+  adopted.add(returned)
+  for (const { question, state, answer } of returnedTurns(returned)) conversation.add(question, state, answer)
+}
+
+function returnedTurns(returned: FormAnswer | undefined): readonly Turn[] {
+  if (!returned || returned.problem === 'invalid' || adopted.has(returned)) return none
+  const { question, answer } = returned
+  return [{ id: 0, question, answer, state: answer ? 'answered' : 'limited', helpful: null }]
+}
