@@ -11,7 +11,8 @@ import { answerStatic, loadStaticFiles } from './static-files.ts'
 const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 const PAGE = '<!DOCTYPE html><html lang="es"><script>start()</script><h1>Clínicas</h1></html>'
 
-async function serve() {
+/** `without` is a folder that goes away after the start. */
+async function serve({ without }: { without?: string } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'life-static-'))
   mkdirSync(join(folder, 'clinicas'))
   mkdirSync(join(folder, 'todos-los-tratamientos'))
@@ -24,7 +25,13 @@ async function serve() {
   writeFileSync(join(folder, 'assets/app-abc123.js'), 'start()')
   mkdirSync(join(folder, 'og'))
   writeFileSync(join(folder, 'og/clinicas.jpg'), PICTURE)
+  mkdirSync(join(folder, 'tratamientos/bilbao/rinoplastia'), { recursive: true })
+  const local = join(folder, 'tratamientos/bilbao/rinoplastia/index.html')
+  writeFileSync(local, PAGE)
+  writeFileSync(`${local}.br`, brotliCompressSync(PAGE))
+  writeFileSync(`${local}.gz`, gzipSync(PAGE))
   const files = loadStaticFiles(folder, { commonHeaders: securityHeaders })
+  if (without) rmSync(join(folder, without), { recursive: true })
   const server = createServer((request, response) => {
     if (!answerStatic(files, request, response)) response.writeHead(418).end()
   }).listen(0, '127.0.0.1')
@@ -119,4 +126,19 @@ test('nothing outside the folder can be asked for', async () => {
   const get = await serve()
   expect((await get('/../package.json')).status).toBe(418)
   expect((await get('/%2e%2e/package.json')).status).toBe(418)
+})
+
+test('a treatment in a city is read when it is asked for, and answered like any page', async () => {
+  const get = await serve()
+  for (const path of ['/tratamientos/bilbao/rinoplastia', '/tratamientos/bilbao/rinoplastia/']) {
+    const { status, headers, body } = await get(path, { 'accept-encoding': 'gzip, br' })
+    expect([status, brotliDecompressSync(body).toString()]).toEqual([200, PAGE])
+    expect(headers['content-security-policy']).toContain("'sha256-")
+    expect((await get(path, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+  }
+})
+
+test('a treatment in a city whose file is gone is left to the renderer', async () => {
+  const get = await serve({ without: 'tratamientos' })
+  expect((await get('/tratamientos/bilbao/rinoplastia')).status).toBe(418)
 })

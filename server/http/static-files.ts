@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
 import { factsOf, type FileFactsIndex } from './file-facts.ts'
+import { recentlyUsed } from './recently-used.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -26,6 +27,10 @@ const HASHED = /^\/assets\//
 const LONG_LIVED = /^\/(fonts|img|covers|logo|map|motifs|og|icons)\//
 /** Pictures that only robots ask for, several megabytes of them: read from the disk each time. */
 const ON_DISK = /^og\//
+
+/** Treatments in cities: over a thousand pages, most of them asked for by robots. */
+const RARELY_ASKED = /^tratamientos\/(?!preocupacion\/)[^/]+\/[^/]+(\/index\.html|\.data)$/
+const RECENT_FILES = 100
 
 /**
  * Pages that show something else for another query: with one they are rendered on request, filters and all. The data of
@@ -53,7 +58,9 @@ type FileInMemory = KnownFile & {
   gzip?: Variant
   br?: Variant
 }
-type StaticFile = FileInMemory | FileOnDisk
+type LoadedFile = FileInMemory | FileOnDisk
+/** Read when somebody asks for it; null when it can't be. */
+type StaticFile = LoadedFile | (() => LoadedFile | null)
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 type LoadOptions = {
@@ -65,18 +72,20 @@ type LoadOptions = {
 
 /**
  * Reads a folder of built files into memory, once, each with its precompressed `.br` and `.gz` neighbours; of the
- * pictures for sharing it keeps only where they are.
+ * pictures for sharing it keeps only where they are, and of the rarely asked pages the ones asked for recently.
  * `index.html` answers for its folder, with and without the trailing slash.
  */
 export function loadStaticFiles(folder: string, options: LoadOptions): StaticFiles {
   const files = new Map<string, StaticFile>()
+  const recent = recentlyUsed<LoadedFile>(RECENT_FILES)
   if (!existsSync(folder)) return files
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const type = TYPES[extname(entry.name)]
     if (!type || !entry.isFile() || entry.parentPath.includes('.vite')) continue
     const path = join(entry.parentPath, entry.name)
     const name = relative(folder, path).split(sep).join('/')
-    const file = readStaticFile(path, name, type, options)
+    const read = () => readStaticFile(path, name, type, options)
+    const file = RARELY_ASKED.test(name) ? () => ifReadable(() => recent(name, read)) : read()
     if (name === 'index.html' || name.endsWith('/index.html')) {
       const page = `/${name.slice(0, -'index.html'.length)}`
       files.set(page, file)
@@ -93,7 +102,7 @@ function readStaticFile(
   name: string,
   type: string,
   { facts, commonHeaders }: LoadOptions,
-): StaticFile {
+): LoadedFile {
   const { etag, scripts = null } = facts?.[name] ?? factsOf(readFileSync(path), type.startsWith('text/html'))
   const shared = {
     ...commonHeaders(scripts),
@@ -126,6 +135,15 @@ function readStaticFile(
   }
 }
 
+/** A new build may have taken a file away under a running server; then the page is rendered. */
+function ifReadable<File>(read: () => File): File | null {
+  try {
+    return read()
+  } catch {
+    return null
+  }
+}
+
 function cacheControl(url: string): string {
   if (HASHED.test(url)) return 'public, max-age=31536000, immutable'
   if (LONG_LIVED.test(url)) return 'public, max-age=604800'
@@ -147,7 +165,8 @@ export function answerStatic(
   const query = url.indexOf('?')
   const path = query < 0 ? url : url.slice(0, query)
   if (query >= 0 && (PAGES_WITH_QUERY.has(path) || PAGE_OF_LIST.test(url))) return false
-  const file = files.get(path)
+  const found = files.get(path)
+  const file = typeof found === 'function' ? found() : found
   if (!file) return false
   if (request.headers['if-none-match'] === file.etag) {
     response.writeHead(304, file.notModified).end()

@@ -1,5 +1,14 @@
+import { findClinic } from '#content/clinics.ts'
+import { clinicsPage } from '#content/pages.ts'
 import { siteUrl } from '#app/document/site-url.ts'
+import { clinicJsonLd } from '../clinic/clinic-json-ld.ts'
 import type { CityTreatmentView } from './city-treatment-view.ts'
+
+/** Structured data of a clinic of the city, whose page has the rest. Only for the server: it reads the directory. */
+export function localClinicJsonLd(slug: string): object | null {
+  const clinic = findClinic(slug)
+  return clinic ? clinicJsonLd(clinic, clinicsPage.clinicPage.structuredDataHours) : null
+}
 
 /**
  * Structured data of a treatment in a city (schema.org). The procedure itself is described on its own page; a clinic is

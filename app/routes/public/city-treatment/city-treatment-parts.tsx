@@ -1,3 +1,4 @@
+import { fillText } from '#content/fill-text.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ArtCrop } from '#app/ui/art-crop.tsx'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
@@ -51,12 +52,12 @@ export function CityTreatmentParts({ view, crumbs }: { view: CityTreatmentView; 
       <Section labelledBy="otras-ciudades" className="print:hidden">
         <SectionHead id="otras-ciudades" title={otherCities.title} lead={otherCities.lead} />
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-8">
-          {otherCities.links.map(({ href, label, detail }) => (
-            <li key={href}>
-              <TextLink href={href} plain>
-                {label}
+          {otherCities.cities.map(([key, name, km]) => (
+            <li key={key}>
+              <TextLink href={`/tratamientos/${key}/${treatment.slug}`} plain>
+                {name}
               </TextLink>
-              <span className="block text-small text-tinta-2 tabular-nums">{detail}</span>
+              <span className="block text-small text-tinta-2 tabular-nums">{fillText(view.distance, { km })}</span>
             </li>
           ))}
         </ul>

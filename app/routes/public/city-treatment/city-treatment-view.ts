@@ -35,7 +35,6 @@ export function cityTreatmentView(page: CityTreatment) {
     bookHref: `/reservar-cita?clinica=${clinics[0]?.slug}&tratamiento=${treatment.slug}`,
     clinics: clinics.map(clinicFacts),
     clinicLabels: cardLabels,
-    structuredHours: clinicsPage.clinicPage.structuredDataHours,
     status: {
       title: fill(texts.statusTitle),
       text: fillText(texts.status[kind], { ...words, ...elsewhere }),
@@ -44,13 +43,12 @@ export function cityTreatmentView(page: CityTreatment) {
       ...(kind === 'elsewhere' ? { there: linkTo(availability.clinic, treatment) } : {}),
     },
     clinicLink: texts.seeClinic,
+    distance: texts.distance,
     nearest: {
       title: texts.nearestTitle,
-      clinics: nearby.slice(0, NEAREST).map(({ clinic, km }) => ({
-        href: `/clinicas/${clinic.slug}`,
-        label: clinic.label,
-        detail: distance(km),
-      })),
+      clinics: nearby
+        .slice(0, NEAREST)
+        .map(({ clinic, km }): Place => [clinic.slug, clinic.label, formatKm(km)]),
     },
     summary: { title: texts.summaryTitle, link: fill(texts.fullLink), priceNote: texts.priceNote },
     faqTitle: fill(texts.faqTitle),
@@ -58,10 +56,13 @@ export function cityTreatmentView(page: CityTreatment) {
     otherCities: {
       title: texts.otherCities,
       lead: fill(texts.otherCitiesLead),
-      links: otherCities(page),
+      cities: otherCities(page),
     },
   }
 }
+
+/** A short form for lists in every page: what addresses have it by, its name, and how far it is. */
+export type Place = readonly [key: string, name: string, km: string]
 
 export type CityTreatmentView = ReturnType<typeof cityTreatmentView>
 
@@ -84,12 +85,9 @@ function labelsOf(clinics: readonly Clinic[]): string {
   return new Intl.ListFormat('es').format(clinics.map(({ label }) => label))
 }
 
-/** What its facts and its structured data say of a clinic. */
-function clinicFacts(clinic: Clinic) {
-  const { slug, name, label, city, region, address, postalCode, phone, phoneSecondary } = clinic
-  const { latitude, longitude, sample, email } = clinic
-  const place = { city, region, address, postalCode, latitude, longitude }
-  return { slug, name, label, ...place, phone, phoneSecondary, sample, email }
+/** What the strip of facts shows of a clinic; its structured data is not sent to the browser. */
+function clinicFacts({ slug, label, city, address, postalCode, phone, phoneSecondary }: Clinic) {
+  return { slug, label, city, address, postalCode, phone, phoneSecondary }
 }
 
 /** A few facts of the treatment; the rest is on its own page. */
@@ -128,17 +126,9 @@ function linkTo({ cityKey, cityName, city }: Clinic, treatment: Treatment) {
 }
 
 /** The other cities by the distance of their nearest clinic. */
-function otherCities({ nearby, treatment }: CityTreatment) {
+function otherCities({ nearby }: CityTreatment): Place[] {
   const byCity = new Map(nearby.toReversed().map((found) => [found.clinic.cityKey, found]))
   return [...byCity.values()]
     .toSorted((a, b) => a.km - b.km)
-    .map(({ clinic, km }) => ({
-      href: cityTreatmentPath(clinic.cityKey, treatment.slug),
-      label: clinic.cityName ?? clinic.city,
-      detail: distance(km),
-    }))
-}
-
-function distance(km: number): string {
-  return fillText(listings.ciudad.distance, { km: formatKm(km) })
+    .map(({ clinic, km }) => [clinic.cityKey, clinic.cityName ?? clinic.city, formatKm(km)])
 }

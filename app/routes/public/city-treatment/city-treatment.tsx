@@ -6,11 +6,14 @@ import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import type { Route } from './+types/city-treatment.ts'
-import { clinicJsonLd } from '../clinic/clinic-json-ld.ts'
 import { CityTreatmentParts } from './city-treatment-parts.tsx'
-import { cityTreatmentJsonLd } from './city-treatment-json-ld.ts'
+import { cityTreatmentJsonLd, localClinicJsonLd } from './city-treatment-json-ld.ts'
 import { cityTreatmentView } from './city-treatment-view.ts'
 import { missingCityTreatment } from './missing-city-treatment.ts'
+import { restOfStyles } from './rest-of-styles.ts'
+
+// React takes over only when the modules of the page are loaded, this one with the styles of whatever comes next.
+if (!import.meta.env.SSR) await restOfStyles()
 
 export function loader({ params }: Route.LoaderArgs) {
   const page = findCityTreatment(params.city, params.treatment)
@@ -30,10 +33,13 @@ export default function CityTreatmentPage({ loaderData: view }: Route.ComponentP
     <article>
       <CityTreatmentParts view={view} crumbs={crumbs} />
       <JsonLd data={import.meta.env.SSR ? cityTreatmentJsonLd(view) : null} />
-      {view.clinics.map((clinic) => (
-        <JsonLd key={clinic.slug} data={import.meta.env.SSR ? clinicJsonLd(clinic, view.structuredHours) : null} />
+      {view.clinics.map(({ slug }) => (
+        <JsonLd key={slug} data={import.meta.env.SSR ? localClinicJsonLd(slug) : null} />
       ))}
-      <JsonLd data={import.meta.env.SSR ? faqJsonLd(view.faqs.filter(({ sample }) => !sample)) : null} />
+      {/* Whoever reads questions as data does not list the other pages. */}
+      {view.meta.noindex ? null : (
+        <JsonLd data={import.meta.env.SSR ? faqJsonLd(view.faqs.filter(({ sample }) => !sample)) : null} />
+      )}
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, view.path) : null} />
     </article>
   )

@@ -1,3 +1,4 @@
+import { fillText } from '#content/fill-text.ts'
 import { ClinicMap } from '#app/ui/clinic-map.tsx'
 import { LinkRows } from '#app/ui/panel.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -5,7 +6,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import type { CityTreatmentView } from './city-treatment-view.ts'
 
 /** Whether the treatment is done in the city, as far as it is known, and the nearest clinics with the map. */
-export function LocalAnswer({ view: { status, clinics, clinicLink, nearest } }: { view: CityTreatmentView }) {
+export function LocalAnswer({ view: { status, clinics, clinicLink, nearest, distance } }: { view: CityTreatmentView }) {
   return (
     <Section labelledBy="se-realiza">
       <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
@@ -31,7 +32,13 @@ export function LocalAnswer({ view: { status, clinics, clinicLink, nearest } }: 
               {nearest.title}
             </h2>
             <div className="mt-4">
-              <LinkRows links={nearest.clinics} />
+              <LinkRows
+                links={nearest.clinics.map(([slug, label, km]) => ({
+                  href: `/clinicas/${slug}`,
+                  label,
+                  detail: fillText(distance, { km }),
+                }))}
+              />
             </div>
           </section>
         </div>

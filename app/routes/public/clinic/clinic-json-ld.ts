@@ -2,11 +2,8 @@ import type { Clinic } from '#content/clinics.ts'
 import { brand } from '#content/brand.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 
-/** What structured data leaves to the clinic's page. */
-type Untold = 'label' | 'cityKey' | 'cityName' | 'province' | 'howToArrive' | 'intro' | 'offers' | 'phoneSecondary'
-
 /** Structured data of a clinic (schema.org MedicalClinic). Sample phones and e-mails stay out of it. */
-export function clinicJsonLd(clinic: Omit<Clinic, Untold>, openingHours: string) {
+export function clinicJsonLd(clinic: Clinic, openingHours: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'MedicalClinic',

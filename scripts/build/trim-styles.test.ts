@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { trimStyles } from './trim-styles.ts'
+
+const html = `<html><head></head><body><h1 id="titulo" class="big md:grid w-[3rem] [&amp;_a]:red">x</h1><a href="/" style="left:var(--in-html)">y</a></body></html>`
+
+test.each([
+  ['.big{a:b}', '.big{a:b}'],
+  ['.small{a:b}', ''],
+  ['.small,.big{a:b}', '.small,.big{a:b}'],
+  ['h1.big>a:hover{a:b}', 'h1.big>a:hover{a:b}'],
+  ['h2{a:b}', ''],
+  ['#titulo{a:b}#otro{a:b}', '#titulo{a:b}'],
+  ['*,:before,::backdrop{a:b}', '*,:before,::backdrop{a:b}'],
+  [':root{--a:1;--b:2}.big{c:var(--a)}', ':root{--a:1}.big{c:var(--a)}'],
+  [
+    ':root{--a:var(--b);--b:url("x;y")}.big{c:var(--a)}',
+    ':root{--a:var(--b);--b:url("x;y")}.big{c:var(--a)}',
+  ],
+  [':root{--a:var(--b);--b:1}', ''],
+  [':root,:host{--in-html:1;color:red}', ':root,:host{--in-html:1;color:red}'],
+  ['@layer p{*,:before{--a:0}}', ''],
+  ['.big{--a:1}', '.big{--a:1}'],
+  ['::placeholder{a:b}::selection{a:b}', '::selection{a:b}'],
+  ['.big:not(.small){a:b}', '.big:not(.small){a:b}'],
+  ['.big:is(.small,.x:not(.y)) a{a:b}', '.big:is(.small,.x:not(.y)) a{a:b}'],
+  ['a[aria-current=page],a[class~="x,{y"]{a:b}', 'a[aria-current=page],a[class~="x,{y"]{a:b}'],
+  [String.raw`.md\:grid{a:b}.md\:flex{a:b}`, String.raw`.md\:grid{a:b}`],
+  [String.raw`.w-\[3rem\]{a:b}.w-\[4rem\]{a:b}`, String.raw`.w-\[3rem\]{a:b}`],
+  [String.raw`.\[\&_a\]\:red a{a:b}`, String.raw`.\[\&_a\]\:red a{a:b}`],
+  [String.raw`.\31 0{a:b}`, ''],
+  ['@media (min-width:9px){.small{a:b}}', ''],
+  ['@media (min-width:9px){.small{a:b}.big{a:b}}', '@media (min-width:9px){.big{a:b}}'],
+  ['@layer a,b;@layer a{@supports (x:y){.big{a:b}}}', '@layer a,b;@layer a{@supports (x:y){.big{a:b}}}'],
+  ['@font-face{font-family:x;src:url("a;}b")}', '@font-face{font-family:x;src:url("a;}b")}'],
+  [
+    '@property --a{inherits:false}@property --b{inherits:false}.big{x:var(--b)}',
+    '@property --b{inherits:false}.big{x:var(--b)}',
+  ],
+  ['/* a{ */.big{a:b}', '/* a{ */.big{a:b}'],
+  ['.big{a:b;&:hover{c:d}}', '.big{a:b;&:hover{c:d}}'],
+])('%s leaves «%s»', (css, left) => {
+  expect(trimStyles(css, html)).toBe(left)
+})
+
+test('a stylesheet that is not closed stops the build', () => {
+  expect(() => trimStyles('.big{a:b', html)).toThrow('not closed')
+})
