@@ -69,16 +69,21 @@ function toHtml(tokens: Token[], title: string): string {
       },
       table(table) {
         tables += 1
+        const wide = table.header.length > 2
         const label = tables > 1 ? `${title} (${tables})` : title
         const cells = (row: readonly Tokens.TableCell[]) =>
           row.map((cell) => this.parser.parseInline(cell.tokens))
         const labels = table.header.map(({ text }) => attribute(text))
         const head = cells(table.header).map((html) => `<th scope="col">${html}</th>`)
         const rows = table.rows.map(cells).map(([first = '', ...rest]) => {
-          const data = rest.map((html, index) => `<td data-label="${labels[index + 1] ?? ''}">${html}</td>`)
+          const data = rest.map((html, index) =>
+            // On phones the label stands beside a short value, and above one that needs the whole width.
+            wide
+              ? `<td data-label="${labels[index + 1] ?? ''}"><span>${html}</span></td>`
+              : `<td>${html}</td>`,
+          )
           return `<tr><th scope="row">${first}</th>${data.join('')}</tr>`
         })
-        const wide = table.header.length > 2
         return (
           `<div class="table-scroll" role="region" aria-label="${attribute(label)}" tabindex="0">` +
           `<table class="data-table ${wide ? 'data-table-stack' : 'min-w-0'}">` +

@@ -20,7 +20,15 @@ test('a heading may name its own address', () => {
 test('a table scrolls in a region named after its part, and its rows have heads', () => {
   const [part] = renderMarkdown('## Datos "A"\n\n| Dato | Valor |\n| --- | --- |\n| NIF | `B0` |').parts
   expect(part?.html).toContain('role="region" aria-label="Datos &quot;A&quot;" tabindex="0"')
-  expect(part?.html).toContain('<tr><th scope="row">NIF</th><td data-label="Valor"><code>B0</code></td></tr>')
+  expect(part?.html).toContain('<tr><th scope="row">NIF</th><td><code>B0</code></td></tr>')
+})
+
+test('in a wide table each cell knows its column, which phones show beside it', () => {
+  const [part] = renderMarkdown(
+    '## Datos\n\n| Dato | Uso | Plazo |\n| --- | --- | --- |\n| NIF | Uno | Dos |',
+  ).parts
+  expect(part?.html).toContain('<td data-label="Uso"><span>Uno</span></td>')
+  expect(part?.html).toContain('<td data-label="Plazo"><span>Dos</span></td>')
 })
 
 test('a line comes without a paragraph', () => {

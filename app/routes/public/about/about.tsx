@@ -9,6 +9,7 @@ import { ContourLines } from '#app/ui/contour-lines.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { Story } from '#app/ui/story.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/about.ts'
 import { Beliefs } from './beliefs.tsx'
@@ -41,7 +42,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function About({ loaderData }: Route.ComponentProps) {
   const { breadcrumb, hero, origin, beliefs, numbers, wontDo, directory, cta } = loaderData
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
-  const [opening, ...paragraphs] = origin.text.split('\n\n')
   return (
     <>
       <PageHero
@@ -51,17 +51,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         band="piel"
         behind={<ContourLines name="hero" eager />}
       />
-      <Section labelledBy="origen">
-        <div className="split split-sticky">
-          <h2 id="origen">{origin.title}</h2>
-          <div className="prose">
-            <p className="opening">{opening}</p>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </div>
-      </Section>
+      <Story id="origen" {...origin} />
       <Section labelledBy="pensamos">
         <Beliefs {...beliefs} id="pensamos" />
       </Section>

@@ -1,6 +1,7 @@
 import { FileClock, UserCheck } from 'lucide-react'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { LinkRows } from '#app/ui/panel.tsx'
 import { ArticleTools } from './article-tools.tsx'
 import type { ArticleView } from './article-view.server.ts'
 
@@ -39,18 +40,9 @@ export function ArticleAside({ view }: { view: ArticleView }) {
         {treatments.length > 0 ? (
           <nav aria-label={texts.treatments} className="print:hidden">
             <h2 className="text-h4!">{texts.treatments}</h2>
-            <ul className="mb-7 border-b border-linea">
-              {treatments.map(({ href, label, detail }) => (
-                <li key={href} className="row-link">
-                  <AppLink href={href}>
-                    <span>
-                      <b>{label}</b>
-                      <small>{detail}</small>
-                    </span>
-                  </AppLink>
-                </li>
-              ))}
-            </ul>
+            <div className="mb-7">
+              <LinkRows links={treatments} />
+            </div>
           </nav>
         ) : null}
         <div className="print:hidden">

@@ -25,6 +25,7 @@ export function articleView(slug: string) {
   return {
     slug,
     title: article.title,
+    metaTitle: article.metaTitle ?? article.title,
     description: article.description,
     category: { id: article.category, label: blog.categories[article.category] },
     tags: article.tags,

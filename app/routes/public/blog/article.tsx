@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
         ...pageMeta({
-          title: loaderData.title,
+          title: loaderData.metaTitle,
           description: loaderData.description,
           path: `/blog/${loaderData.slug}`,
           image: sharingImage(`/blog/${loaderData.slug}`),

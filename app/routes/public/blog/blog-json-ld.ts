@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { coverPath } from '#app/ui/cover.tsx'
+import { sharingImage } from '#app/document/sharing-image.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 import type { ArticleDate } from './article-dates.ts'
 
@@ -57,7 +57,7 @@ export function articleJsonLd({ slug, title, description, category, tags, refere
     description,
     url,
     mainEntityOfPage: url,
-    image: siteUrl + coverPath(`blog/${slug}`),
+    image: siteUrl + sharingImage(`/blog/${slug}`),
     inLanguage: 'es',
     isAccessibleForFree: true,
     articleSection: category,

@@ -32,7 +32,7 @@ export function ClarityQuestion({ slug, texts, answered }: ClarityQuestionProps)
       <h2 id="claro-titulo">{texts.helpful}</h2>
       {answer ? null : (
         <form method="post" action={`/blog/${slug}#claro`} onSubmit={onSubmit}>
-          <div className="actions">
+          <div className="flex gap-3">
             <Button type="submit" name="clear" value="yes" look="ghost" small>
               {texts.helpfulYes}
             </Button>

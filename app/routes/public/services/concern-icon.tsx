@@ -1,84 +1,10 @@
-import {
-  ArrowUpFromLine,
-  Baby,
-  Bandage,
-  BatteryLow,
-  Brain,
-  CircleDashed,
-  CircleDot,
-  Droplet,
-  Droplets,
-  Dumbbell,
-  Eraser,
-  Eye,
-  EyeClosed,
-  Feather,
-  Flower,
-  Flower2,
-  Footprints,
-  Grid3x3,
-  Grip,
-  Heart,
-  Hourglass,
-  Layers,
-  Leaf,
-  PersonStanding,
-  Scale,
-  ScanFace,
-  ScanSearch,
-  Scissors,
-  Shell,
-  Spline,
-  Sun,
-  Triangle,
-  Umbrella,
-  User,
-  UserRound,
-  Wind,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import * as icons from './concern-icons.ts'
 
-/** The icons that `content/concerns` names; a page takes these 36 and not the whole set. */
-const icons = {
-  ArrowUpFromLine,
-  Baby,
-  Bandage,
-  BatteryLow,
-  Brain,
-  CircleDashed,
-  CircleDot,
-  Droplet,
-  Droplets,
-  Dumbbell,
-  Eraser,
-  Eye,
-  EyeClosed,
-  Feather,
-  Flower,
-  Flower2,
-  Footprints,
-  Grid3x3,
-  Grip,
-  Heart,
-  Hourglass,
-  Layers,
-  Leaf,
-  PersonStanding,
-  Scale,
-  ScanFace,
-  ScanSearch,
-  Scissors,
-  Shell,
-  Spline,
-  Sun,
-  Triangle,
-  Umbrella,
-  User,
-  UserRound,
-  Wind,
-}
+const byName: Readonly<Record<string, LucideIcon | undefined>> = icons
 
-/** Icon of a concern by the name that its content gives; nothing for a name that isn't listed here. Decorative. */
+/** Icon of a concern by the name that its content gives; nothing for a name that isn't listed. Decorative. */
 export function ConcernIcon({ name }: { name: string }) {
-  const Icon = icons[name as keyof typeof icons]
+  const Icon = byName[name]
   return Icon ? <Icon className="icon" aria-hidden="true" /> : null
 }

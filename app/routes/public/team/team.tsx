@@ -7,6 +7,7 @@ import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Steps } from '#app/ui/steps.tsx'
+import { Story } from '#app/ui/story.tsx'
 import type { Route } from './+types/team.ts'
 import { Pillars } from './pillars.tsx'
 import { Portraits } from './portraits.tsx'
@@ -30,24 +31,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Team({ loaderData }: Route.ComponentProps) {
   const { breadcrumb, hero, story, pillars, methodology, transparency, profiles, cta } = loaderData
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
-  const [opening, ...paragraphs] = story.text.split('\n\n')
   return (
     <>
       <PageHero title={hero.h1} crumbs={crumbs} lead={hero.lead} />
       <div className="wrap">
         <Portraits claim={hero.claim} note={profiles.pending} />
       </div>
-      <Section labelledBy="historia">
-        <div className="split split-sticky">
-          <h2 id="historia">{story.title}</h2>
-          <div className="prose">
-            <p className="opening">{opening}</p>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-        </div>
-      </Section>
+      <Story id="historia" title={story.title} text={story.text} />
       <Section band="dark" behind={<ContourLines name="philosophy" />}>
         <figure>
           <blockquote className="statement">«{story.quote}»</blockquote>

@@ -1,4 +1,5 @@
 import { AppLink } from '#app/ui/app-link.tsx'
+import { LinkRows } from '#app/ui/panel.tsx'
 import type { TermView } from './term-view.server.ts'
 
 /** Beside the text: other names, who has reviewed it, and where to read on. */
@@ -44,18 +45,7 @@ function AsideLinks({ title, links }: { title: string; links: TermView['treatmen
   return (
     <nav aria-label={title} className="mt-4">
       <h2 className="mb-3 text-h4">{title}</h2>
-      <ul className="border-b border-linea">
-        {links.map(({ href, label, detail }) => (
-          <li key={href} className="row-link">
-            <AppLink href={href}>
-              <span>
-                <b>{label}</b>
-                <small>{detail}</small>
-              </span>
-            </AppLink>
-          </li>
-        ))}
-      </ul>
+      <LinkRows links={links} />
     </nav>
   )
 }

@@ -14,6 +14,7 @@ import { ListSearch } from '#app/widgets/list-search/list-search.tsx'
 import { useListSearch } from '#app/widgets/list-search/use-list-search.ts'
 import type { Route } from './+types/wiki.ts'
 import { CategoryChips } from './category-chips.tsx'
+import { LetterIndex } from './letter-index.tsx'
 import { TermList } from './term-list.tsx'
 import { termsByLetter } from './terms-by-letter.ts'
 import { termSetJsonLd } from './term-json-ld.ts'
@@ -21,9 +22,9 @@ import { categoryLinks, termEntry } from './wiki-view.ts'
 
 export function loader() {
   const { metaTitle, metaDescription, h1, lead, filter, count, countOne, ...texts } = listings.wiki
-  const { breadcrumb, categoriesLabel, lettersLabel, noResults, clear, ask } = texts
+  const { breadcrumb, categoriesLabel, lettersLabel, emptyLetter, noResults, clear, ask } = texts
   return {
-    texts: { metaTitle, metaDescription, h1, lead, filter, count, countOne, breadcrumb, categoriesLabel, lettersLabel },
+    texts: { metaTitle, metaDescription, h1, lead, filter, count, countOne, breadcrumb, categoriesLabel, lettersLabel, emptyLetter },
     empty: { noResults, clear, ask },
     categories: categoryLinks(),
     terms: wikiTerms.map(termEntry),
@@ -74,13 +75,11 @@ export default function Wiki({ loaderData: { texts, empty, categories, terms } }
           </div>
         ) : (
           <>
-            <nav className="letters" aria-label={texts.lettersLabel}>
-              {letters.map(({ letter }) => (
-                <a key={letter} href={`#letra-${letter.toLowerCase()}`}>
-                  {letter}
-                </a>
-              ))}
-            </nav>
+            <LetterIndex
+              label={texts.lettersLabel}
+              letters={letters.map(({ letter }) => letter)}
+              emptyLabel={texts.emptyLetter}
+            />
             {letters.map(({ letter, terms: ofLetter }) => (
               <section key={letter} id={`letra-${letter.toLowerCase()}`} className="term-letter">
                 <h2>{letter}</h2>
