@@ -1,5 +1,7 @@
+import type { FAQPage, WithContext } from 'schema-dts'
+
 /** Structured data of a page's questions (schema.org FAQPage). */
-export function faqJsonLd(faqs: readonly { q: string; a: string }[]) {
+export function faqJsonLd(faqs: readonly { q: string; a: string }[]): WithContext<FAQPage> {
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

@@ -1,7 +1,11 @@
+import type { ItemList, WithContext } from 'schema-dts'
 import { siteUrl } from './site-url.ts'
 
 /** Structured data of a page that lists others (schema.org ItemList), in the order shown; `path` is each one's address. */
-export function itemListJsonLd(name: string, items: readonly { name: string; path: string }[]) {
+export function itemListJsonLd(
+  name: string,
+  items: readonly { name: string; path: string }[],
+): WithContext<ItemList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

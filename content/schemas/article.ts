@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { faq, line, metaDescription, slug } from './text.ts'
+import { faq, line, metaDescription, metaTitle, slug } from './text.ts'
 
 export const articleCategory = z.enum([
   'medicina-facial',
@@ -17,6 +17,8 @@ export const articleSchema = z
   .strictObject({
     slug,
     title: line.min(20).max(80),
+    /** For search engines, where the title is too long for them. */
+    metaTitle: metaTitle.optional(),
     description: metaDescription,
     category: articleCategory,
     tags: z.array(line).min(1).max(8),

@@ -15,8 +15,8 @@ export const prose = z
   .max(4000, 'más de 4000 caracteres')
   .refine((text) => text === text.trim(), 'espacios al principio o al final')
 
-/** Page title before the suffix with the product's name. */
-export const metaTitle = line.min(10, 'menos de 10 caracteres').max(46, 'más de 46 caracteres')
+/** Page title before the suffix with the product's name: 60 characters together. */
+export const metaTitle = line.min(10, 'menos de 10 caracteres').max(44, 'más de 44 caracteres')
 
 /** Description for search engines: 110 to 158 characters. */
 export const metaDescription = line.min(110, 'menos de 110 caracteres').max(158, 'más de 158 caracteres')

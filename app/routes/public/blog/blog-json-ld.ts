@@ -1,9 +1,10 @@
+import type { Blog, BlogPosting, Organization, WithContext } from 'schema-dts'
 import { brand } from '#content/brand.ts'
 import { sharingImage } from '#app/document/sharing-image.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 import type { ArticleDate } from './article-dates.ts'
 
-const organization = {
+const organization: Organization = {
   '@type': 'Organization',
   name: brand,
   url: `${siteUrl}/`,
@@ -15,7 +16,7 @@ export function blogJsonLd(
   name: string,
   description: string,
   articles: readonly { slug: string; title: string }[],
-) {
+): WithContext<Blog> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Blog',
@@ -44,7 +45,8 @@ type Post = {
 }
 
 /** Structured data of an article. Its author is the organisation: no person has signed it. */
-export function articleJsonLd({ slug, title, description, category, tags, references, dates }: Post) {
+export function articleJsonLd(post: Post): WithContext<BlogPosting> {
+  const { slug, title, description, category, tags, references, dates } = post
   const url = `${siteUrl}/blog/${slug}`
   const day = (wanted: ArticleDate['name']) => dates.find(({ name }) => name === wanted)?.day
   const published = day('published')

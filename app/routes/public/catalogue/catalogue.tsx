@@ -5,7 +5,10 @@ import { services } from '#content/units.ts'
 import { fillText } from '#content/fill-text.ts'
 import { catalogue as uiCatalogue } from '#content/ui.ts'
 import { catalogueCountText, filterCatalogue } from '#domain/catalogue-filter.ts'
+import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
+import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import type { Route } from './+types/catalogue.ts'
 import { CatalogueFilters } from './catalogue-filters.tsx'
@@ -13,6 +16,8 @@ import { EmptyResult } from './empty-result.tsx'
 import { AllResults, ResultsByCategory } from './results.tsx'
 import { useCatalogueState } from './use-catalogue-state.ts'
 import { ViewTabs } from './view-tabs.tsx'
+
+const PATH = '/todos-los-tratamientos'
 
 export function loader() {
   const used = new Set(catalogue.map(({ serviceName }) => serviceName))
@@ -31,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({
         title: loaderData.texts.metaTitle,
         description: loaderData.texts.metaDescription,
-        path: '/todos-los-tratamientos',
+        path: PATH,
       })
     : []
 
@@ -40,13 +45,10 @@ export default function Catalogue({ loaderData: { items, categories, texts } }: 
   const state = useCatalogueState(categories)
   const searchBox = useRef<HTMLInputElement>(null)
   const found = filterCatalogue(items, state.filters)
+  const crumbs = [{ label: texts.breadcrumb[0]!, href: '/' }, { label: texts.breadcrumb[1]! }]
   return (
     <>
-      <PageHero
-        title={texts.h1}
-        lead={texts.lead}
-        crumbs={[{ label: texts.breadcrumb[0]!, href: '/' }, { label: texts.breadcrumb[1]! }]}
-      />
+      <PageHero title={texts.h1} lead={texts.lead} crumbs={crumbs} />
       <div className="wrap pb-[var(--section)]">
         <CatalogueFilters state={state} categories={categories} searchBox={searchBox} />
         <p className="result-count" role="status">
@@ -80,6 +82,17 @@ export default function Catalogue({ loaderData: { items, categories, texts } }: 
           )}
         </ViewTabs>
       </div>
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, PATH) : null} />
+      <JsonLd
+        data={
+          import.meta.env.SSR
+            ? itemListJsonLd(
+                texts.h1,
+                items.map(({ name, slug }) => ({ name, path: `/tratamientos/${slug}` })),
+              )
+            : null
+        }
+      />
     </>
   )
 }

@@ -1,15 +1,18 @@
+import type { MedicalClinic, WithContext } from 'schema-dts'
 import type { Clinic } from '#content/clinics.ts'
 import { brand } from '#content/brand.ts'
+import { sharingImage } from '#app/document/sharing-image.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 
 /** Structured data of a clinic (schema.org MedicalClinic). Sample phones and e-mails stay out of it. */
-export function clinicJsonLd(clinic: Clinic, openingHours: string) {
+export function clinicJsonLd(clinic: Clinic, openingHours: string): WithContext<MedicalClinic> {
   return {
     '@context': 'https://schema.org',
     '@type': 'MedicalClinic',
     '@id': `${siteUrl}/clinicas/${clinic.slug}#clinica`,
     name: clinic.name,
     url: `${siteUrl}/clinicas/${clinic.slug}`,
+    image: siteUrl + sharingImage(`/clinicas/${clinic.slug}`),
     parentOrganization: { '@type': 'MedicalOrganization', name: brand, url: `${siteUrl}/` },
     address: {
       '@type': 'PostalAddress',

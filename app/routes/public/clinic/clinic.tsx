@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { slug, label, city, region } = loaderData.clinic
   return pageMeta({
     title: `Clínica en ${label}`,
-    description: `Dirección, teléfono, horario y cómo llegar a la clínica de ${label}, en ${city} (${region}). Pide tu primera consulta gratuita, de 30 a 45 minutos.`,
+    description: `Dirección, teléfono, horario y cómo llegar a la clínica de ${label}, en ${city} (${region}). Pide tu primera consulta gratuita.`,
     path: `/clinicas/${slug}`,
     image: sharingImage(`/clinicas/${slug}`),
   })

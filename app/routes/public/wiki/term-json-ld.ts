@@ -1,3 +1,4 @@
+import type { DefinedTerm, DefinedTermSet, WithContext } from 'schema-dts'
 import { siteUrl } from '#app/document/site-url.ts'
 
 type NamedTerm = { slug: string; term: string; short: string; synonyms: readonly string[] }
@@ -8,7 +9,7 @@ export function termSetJsonLd(
   path: string,
   description: string,
   terms: readonly Pick<NamedTerm, 'slug' | 'term'>[],
-) {
+): WithContext<DefinedTermSet> {
   return {
     '@context': 'https://schema.org',
     '@type': 'DefinedTermSet',
@@ -22,7 +23,8 @@ export function termSetJsonLd(
 }
 
 /** Structured data of one term; `setName` is the name of the whole wiki. */
-export function termJsonLd({ slug, term, short, synonyms }: NamedTerm, setName: string) {
+export function termJsonLd(named: NamedTerm, setName: string): WithContext<DefinedTerm> {
+  const { slug, term, short, synonyms } = named
   return {
     '@context': 'https://schema.org',
     '@type': 'DefinedTerm',
