@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import {
+  isIndexableInCity,
+  type LocalFacts,
+  localAvailability,
+  type OfferingClinic,
+} from '#domain/local-availability.ts'
+import { LINKS_PER_PAGE, pageCount } from '#domain/page-number.ts'
+
+type DirectoryClinic = OfferingClinic & LocalFacts & { cityKey: string }
 
 const contentFolder = join(import.meta.dirname, '../../content')
 
@@ -33,6 +42,12 @@ const pagePaths = [
   '/wiki',
   '/blog',
   '/blog/rss.xml',
+  '/sitemap',
+  '/sitemap/clinicas',
+  '/sitemap/tratamientos',
+  '/sitemap/preocupaciones',
+  '/sitemap/blog',
+  '/llms.txt',
 ]
 
 /** The paths rendered at build: every public page that is the same for everybody. */
@@ -41,10 +56,12 @@ export function prerenderedPaths(): string[] {
     ...pagePaths,
     ...clinicPaths(),
     ...treatmentPaths(),
+    ...cityTreatmentPaths(),
     ...unitPaths(),
     ...concernPaths(),
     ...wikiPaths(),
     ...blogPaths(),
+    ...sitemapPaths(),
   ]
 }
 
@@ -55,10 +72,21 @@ function treatmentPaths(): string[] {
 }
 
 function clinicPaths(): string[] {
-  const { clinics }: { clinics: { slug: string }[] } = parse(
+  return readClinics().map(({ slug }) => `/clinicas/${slug}`)
+}
+
+/** The page of each treatment in each city. */
+function cityTreatmentPaths(): string[] {
+  const cityKeys = new Set(readClinics().map(({ cityKey }) => cityKey))
+  const treatments = treatmentPaths().map((path) => path.slice('/tratamientos/'.length))
+  return [...cityKeys].flatMap((city) => treatments.map((slug) => `/tratamientos/${city}/${slug}`))
+}
+
+function readClinics() {
+  const { clinics }: { clinics: DirectoryClinic[] } = parse(
     readFileSync(join(contentFolder, 'pages/clinics.yaml'), 'utf8'),
   )
-  return clinics.map(({ slug }) => `/clinicas/${slug}`)
+  return clinics
 }
 
 /** The page of each unit, by its slug, and of each of its services. */
@@ -89,6 +117,25 @@ function wikiPaths(): string[] {
     `/wiki/categoria/${category}`,
     ...terms.map(({ slug }) => `/wiki/termino/${slug}`),
   ])
+}
+
+/** The lists of the site map that go on over several pages. */
+function sitemapPaths(): string[] {
+  const clinics = readClinics()
+  const cities = [...Map.groupBy(clinics, ({ cityKey }) => cityKey).values()]
+  const treatments: { slug: string; unit: string }[] = readdirSync(join(contentFolder, 'treatments'))
+    .filter((file) => file.endsWith('.yaml'))
+    .map((file) => parse(readFileSync(join(contentFolder, 'treatments', file), 'utf8')))
+  const listed = cities.flatMap((local) =>
+    treatments.filter((treatment) => isIndexableInCity(localAvailability(treatment, local, clinics))),
+  ).length
+  const terms = wikiPaths().filter((path) => path.startsWith('/wiki/termino/')).length
+  const pages = (base: string, count: number, size: number) =>
+    Array.from({ length: pageCount(count, size) }, (_, index) => `${base}/${index + 1}`)
+  return [
+    ...pages('/sitemap/tratamientos-ciudad', listed, LINKS_PER_PAGE.cityTreatments),
+    ...pages('/sitemap/wiki', terms, LINKS_PER_PAGE.terms),
+  ]
 }
 
 /** The page of each article and of each category of the blog. */
