@@ -14,6 +14,9 @@ if (import.meta.env.DEV) await Promise.all([import('../styles/app.css'), import(
 
 const SHEETS = { assistant, booking, comparator, home, legal, sitemap, units, wiki, zones }
 
+/** One object for all renders: React empties the element as soon as it gets another. */
+const AS_PRINTED = { __html: '' }
+
 /** Exported by a route as `handle` when its page needs more than the shared stylesheet. */
 export type StylesHandle = { styles: readonly (keyof typeof SHEETS)[] }
 
@@ -24,6 +27,8 @@ export type StylesHandle = { styles: readonly (keyof typeof SHEETS)[] }
 export function PageStyles() {
   const matches = useMatches()
   const sheets = matches.flatMap(({ handle }) => (handle as StylesHandle | undefined)?.styles ?? [])
-  const css = import.meta.env.SSR ? shared + sheets.map((sheet) => SHEETS[sheet]).join('') : ''
-  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />
+  const html = import.meta.env.SSR
+    ? { __html: shared + sheets.map((sheet) => SHEETS[sheet]).join('') }
+    : AS_PRINTED
+  return <style suppressHydrationWarning dangerouslySetInnerHTML={html} />
 }
