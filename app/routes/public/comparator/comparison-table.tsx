@@ -29,7 +29,7 @@ export function ComparisonTable({ treatments, noTreatment, rows, texts, busy }: 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take focus
     <section className="comparison" aria-label={texts.scroll} aria-busy={busy || undefined} tabIndex={0}>
-      <table role="table">
+      <table role="table" style={{ '--columns': treatments.length + 1 } as object}>
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" scope="col">

@@ -12,6 +12,7 @@ export function Presets({ presets }: Pick<ComparatorData, 'presets'>) {
           <Card
             href={comparisonAddress({ treatments })}
             title={name}
+            row
             cover={
               <div className="covers">
                 {treatments.map((slug) => (
