@@ -10,7 +10,8 @@ import units from '../styles/pages-units.css?inline'
 import wiki from '../styles/pages-wiki.css?inline'
 import zones from '../styles/pages-zones.css?inline'
 
-if (import.meta.env.DEV) await Promise.all([import('../styles/app.css'), import('../styles/pages.css')])
+// In this order, because the sheets of pages build on the shared one.
+if (import.meta.env.DEV) await import('../styles/app.css').then(() => import('../styles/pages.css'))
 
 const SHEETS = { assistant, booking, comparator, home, legal, sitemap, units, wiki, zones }
 

@@ -10,15 +10,17 @@ interface DataTableProps {
   corner?: ReactNode
   /** Index of the column to tint (0 is the first after the row heads). */
   own?: number
+  /** On phones each row is read as a card, head first; the page needs the sheet `legal` for it. */
+  stack?: boolean
 }
 
 /** A table with row heads; when it doesn't fit, it scrolls in a region that takes focus. */
-export function DataTable({ label, columns, rows, corner, own }: DataTableProps) {
+export function DataTable({ label, columns, rows, corner, own, stack }: DataTableProps) {
   const cellClass = (index: number) => classNames(index === own && 'own') || undefined
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take focus
     <section className="table-scroll" aria-label={label} tabIndex={0}>
-      <table className="data-table">
+      <table className={classNames('data-table', stack && 'data-table-stack')}>
         <thead>
           <tr>
             <th scope="col">{corner ?? <span className="sr-only">{label}</span>}</th>
@@ -34,8 +36,12 @@ export function DataTable({ label, columns, rows, corner, own }: DataTableProps)
             <tr key={row}>
               <th scope="row">{head}</th>
               {cells.map((cell, index) => (
-                <td key={index} className={cellClass(index)}>
-                  {cell}
+                <td
+                  key={index}
+                  className={cellClass(index)}
+                  data-label={stack ? String(columns[index]) : undefined}
+                >
+                  {stack ? <span>{cell}</span> : cell}
                 </td>
               ))}
             </tr>

@@ -141,3 +141,60 @@ test('the index follows the reader, also over a jump back to the top', async () 
   await page.keyboard.press('Home')
   await expect.poll(() => current.innerText()).toBe(first)
 })
+
+test('«¿Te ha resultado claro?» is answered with one press, thanked for, and tells where to write', async () => {
+  const { page, errors, context } = await openSite(article)
+  await hydrated(page)
+  const posts: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/article-answers'))
+      posts.push(request.postDataJSON())
+  })
+  const question = page.locator('#claro')
+  await question.getByRole('button', { name: 'No del todo' }).click()
+  await question.getByText('Gracias por decirlo').waitFor()
+  await expect.poll(() => question.getByRole('link').getAttribute('href')).toBe('/contacto')
+  await expect.poll(() => question.getByRole('button').count()).toBe(0)
+  expect(posts).toEqual([{ slug: article.slice('/blog/'.length), clear: false }])
+  expect(await context.cookies()).toEqual([])
+  expect(errors).toEqual([])
+})
+
+test('an answer that does not arrive can be given again', async () => {
+  const { page } = await openSite(article)
+  await hydrated(page)
+  await page.route('**/api/article-answers', (route) => route.abort())
+  const question = page.locator('#claro')
+  await question.getByRole('button', { name: 'Sí' }).click()
+  await question.getByText('No hemos podido contar tu respuesta').waitFor()
+  await page.unroute('**/api/article-answers')
+  await question.getByRole('button', { name: 'Sí' }).click()
+  await question.getByText('Nos ayuda a escribir mejor').waitFor()
+})
+
+test('the question is answered without JavaScript too', async () => {
+  const { page } = await openSite(article, { javaScript: false })
+  await page.locator('#claro').getByRole('button', { name: 'Sí' }).click()
+  await page.locator('#claro').getByText('Nos ayuda a escribir mejor').waitFor()
+  await expect.poll(() => page.locator('h1').innerText()).toContain('blefaroplastia')
+  await expect.poll(() => page.getByRole('button', { name: 'Compartir' }).isVisible()).toBe(false)
+})
+
+test('a page of the list that is not there is not found, and the first one has one address', async () => {
+  const { page } = await openSite('/blog?pagina=1', { javaScript: false })
+  await expect.poll(() => page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/blog$/)
+  for (const path of ['/blog?pagina=2', '/blog?pagina=uno', '/blog/categoria/capilar?pagina=2']) {
+    expect((await page.request.get(path)).status()).toBe(404)
+  }
+})
+
+test('on paper an article is its text and its sources, without what only a screen can use', async () => {
+  const { page } = await openSite(article, { javaScript: false })
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of ['header.site-header', '#claro', '.reading-aside nav', '#seguir-leyendo']) {
+    await expect.poll(() => page.locator(hidden).first().isVisible()).toBe(false)
+  }
+  for (const shown of ['h1', '#fuentes', '#preguntas details:last-child p']) {
+    await expect.poll(() => page.locator(shown).first().isVisible()).toBe(true)
+  }
+})

@@ -90,3 +90,14 @@ test('an unknown term is not found, and the three nearest ones are offered', asy
   await expect.poll(() => offered.count()).toBe(3)
   await expect.poll(() => offered.first().innerText()).toBe('Epidermis')
 })
+
+test('the alphabet is whole: letters with terms are links, the others say that they have none', async () => {
+  const { page } = await openSite('/wiki', { javaScript: false })
+  const letters = page.getByRole('navigation', { name: 'De la A a la Z' })
+  await expect.poll(() => letters.locator('> *').count()).toBe(27)
+  const targets = await letters
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
+  for (const target of targets) await expect.poll(() => page.locator(target).count()).toBe(1)
+  await expect.poll(() => letters.locator('[aria-disabled]').first().innerText()).toContain('No hay términos')
+})

@@ -133,7 +133,7 @@ export default function Article({ loaderData: view, actionData }: Route.Componen
           </div>
         </div>
       </article>
-      <Section band="lino" labelledBy="seguir-leyendo">
+      <Section band="lino" labelledBy="seguir-leyendo" className="print:hidden">
         <SectionHead
           id="seguir-leyendo"
           title={texts.related}

@@ -9,7 +9,7 @@ interface TableSectionProps extends SectionProps {
   mark?: (row: number) => ReactNode
 }
 
-/** `tabla`: text, and the table that it explains. */
+/** `tabla`: text, and the table that it explains; on phones its rows are cards (sheet `legal`). */
 export function TableSection({ section, band, behind, mark }: TableSectionProps) {
   const { id, title, text, columns = [], rows = [] } = section
   const [corner, ...heads] = columns
@@ -21,6 +21,7 @@ export function TableSection({ section, band, behind, mark }: TableSectionProps)
       </div>
       <div className="wide-table">
         <DataTable
+          stack
           label={corner ?? title}
           corner={corner}
           columns={heads}
