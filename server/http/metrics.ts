@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
+import { countOpenRightsRequests } from '../rights/rights-counts.ts'
 
 const registries = new WeakMap<Deps, Registry>()
 
@@ -24,6 +25,15 @@ function createRegistry(deps: Deps): Registry {
       )
       this.reset()
       for (const { channel, status, n } of rows) this.set({ channel, status }, Number(n))
+    },
+  })
+  new Gauge({
+    name: 'life_rights_requests',
+    help: 'Requests of data rights without an answer, by the days left',
+    labelNames: ['due'],
+    registers: [registry],
+    async collect() {
+      for (const [due, n] of Object.entries(await countOpenRightsRequests(deps))) this.set({ due }, n)
     },
   })
   return registry

@@ -128,6 +128,21 @@ test('what was closed more than three years ago is erased by the next request, w
   expect((await stored()).map(({ kind }) => kind)).toEqual(['access', 'portability', 'objection'])
 })
 
+test('the figures tell operators how many requests wait, and how many are late', async () => {
+  await post(ana)
+  await post({ ...ana, kind: 'erasure' })
+  await post({ ...ana, kind: 'portability' })
+  await app.deps.database.pool.query(`
+    update rights_requests set due_on = case kind when 'access' then '2026-11-20' when 'erasure' then '2026-11-28'
+      else due_on end::date`)
+  const metrics = async () => (await app.request('/metrics', { from: '127.0.0.1' })).text()
+  expect(await metrics()).toMatch(/life_rights_requests\{due="overdue"\} 1\n/)
+  expect(await metrics()).toMatch(/life_rights_requests\{due="due_in_7_days"\} 1\n/)
+  expect(await metrics()).toMatch(/life_rights_requests\{due="later"\} 1\n/)
+  await app.deps.database.pool.query("update rights_requests set status = 'answered', closed_at = now()")
+  expect(await metrics()).toMatch(/life_rights_requests\{due="overdue"\} 0\n/)
+})
+
 test('an answered request must say when', async () => {
   await post(ana)
   await expect(

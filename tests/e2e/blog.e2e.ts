@@ -170,6 +170,7 @@ test('an answer that does not arrive can be given again', async () => {
   await page.unroute('**/api/article-answers')
   await question.getByRole('button', { name: 'Sí' }).click()
   await question.getByText('Nos ayuda a escribir mejor').waitFor()
+  await expect.poll(() => question.getByRole('button').count()).toBe(0)
 })
 
 test('the question is answered without JavaScript too', async () => {
