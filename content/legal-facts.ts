@@ -41,6 +41,7 @@ export const legalTexts = {
   version: 'Versión',
   updated: 'Actualizado',
   others: 'Otros documentos',
+  tools: { share: 'Compartir', shared: 'Enlace copiado', print: 'Imprimir' },
   actions: {
     cookies: 'Configurar cookies',
     privacidad: 'Ejercer tus derechos',

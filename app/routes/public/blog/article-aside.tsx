@@ -2,7 +2,7 @@ import { FileClock, UserCheck } from 'lucide-react'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LinkRows } from '#app/ui/panel.tsx'
-import { ArticleTools } from './article-tools.tsx'
+import { PageTools } from '#app/widgets/page-tools/page-tools.tsx'
 import type { ArticleView } from './article-view.server.ts'
 
 /** Beside the text: who wrote and who reviewed it, the treatments and words it is about, and the way to ask. */
@@ -52,7 +52,7 @@ export function ArticleAside({ view }: { view: ArticleView }) {
             {texts.ctaButton}
           </ButtonLink>
         </div>
-        <ArticleTools title={view.title} texts={view.tools} />
+        <PageTools title={view.title} texts={view.tools} />
       </div>
       <ChipLinks title={texts.terms} links={terms} />
       <ChipLinks title={texts.concerns} links={concerns} />

@@ -13,7 +13,7 @@ interface ArticleCardProps {
 
 /** An article in a list: cover, theme, title, what it is about and how long it takes. */
 export function ArticleCard({ article, level, large, eager, ofCategory }: ArticleCardProps) {
-  const { slug, title, description, category, time } = article
+  const { slug, title, description, category, time, review } = article
   return (
     <Card
       href={`/blog/${slug}`}
@@ -21,7 +21,7 @@ export function ArticleCard({ article, level, large, eager, ofCategory }: Articl
       {...(level ? { level } : {})}
       {...(ofCategory ? {} : { category })}
       cover={<Cover slug={`blog/${slug}`} {...(eager ? { eager } : {})} />}
-      meta={[time]}
+      meta={review ? [time, review] : [time]}
       {...(large ? { large } : { row: true })}
     >
       <p className={large ? undefined : 'clamp-3'}>{description}</p>

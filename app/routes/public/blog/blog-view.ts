@@ -11,13 +11,24 @@ export type ArticleEntry = {
   category: string
   /** «5 min de lectura». */
   time: string
+  /** «Revisado por …», once somebody has. */
+  review?: string
 }
 export type BlogCategory = { id: ArticleCategory; label: string; count: number }
 
 export const articleCategories = Object.keys(listings.blog.categories) as ArticleCategory[]
 
-export function articleEntry({ slug, title, description, category, body }: Article): ArticleEntry {
-  return { slug, title, description, category: listings.blog.categories[category], time: timeText(body) }
+export function articleEntry(article: Article): ArticleEntry {
+  const { slug, title, description, category, body, reviewer } = article
+  const { categories, reviewedBy } = listings.blog
+  return {
+    slug,
+    title,
+    description,
+    category: categories[category],
+    time: timeText(body),
+    ...(reviewer ? { review: `${reviewedBy} ${reviewer}` } : {}),
+  }
 }
 
 /** How long an article takes, in words. */

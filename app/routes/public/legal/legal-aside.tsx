@@ -1,5 +1,6 @@
 import { footer } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
+import { PageTools } from '#app/widgets/page-tools/page-tools.tsx'
 import type { LegalView } from './legal-view.server.ts'
 
 /** Beside the text: which version this is, and the other documents. */
@@ -30,6 +31,7 @@ export function LegalAside({ view }: { view: LegalView }) {
               ))}
           </ul>
         </nav>
+        <PageTools title={view.title} texts={texts.tools} />
       </div>
     </aside>
   )

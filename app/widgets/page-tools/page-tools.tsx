@@ -1,9 +1,13 @@
 import { Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ArticleView } from './article-view.server.ts'
 
-/** Sharing with the device's own menu, or by the address where there is none, and printing. */
-export function ArticleTools({ title, texts }: { title: string; texts: ArticleView['tools'] }) {
+interface PageToolsProps {
+  title: string
+  texts: { share: string; shared: string; print: string }
+}
+
+/** Sharing with the device's own menu, or by the address where there is none, and printing. Not there without scripts. */
+export function PageTools({ title, texts }: PageToolsProps) {
   const [copied, setCopied] = useState(false)
 
   async function share() {
