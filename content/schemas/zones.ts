@@ -9,6 +9,8 @@ const zoneSchema = z.strictObject({
   /** Position on the figure, in per cent of its width and height. */
   x: percent,
   y: percent,
+  /** The same on the man's figure. */
+  man: z.strictObject({ x: percent, y: percent }),
   description: prose,
   treatments: z.array(slug).min(3).max(16),
 })

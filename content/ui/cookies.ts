@@ -2,7 +2,7 @@
 export const cookies = {
   banner: {
     title: 'Tú decides qué se guarda',
-    text: 'Usamos lo imprescindible para que la web funcione. Con tu permiso, también medimos visitas y campañas.',
+    text: 'Usamos lo imprescindible para que la web funcione. Con tu permiso, también medimos visitas y campañas y recordamos tus preferencias.',
     necessaryOnly: 'Solo necesarias',
     configure: 'Configurar',
     acceptAll: 'Aceptar todas',
@@ -22,7 +22,7 @@ export const cookies = {
       },
       analytics: {
         label: 'Analíticas',
-        text: 'Nos dicen qué páginas ayudan y cuáles no. Sin ellas, la web funciona igual.',
+        text: 'Nos dicen qué páginas ayudan y recuerdan cómo prefieres verlas. Sin ellas, la web funciona igual.',
       },
       marketing: {
         label: 'Marketing',

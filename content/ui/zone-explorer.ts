@@ -5,4 +5,10 @@ export const zoneExplorer = {
   close: 'Cerrar',
   openZone: 'Ver {zone}',
   treatmentsIn: 'Tratamientos de {zone}',
+  figure: {
+    body: 'Figura',
+    bodies: { woman: 'Mujer', man: 'Hombre' },
+    skin: 'Piel',
+    skins: { light: 'Clara', media: 'Media', oscura: 'Oscura' },
+  },
 } as const

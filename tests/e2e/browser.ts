@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
+import { CONSENT_VERSION } from '#app/widgets/consent/consent-store.ts'
 
 export type SiteOptions = {
   width?: 320 | 390 | 768 | 1440
@@ -35,14 +36,14 @@ export async function openSite(
     ...(options.position ? { geolocation: options.position, permissions: ['geolocation'] } : {}),
   })
   if (options.cookiesDecided ?? true) {
-    await context.addInitScript(() => {
+    await context.addInitScript((version) => {
       const record = {
         choice: { necessary: true, analytics: false, marketing: false },
         date: new Date().toISOString(),
-        version: '1',
+        version,
       }
       localStorage.setItem('clinicas-life.consent', JSON.stringify(record))
-    })
+    }, CONSENT_VERSION)
   }
   const page = await context.newPage()
   const errors: string[] = []

@@ -7,7 +7,7 @@ import {
 import { storageNames } from './storage-names.ts'
 
 /** Version of the purposes that people agree to. Raise it when /cookies adds one: everybody is asked again. */
-export const CONSENT_VERSION = '1'
+export const CONSENT_VERSION = '2'
 
 let current: ConsentRecord | null | undefined
 const listeners = new Set<() => void>()
@@ -19,13 +19,15 @@ export function currentConsent(): ConsentRecord | null {
 }
 
 /**
- * Keeps the choice with its date. Where local storage is closed (private mode) it holds until the page is left.
+ * Keeps the choice with its date, and removes from local storage what it no longer covers. Where that storage is closed
+ * (private mode) the choice holds until the page is left.
  * Returns the record, for the receipt.
  */
 export function storeConsent(choice: ConsentChoice, now = new Date()): ConsentRecord {
   const record = consentRecord(choice, now, CONSENT_VERSION)
   try {
     localStorage.setItem(storageNames.consent, JSON.stringify(record))
+    if (!choice.analytics) localStorage.removeItem(storageNames.figure)
   } catch {
     // The choice still counts for this page.
   }

@@ -1,5 +1,7 @@
-/** Names of the two strictly necessary items; those of a visit are in `domain/visit.ts`. */
+/** Names of what local and session storage hold; those of a visit are in `domain/visit.ts`. */
 export const storageNames = {
   consent: 'clinicas-life.consent',
   forcedReloads: 'clinicas-life.reload',
+  /** Needs consent: see the registry. */
+  figure: 'clinicas-life.figure',
 } as const

@@ -64,4 +64,14 @@ export const storageRegistry: readonly StorageItem[] = [
     purpose: 'Agrupa las páginas de una misma visita con un número al azar.',
     life: '1 día',
   },
+  {
+    name: storageNames.figure,
+    kind: 'localStorage',
+    category: 'analytics',
+    days: 365,
+    owner: 'Propia',
+    purpose:
+      'Recuerda la figura y el tono de piel que elegiste al explorar por zonas. No sale de tu navegador.',
+    life: '12 meses, como tu permiso',
+  },
 ]

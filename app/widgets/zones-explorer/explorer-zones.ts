@@ -2,13 +2,14 @@ import { findTreatment } from '#content/treatments.ts'
 import { type ZoneView, zones } from '#content/zones.ts'
 import { type AdvertisingMode, forAdvertising } from '#domain/advertising.ts'
 
-/** A zone of a figure: its name and its place in percent. */
+/** A zone of a figure: its name and its place in percent, on the woman's drawing and on the man's. */
 export interface ExplorerZone {
   /** `face/nariz` */
   id: string
   name: string
   x: number
   y: number
+  man: { x: number; y: number }
 }
 
 export type ExplorerZones = Record<ZoneView, ExplorerZone[]>
@@ -24,7 +25,8 @@ export type ZoneTexts = Record<string, ZoneText>
 
 /** The zones of the three figures, for a loader: what the browser needs of them at once. */
 export function explorerZones(): ExplorerZones {
-  const viewZones = (view: ZoneView) => zones[view].map(({ id, name, x, y }) => ({ id, name, x, y }))
+  const viewZones = (view: ZoneView) =>
+    zones[view].map(({ id, name, x, y, man }) => ({ id, name, x, y, man }))
   return { face: viewZones('face'), front: viewZones('front'), back: viewZones('back') }
 }
 

@@ -2,11 +2,10 @@ import { Figure } from '#app/ui/figure.tsx'
 import { zonePoints } from '#app/ui/illustration-points.ts'
 import type { ZoneView } from '#content/zones.ts'
 import type { ExplorerZone } from './explorer-zones.ts'
+import { drawingOf, type FigureChoice } from './figure-choice.ts'
 import { placeZones } from './hotspot-positions.ts'
 import { useHotspotPositions } from './use-hotspot-positions.ts'
 import { zoneAnchor } from './zone-address.ts'
-
-const DRAWINGS = { face: 'face', front: 'body-front', back: 'body-back' } as const
 
 interface ZoneFigureProps {
   view: ZoneView
@@ -14,14 +13,17 @@ interface ZoneFigureProps {
   /** What the drawing shows: the label of its tab. */
   label: string
   current: string
+  figure: FigureChoice
   /** `current` has points; `beside`, the body's other side, is a picture that can be clicked; else it is hidden. */
   shown: 'current' | 'beside' | 'no'
 }
 
 /** One of the three drawings with its points, each of them a link to its zone's text. */
-export function ZoneFigure({ view, zones, label, current, shown }: ZoneFigureProps) {
+export function ZoneFigure({ view, zones, label, current, figure, shown }: ZoneFigureProps) {
   const positions = useHotspotPositions(view)
-  const points = zonePoints(view, placeZones(zones, positions))
+  // The back office moves the points of the first drawing only.
+  const placed =
+    figure.body === 'man' ? zones.map((zone) => ({ ...zone, ...zone.man })) : placeZones(zones, positions)
   return (
     <div
       className="zone-figure"
@@ -31,10 +33,10 @@ export function ZoneFigure({ view, zones, label, current, shown }: ZoneFigurePro
       aria-hidden={shown === 'beside' || undefined}
     >
       <Figure
-        name={DRAWINGS[view]}
+        {...drawingOf(view, figure)}
         alt={label}
         caption={view === 'face' ? undefined : label}
-        points={points}
+        points={zonePoints(view, placed)}
         current={current}
         quiet
         href={({ id }) => `#${zoneAnchor(id)}`}

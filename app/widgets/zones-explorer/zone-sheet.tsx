@@ -35,6 +35,6 @@ function PanelCopy({ zoneId }: { zoneId: string }) {
     const text = document.getElementById(zoneAnchor(zoneId))?.querySelector('.zone-text')
     return { __html: text?.innerHTML ?? '' }
   })
-  if (panel.__html) return <div ref={links} dangerouslySetInnerHTML={panel} />
-  return <ZoneTextsPart>{(of) => <ZoneText zoneId={zoneId} of={of} />}</ZoneTextsPart>
+  if (panel.__html) return <div ref={links} className="zone-text" dangerouslySetInnerHTML={panel} />
+  return <ZoneTextsPart className="zone-text">{(of) => <ZoneText zoneId={zoneId} of={of} />}</ZoneTextsPart>
 }

@@ -4,6 +4,8 @@ import type { ZoneView } from '#content/zones.ts'
 import { IslandBoundary } from '../error-screen/island-boundary.tsx'
 import { importWithRetry } from '../lazy-routes/import-with-retry.ts'
 import type { ExplorerZones } from './explorer-zones.ts'
+import { chooseFigure, useFigureChoice } from './figure-choice-store.ts'
+import { FigureFields } from './figure-fields.tsx'
 import { useSmallScreen } from './use-small-screen.ts'
 import { useZoneClicks } from './use-zone-clicks.ts'
 import { useZoneSelection } from './use-zone-selection.ts'
@@ -40,6 +42,7 @@ export function ZonesExplorer({ zones, labels, tabsLabel, initial, children }: Z
   const { zone, view, asked, by, chooseZone, chooseView } = useZoneSelection(zones, initial)
   const root = useRef<HTMLDivElement>(null)
   const small = useSmallScreen()
+  const figure = useFigureChoice()
   /** The last request whose sheet was closed. */
   const [closed, setClosed] = useState(0)
 
@@ -88,9 +91,11 @@ export function ZonesExplorer({ zones, labels, tabsLabel, initial, children }: Z
             zones={zones[name]}
             label={labels[name]}
             current={zone.id}
+            figure={figure}
             shown={name === view ? 'current' : view !== 'face' && name !== 'face' ? 'beside' : 'no'}
           />
         ))}
+        <FigureFields figure={figure} onChoose={chooseFigure} />
       </div>
       <div className="zone-panels" aria-live="polite">
         {ZONE_VIEWS.flatMap((name) =>
