@@ -7,6 +7,8 @@ import {
 import { type City, cities, type Clinic, clinics, findCity, findClinic } from './clinics.ts'
 import { findTreatment, type Treatment, treatments } from './treatments.ts'
 
+export { cityTreatmentPath } from '#domain/city-treatment-path.ts'
+
 /** A treatment in a city, as its page and the sitemaps need it. */
 export interface CityTreatment {
   city: City
@@ -40,11 +42,6 @@ export function cityTreatment(city: City, treatment: Treatment, directory: reado
 /** The key of the city of a clinic; undefined for an unknown clinic. */
 export function cityKeyOfClinic(clinicSlug: string): string | undefined {
   return findClinic(clinicSlug)?.cityKey
-}
-
-/** Path of the page of a treatment in a city. */
-export function cityTreatmentPath(cityKey: string, treatmentSlug: string): string {
-  return `/tratamientos/${cityKey}/${treatmentSlug}`
 }
 
 /** Every page of a treatment in a city, city by city, for lists of pages. */

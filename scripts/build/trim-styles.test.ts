@@ -20,6 +20,7 @@ test.each([
   [':root,:host{--in-html:1;color:red}', ':root,:host{--in-html:1;color:red}'],
   ['@layer p{*,:before{--a:0}}', ''],
   ['.big{--a:1}', '.big{--a:1}'],
+  ['.big{color:#fff}@supports (color:lab(0% 0 0)){.big{color:lab(100% 0 0)}}', '.big{color:#fff}'],
   ['::placeholder{a:b}::selection{a:b}', '::selection{a:b}'],
   ['.big:not(.small){a:b}', '.big:not(.small){a:b}'],
   ['.big:is(.small,.x:not(.y)) a{a:b}', '.big:is(.small,.x:not(.y)) a{a:b}'],

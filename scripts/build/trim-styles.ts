@@ -8,12 +8,15 @@ type Piece =
 /** Classes, ids and elements that a page must have for a selector to match anything in it. */
 type Needs = readonly string[]
 
+/** Our colours a second time, written as `lab()`: the same to the eye, since all of them exist in sRGB. */
+const SAME_COLOURS = /^@supports \(color:lab\(/
+
 const sheets = new Map<string, Piece[]>()
 const trimmed = new Map<string, string>()
 
 /**
- * The stylesheet without the rules that can't match anything in the page, and without custom properties that nothing
- * uses then. What scripts may still change (states, attributes, pseudo-classes) is taken as given; elements and classes
+ * The stylesheet without the rules that can't match anything in the page, without custom properties that nothing uses
+ * then, and without colours that only repeat others. What scripts may still change (states, attributes, pseudo-classes) is taken as given; elements and classes
  * that they may add are not looked for, so the rest of the stylesheet must be there before a script runs.
  */
 export function trimStyles(css: string, html: string): string {
@@ -39,6 +42,7 @@ function matchingPieces(pieces: readonly Piece[], matches: (needs: Needs) => boo
   return pieces.flatMap((piece): Piece[] => {
     if (piece.kind === 'rule') return piece.selectors.some(matches) ? [piece] : []
     if (piece.kind !== 'group') return [piece]
+    if (SAME_COLOURS.test(piece.head)) return []
     const inside = matchingPieces(piece.pieces, matches)
     return inside.length > 0 ? [{ ...piece, pieces: inside }] : []
   })

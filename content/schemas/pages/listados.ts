@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { articleCategory } from '../article.ts'
-import { breadcrumb, faq, line, metaDescription, metaTitle, slug } from '../text.ts'
+import { breadcrumb, line, metaDescription, metaTitle, slug } from '../text.ts'
 
-/** One text for each answer to whether a treatment is done in a city (`domain/local-availability.ts`). */
-const byAvailability = <Text extends z.ZodType>(text: Text) =>
-  z.strictObject({ offered: text, elsewhere: text, unknown: text })
+const parts = z.array(line).min(2)
 
 /** Texts of `content/pages/listados.yaml`. */
 export const listingsSchema = z.strictObject({
@@ -33,35 +31,11 @@ export const listingsSchema = z.strictObject({
     cta: line,
   }),
   ciudad: z.strictObject({
-    breadcrumb,
-    h1: line,
     metaTitle: line,
     /** Names that fit into a title together with any city, by slug of the treatment; the others are short enough. */
     shortNames: z.record(slug, line.max(30)),
-    /** Parts of the description for search engines, joined while they fit. */
-    metaDescription: byAvailability(z.array(line).min(2)),
-    lead: byAvailability(line),
-    book: line,
-    fullLink: line,
-    statusTitle: line,
-    status: byAvailability(line),
-    statusHelp: line,
-    ask: line,
-    offeredTitle: line,
-    clinicTitle: line,
-    seeClinic: line,
-    seeThere: line,
-    nearestTitle: line,
-    distance: line,
-    summaryTitle: line,
-    priceNote: line,
-    surgery: z.strictObject({ label: line, yes: line, no: line }),
-    otherCities: line,
-    otherCitiesLead: line,
-    faqTitle: line,
-    faqs: z.array(faq).min(1).max(30),
-    /** Left out of structured data while the phones are samples. */
-    phoneFaq: faq,
+    /** Parts of the description, joined while they fit, for each answer to whether the treatment is done in the city. */
+    metaDescription: z.strictObject({ offered: parts, elsewhere: parts, unknown: parts }),
   }),
   servicio: z.strictObject({
     breadcrumb,

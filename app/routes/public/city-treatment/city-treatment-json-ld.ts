@@ -14,7 +14,10 @@ export function localClinicJsonLd(slug: string): object | null {
  * Structured data of a treatment in a city (schema.org). The procedure itself is described on its own page; a clinic is
  * said to provide it only where that is known.
  */
-export function cityTreatmentJsonLd({ path, meta, kind, city, treatment, clinics }: CityTreatmentView) {
+export function cityTreatmentJsonLd(
+  { meta, kind, city, treatment, clinics }: CityTreatmentView,
+  path: string,
+) {
   const treatmentUrl = `${siteUrl}/tratamientos/${treatment.slug}`
   return {
     '@context': 'https://schema.org',

@@ -1,4 +1,6 @@
 import { fillText } from '#content/fill-text.ts'
+import { cityTreatment as texts } from '#content/ui.ts'
+import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ArtCrop } from '#app/ui/art-crop.tsx'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
@@ -10,54 +12,68 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { ClinicFacts } from '../clinic/clinic-facts.tsx'
 import type { CityTreatmentView } from './city-treatment-view.ts'
 import { LocalAnswer } from './local-answer.tsx'
+import type { LocalTexts } from './local-texts.ts'
+
+interface CityTreatmentPartsProps {
+  view: CityTreatmentView
+  filled: LocalTexts
+  crumbs: readonly Crumb[]
+}
 
 /** What a visitor sees: the clinic, whether the treatment is done there, the treatment in short, questions, other cities. */
-export function CityTreatmentParts({ view, crumbs }: { view: CityTreatmentView; crumbs: readonly Crumb[] }) {
-  const { treatment, clinics, summary, otherCities } = view
+export function CityTreatmentParts({ view, filled, crumbs }: CityTreatmentPartsProps) {
+  const { treatment, clinics } = view
   const treatmentHref = `/tratamientos/${treatment.slug}`
   return (
     <>
       <PageHero
-        title={view.h1}
-        lead={view.lead}
+        title={filled.h1}
+        lead={filled.lead}
         crumbs={crumbs}
         art={<ArtCrop slug={treatment.slug} {...(view.zone ? { figure: view.zone } : {})} />}
         actions={
           <>
-            <ButtonLink href={view.bookHref}>{view.book}</ButtonLink>
-            <TextLink href={treatmentHref}>{summary.link}</TextLink>
+            <ButtonLink href={`/reservar-cita?clinica=${clinics[0]?.slug}&tratamiento=${treatment.slug}`}>
+              {filled.book}
+            </ButtonLink>
+            <TextLink href={treatmentHref}>{filled.fullLink}</TextLink>
           </>
         }
       />
       {clinics.map((clinic) => (
-        <ClinicFacts key={clinic.slug} clinic={clinic} texts={view.clinicLabels} />
+        <ClinicFacts key={clinic.slug} clinic={clinic} texts={view.labels} />
       ))}
-      <LocalAnswer view={view} />
+      <LocalAnswer view={view} filled={filled} />
       <Section band="lino" labelledBy="en-breve">
         <SectionHead
           id="en-breve"
-          title={summary.title}
+          title={texts.summaryTitle}
           lead={treatment.shortDescription}
-          action={<TextLink href={treatmentHref}>{summary.link}</TextLink>}
+          action={<TextLink href={treatmentHref}>{filled.fullLink}</TextLink>}
         />
         <FactStrip facts={treatment.facts} />
-        <p className="micro mt-3">{summary.priceNote}</p>
+        <p className="micro mt-3">{texts.priceNote}</p>
       </Section>
       <Section labelledBy="preguntas">
         <div className="split split-sticky">
-          <SectionHead id="preguntas" title={view.faqTitle} />
-          <Accordion name="preguntas" items={view.faqs.map(({ q, a }) => ({ title: q, body: a }))} />
+          <SectionHead id="preguntas" title={filled.faqTitle} />
+          <Accordion
+            name="preguntas"
+            items={[...filled.faqs, filled.phoneFaq].map(({ q, a }) => ({ title: q, body: a }))}
+          />
         </div>
       </Section>
       <Section labelledBy="otras-ciudades" className="print:hidden">
-        <SectionHead id="otras-ciudades" title={otherCities.title} lead={otherCities.lead} />
+        <SectionHead id="otras-ciudades" title={texts.otherCities} lead={filled.otherCitiesLead} />
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-8">
-          {otherCities.cities.map(([key, name, km]) => (
+          {view.cities.map(([key, name, km]) => (
             <li key={key}>
-              <TextLink href={`/tratamientos/${key}/${treatment.slug}`} plain>
+              <TextLink href={cityTreatmentPath(key, treatment.slug)} plain>
                 {name}
               </TextLink>
-              <span className="block text-small text-tinta-2 tabular-nums">{fillText(view.distance, { km })}</span>
+              <span className="block text-small text-tinta-2 tabular-nums">
+                {fillText(texts.distance, { km })}
+              </span>
             </li>
           ))}
         </ul>

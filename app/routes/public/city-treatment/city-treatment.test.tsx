@@ -2,12 +2,13 @@ import { createRoutesStub } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { cities, clinics, type Clinic } from '#content/clinics.ts'
-import { cityTreatment, cityTreatments } from '#content/cities.ts'
+import { cityTreatment, cityTreatmentPath, cityTreatments } from '#content/cities.ts'
 import { titleSuffix } from '#content/brand.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { CityTreatmentParts } from './city-treatment-parts.tsx'
 import { cityTreatmentMeta } from './city-treatment-meta.ts'
 import { cityTreatmentView } from './city-treatment-view.ts'
+import { localTexts } from './local-texts.ts'
 
 /** The page of hair removal in Bilbao, when clinics are as `change` says and every other one offers nothing. */
 function pageWith(change: (clinic: Clinic) => Partial<Clinic>, cityKey = 'bilbao') {
@@ -16,10 +17,11 @@ function pageWith(change: (clinic: Clinic) => Partial<Clinic>, cityKey = 'bilbao
   const local = { ...city, clinics: directory.filter((clinic) => clinic.cityKey === cityKey) }
   const page = cityTreatment(local, findTreatment('depilacion-laser-diodo')!, directory)
   const view = cityTreatmentView(page)
+  const filled = localTexts(view)
   const Stub = createRoutesStub([
-    { path: '*', Component: () => <CityTreatmentParts view={view} crumbs={[{ label: 'Inicio', href: '/' }]} /> },
+    { path: '*', Component: () => <CityTreatmentParts view={view} filled={filled} crumbs={[{ label: 'Inicio', href: '/' }]} /> },
   ])
-  return { view, html: renderToStaticMarkup(<Stub initialEntries={[view.path]} />) }
+  return { view, html: renderToStaticMarkup(<Stub initialEntries={[cityTreatmentPath(cityKey, 'depilacion-laser-diodo')]} />) }
 }
 
 const does = { offers: { treatments: ['depilacion-laser-diodo'] } }
@@ -32,11 +34,10 @@ test('where a clinic does it, the page names it and may be indexed once its fact
   expect(view.meta.description).toContain('a la clínica que lo realiza')
 })
 
-test('while phones are samples the page is not indexed, and no phone is among its structured questions', () => {
+test('while phones are samples the page is not indexed, and says so to its structured data', () => {
   const { view } = pageWith(({ slug }) => (slug === 'bilbao' ? does : {}))
   expect(view.meta.noindex).toBe(true)
-  const phoneAnswer = view.faqs.find(({ a }) => a.includes('+34 900 000 112'))
-  expect(phoneAnswer?.sample).toBe(true)
+  expect(view.sample).toBe(true)
 })
 
 test('where it is not done, the page sends to the nearest clinic that does, with the distance', () => {

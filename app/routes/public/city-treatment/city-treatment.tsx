@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
-import { cityKeyOfClinic, cityTreatmentPath, findCityTreatment } from '#content/cities.ts'
+import { cityKeyOfClinic, findCityTreatment } from '#content/cities.ts'
 import { findTreatment } from '#content/treatments.ts'
+import { cityTreatment } from '#content/ui.ts'
+import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
@@ -8,12 +10,15 @@ import { JsonLd } from '#app/ui/json-ld.tsx'
 import type { Route } from './+types/city-treatment.ts'
 import { CityTreatmentParts } from './city-treatment-parts.tsx'
 import { cityTreatmentJsonLd, localClinicJsonLd } from './city-treatment-json-ld.ts'
-import { cityTreatmentView } from './city-treatment-view.ts'
+import { type CityTreatmentView, cityTreatmentView } from './city-treatment-view.ts'
+import { localTexts } from './local-texts.ts'
 import { missingCityTreatment } from './missing-city-treatment.ts'
 import { restOfStyles } from './rest-of-styles.ts'
 
 // React takes over only when the modules of the page are loaded, this one with the styles of whatever comes next.
 if (!import.meta.env.SSR) await restOfStyles()
+
+const { crumbs: crumbTexts } = cityTreatment
 
 export function loader({ params }: Route.LoaderArgs) {
   const page = findCityTreatment(params.city, params.treatment)
@@ -24,32 +29,32 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta({ ...loaderData.meta, path: loaderData.path }) : []
+  loaderData ? pageMeta({ ...loaderData.meta, path: pathOf(loaderData) }) : []
 
 /** A treatment in a city (specification §2): where to go there and what to expect, not a copy of the treatment's page. */
 export default function CityTreatmentPage({ loaderData: view }: Route.ComponentProps) {
-  const crumbs = crumbsOf(view)
+  const filled = localTexts(view)
+  const faqs = view.sample ? filled.faqs : [...filled.faqs, filled.phoneFaq]
+  const crumbs = [
+    { label: crumbTexts.home, href: '/' },
+    { label: crumbTexts.catalogue, href: '/todos-los-tratamientos' },
+    { label: view.treatment.name, href: `/tratamientos/${view.treatment.slug}` },
+    { label: view.city.name },
+  ]
   return (
     <article>
-      <CityTreatmentParts view={view} crumbs={crumbs} />
-      <JsonLd data={import.meta.env.SSR ? cityTreatmentJsonLd(view) : null} />
+      <CityTreatmentParts view={view} filled={filled} crumbs={crumbs} />
+      <JsonLd data={import.meta.env.SSR ? cityTreatmentJsonLd(view, pathOf(view)) : null} />
       {view.clinics.map(({ slug }) => (
         <JsonLd key={slug} data={import.meta.env.SSR ? localClinicJsonLd(slug) : null} />
       ))}
       {/* Whoever reads questions as data does not list the other pages. */}
-      {view.meta.noindex ? null : (
-        <JsonLd data={import.meta.env.SSR ? faqJsonLd(view.faqs.filter(({ sample }) => !sample)) : null} />
-      )}
-      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, view.path) : null} />
+      {view.meta.noindex ? null : <JsonLd data={import.meta.env.SSR ? faqJsonLd(faqs) : null} />}
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, pathOf(view)) : null} />
     </article>
   )
 }
 
-function crumbsOf({ crumbs: [home, catalogue, treatment, city], treatment: { slug } }: Route.ComponentProps['loaderData']) {
-  return [
-    { label: home!, href: '/' },
-    { label: catalogue!, href: '/todos-los-tratamientos' },
-    { label: treatment!, href: `/tratamientos/${slug}` },
-    { label: city! },
-  ]
+function pathOf({ city, treatment }: CityTreatmentView): string {
+  return cityTreatmentPath(city.key, treatment.slug)
 }

@@ -1,10 +1,9 @@
-import { cityTreatmentPath } from '#content/cities.ts'
 import { cities, findCity } from '#content/clinics.ts'
-import { fillText } from '#content/fill-text.ts'
-import { listings } from '#content/pages.ts'
 import { findTreatment, treatments } from '#content/treatments.ts'
+import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
 import { nearestSlugs } from '#domain/nearest-slugs.ts'
 import { missingPage } from '#app/document/missing-page.ts'
+import { localName } from './local-texts.ts'
 
 const SUGGESTIONS = 3
 
@@ -24,6 +23,6 @@ function suggestion(cityKey: string | undefined, slug: string) {
   if (!treatment) return []
   const city = cityKey === undefined ? undefined : findCity(cityKey)
   if (!city) return [{ label: treatment.name, href: `/tratamientos/${slug}` }]
-  const label = fillText(listings.ciudad.h1, { treatment: treatment.name, city: city.name })
+  const label = localName(treatment.name, city.name)
   return [{ label, href: cityTreatmentPath(city.key, slug) }]
 }
