@@ -3,18 +3,21 @@ import { answerOf } from './compose-answer.ts'
 import { answerClinics, answerNearest, answerPostcode, askPlace } from './compose-clinic.ts'
 import { answerSite } from './compose-site.ts'
 import { answerConcern, answerPassage, answerUnknown } from './compose-subject.ts'
-import { siteIntent, type SiteIntent, treatmentIntents } from './intents.ts'
+import { saysIntentOnly, siteIntent, type SiteIntent, treatmentIntents } from './intents.ts'
 import type { Knowledge, PassageHit } from './knowledge.ts'
 import { questionWords } from './question-words.ts'
 import { type Engine, type Named, type Question, readMentions } from './read-mentions.ts'
-import { followUp, SAME_QUESTION, termAnswer, treatmentAnswer } from './treatment-answer.ts'
+import { followUp, isSameQuestion, termAnswer, treatmentAnswer } from './treatment-answer.ts'
 import { STOP_WORDS } from './word-key.ts'
 
 /** A passage answers from this coverage on. */
 const GOOD_PASSAGE = 0.62
+/** With fewer words than these, a text whose title holds none of them says nothing of the subject. */
+const WORDS_WITHOUT_TITLE = 3
 /** Intents of the site that a named treatment doesn't change. */
 const ALWAYS_SITE: ReadonlySet<SiteIntent> = new Set([
   'cancel',
+  'visit-both',
   'visit-bring',
   'visit-ask',
   'visit',
@@ -29,6 +32,7 @@ const ALWAYS_SITE: ReadonlySet<SiteIntent> = new Set([
   'greeting',
   'thanks',
 ])
+const WHERE: ReadonlySet<SiteIntent> = new Set(['nearest', 'clinics', 'hours', 'phone', 'arrive'])
 const OFFER = /\b(haceis|teneis|ofreceis|operais|quitais|poneis|realizais|vendeis|me podeis|trabajais)\b/
 
 /**
@@ -37,8 +41,14 @@ const OFFER = /\b(haceis|teneis|ofreceis|operais|quitais|poneis|realizais|vendei
  * been caught before (`safetyAnswer`).
  */
 export function answerQuestion(engine: Engine, { text, context }: Question): Answer {
+  const answer = answerNamed(engine, questionWords(text), context)
+  const asksBack = answer.context.treatments.length > 0 || answer.context.intent !== undefined
+  // «¿Y en Bilbao?» between two questions about one treatment doesn't end the subject.
+  return asksBack ? answer : { ...answer, context: { treatments: context.treatments } }
+}
+
+function answerNamed(engine: Engine, words: readonly string[], context: AssistantContext): Answer {
   const { knowledge, search } = engine
-  const words = questionWords(text)
   const postcode = words.find((word) => /^\d{5}$/.test(word))
   const named = readMentions(engine, words)
   const intents = treatmentIntents(words)
@@ -46,22 +56,12 @@ export function answerQuestion(engine: Engine, { text, context }: Question): Ans
   const { treatments, cities, place } = named
 
   if (postcode) return answerPostcode(knowledge, postcode) ?? askPlace(knowledge, true)
-  if (
-    site !== null &&
-    (ALWAYS_SITE.has(site) || (treatments.length === 0 && cities.length === 0 && !place))
-  ) {
-    if (!(site === 'booking' && intents.length > 0 && treatments.length > 0))
-      return siteAnswer(engine, site, named)
-  }
-  if (
-    treatments.length === 0 ||
-    site === 'nearest' ||
-    site === 'clinics' ||
-    site === 'hours' ||
-    site === 'phone' ||
-    site === 'arrive'
-  ) {
-    const where = whereAnswer(engine, named, site)
+  const aboutSite =
+    site !== null && (ALWAYS_SITE.has(site) || (treatments.length === 0 && cities.length === 0 && !place))
+  const wantsMore = site === 'booking' && intents.length > 0 && treatments.length > 0
+  if (aboutSite && !wantsMore) return siteAnswer(engine, site, named)
+  if (treatments.length === 0 || (site !== null && WHERE.has(site))) {
+    const where = whereAnswer(engine, named, site, context)
     if (where) return where
   }
   if (treatments.length > 0) return treatmentAnswer(engine, words, named, intents, context)
@@ -97,22 +97,25 @@ function whereAnswer(
   { knowledge }: Engine,
   { cities, place, concern, treatments }: Named,
   site: SiteIntent | null,
-) {
+  context: AssistantContext,
+): Answer | null {
   const clinics = knowledge.clinics.filter(({ cityKey }) => cities.includes(cityKey))
-  if (clinics.length > 0) return answerClinics(knowledge, clinics, site)
-  if (place && concern === null && treatments.length === 0) return answerNearest(knowledge, place)
-  return place && site !== null ? answerNearest(knowledge, place) : null
+  const spokenOf = treatments[0] ?? knowledge.treatments.get(context.treatments[0] ?? '')
+  if (clinics.length > 0) return answerClinics(knowledge, clinics, site, spokenOf)
+  if (place && ((concern === null && treatments.length === 0) || site !== null))
+    return answerNearest(knowledge, place)
+  return null
 }
 
 function otherNames(
   engine: Engine,
   words: readonly string[],
-  { term, concern }: Named,
+  { term, concern, termIsLonger }: Named,
   intents: readonly TreatmentIntent[],
 ): Answer | null {
   const { knowledge } = engine
-  if (term !== null && (concern === null || intents.includes('what-is'))) {
-    const [same] = intents.includes('what-is') ? [] : searchedHits(engine, words, SAME_QUESTION)
+  if (term !== null && (concern === null || termIsLonger || intents.includes('what-is'))) {
+    const same = intents.includes('what-is') ? undefined : engine.search(words).find(isSameQuestion)
     return same ? answerPassage(knowledge, [same]) : termAnswer(knowledge, term)
   }
   const found = concern === null ? undefined : knowledge.concerns.get(concern)
@@ -127,7 +130,7 @@ function askBack(
   { intent: before }: AssistantContext,
 ): Answer | null {
   const [intent] = intents
-  const subject = words.filter((word) => !STOP_WORDS.has(word) && !SUBJECTLESS.has(word))
+  const subject = words.filter((word) => !STOP_WORDS.has(word) && !saysIntentOnly(word))
   if (before === 'nearest' && words.length <= 4) return askPlace(knowledge, true)
   if (!intent || subject.length > 0) return null
   const { ask, difference, actions } = knowledge.texts
@@ -141,15 +144,18 @@ function askBack(
   })
 }
 
-/** Words of a question that is about any treatment. */
-const SUBJECTLESS: ReadonlySet<string> = new Set(
-  `precio precios cuesta cuestan cuestas costar dura duran duracion sesion sesiones recuperarme recuperacion recuperar
-  necesito duele dolor riesgos diferencia diferencias distinto operacion opcion opciones cosas orientativo mejor baja
-  consiste resultados efecto efectos anestesia cuidados precisan vale valen`.split(/\s+/),
-)
-
+/** Passages that hold most of what was asked, those that hold more of it first. */
 function searchedHits({ search }: Engine, words: readonly string[], least: number): PassageHit[] {
-  return search(words).filter(({ coverage }) => coverage >= least)
+  const asked = words.filter((word) => !STOP_WORDS.has(word)).length
+  return search(words)
+    .filter(({ passage, coverage, titleCoverage }) => {
+      const enough =
+        passage.kind === 'faq' ? titleCoverage > 0 : titleCoverage > 0 || asked >= WORDS_WITHOUT_TITLE
+      return coverage >= least && enough
+    })
+    .toSorted(
+      (a, b) => b.score * b.coverage * (1 + b.titleCoverage) - a.score * a.coverage * (1 + a.titleCoverage),
+    )
 }
 
 function searched(engine: Engine, words: readonly string[]): Answer | null {

@@ -2,7 +2,7 @@ import { clinicForPostcode, clinicsByDistance, formatKm } from '../nearest-clini
 import type { Answer, AssistantLink } from './answer.ts'
 import { answerOf } from './compose-answer.ts'
 import { fill } from './fill.ts'
-import type { ClinicFacts, Knowledge } from './knowledge.ts'
+import type { ClinicFacts, Knowledge, TreatmentFacts } from './knowledge.ts'
 import type { Place } from './places.ts'
 import type { SiteIntent } from './intents.ts'
 
@@ -15,6 +15,7 @@ export function answerClinics(
   knowledge: Knowledge,
   clinics: readonly ClinicFacts[],
   intent: SiteIntent | null,
+  treatment?: TreatmentFacts,
 ): Answer {
   const { texts } = knowledge
   const [clinic] = clinics as [ClinicFacts]
@@ -34,9 +35,21 @@ export function answerClinics(
       ...clinicLines(knowledge, clinic, intent),
     ],
     sources: clinics.map(clinicSource),
-    actions: clinicActions(knowledge, clinic),
+    actions: [
+      ...(treatment ? [treatmentInCity(knowledge, treatment, clinic)] : []),
+      ...clinicActions(knowledge, clinic),
+    ],
     context: { treatments: [] },
   })
+}
+
+/** The page of a treatment in a city. */
+export function treatmentInCity(
+  { texts }: Knowledge,
+  { slug, name }: TreatmentFacts,
+  { cityKey, city }: ClinicFacts,
+): AssistantLink {
+  return { label: fill(texts.actions.inCity, { name, city }), href: `/tratamientos/${cityKey}/${slug}` }
 }
 
 /** The clinic nearest to a place of Spain, with the next one. */

@@ -1,6 +1,7 @@
 import type { Answer } from './answer.ts'
 import { answerOf, treatmentActions, treatmentSource } from './compose-answer.ts'
 import { contextOf, factText } from './compose-treatment.ts'
+import { lowerFirst } from './fill.ts'
 import type { Knowledge, TreatmentFacts } from './knowledge.ts'
 
 /** What tells treatments apart, the most asked for first: the length of an answer leaves out the last. */
@@ -25,9 +26,4 @@ export function answerDifference(knowledge: Knowledge, treatments: readonly Trea
     actions: treatmentActions(knowledge, treatments),
     context: contextOf(treatments, ['difference']),
   })
-}
-
-/** «De 3 a 7 días» in the middle of a line; abbreviations and numbers stay. */
-function lowerFirst(text: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
 }

@@ -40,6 +40,16 @@ export function answerSite(
         sources: [booking, contact],
         actions: people,
       })
+    case 'visit-both':
+      return answerOf({
+        paragraphs: [texts.firstVisit.both],
+        items: [
+          ...network.whatToBring,
+          ...texts.firstVisit.questions.map((question) => `${texts.labels.ask}: ${question}`),
+        ],
+        sources: [booking, firstVisitArticle()],
+        actions: [bookAction],
+      })
     case 'visit-bring':
       return answerOf({
         paragraphs: [texts.firstVisit.bring],

@@ -1,7 +1,7 @@
 import { firstAmount } from '../price.ts'
 import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
 import { answerOf, treatmentActions, treatmentSource } from './compose-answer.ts'
-import { fill } from './fill.ts'
+import { fill, lowerFirst } from './fill.ts'
 import { firstSentences } from './fit-words.ts'
 import type { Knowledge, TreatmentFacts } from './knowledge.ts'
 
@@ -109,7 +109,7 @@ function aboutOne(knowledge: Knowledge, treatment: TreatmentFacts, intent: Treat
   switch (intent) {
     case 'price':
       return {
-        paragraphs: [priceSentence(), says('priceEnd')],
+        paragraphs: priceSentences(),
         items: labelled('includes', treatment.includes),
       }
     case 'includes':
@@ -119,7 +119,7 @@ function aboutOne(knowledge: Knowledge, treatment: TreatmentFacts, intent: Treat
       }
     case 'recovery':
       return {
-        paragraphs: [says('recovery', { downtime: treatment.facts.downtime })],
+        paragraphs: [says('recovery', { downtime: lowerFirst(treatment.facts.downtime) })],
         items: treatment.timeline.map(({ when, text }) => `${when}: ${text}`),
       }
     case 'pain':
@@ -172,9 +172,12 @@ function aboutOne(knowledge: Knowledge, treatment: TreatmentFacts, intent: Treat
       }
   }
 
-  function priceSentence(): string {
-    if (treatment.price === '') return says('priceHidden')
-    return says(firstAmount(treatment.price) === null ? 'noAmount' : 'price', { price: treatment.price })
+  function priceSentences(): string[] {
+    if (treatment.price === '') return [says('priceHidden')]
+    const { price } = treatment
+    return firstAmount(price) === null
+      ? [says('noAmount', { price })]
+      : [says('price', { price }), says('priceEnd')]
   }
 
   function namesOf(slugs: readonly string[]): string[] {

@@ -51,7 +51,7 @@ const TREATMENT_PATTERNS: readonly [TreatmentIntent, RegExp][] = [
   ['alternatives', /\b(alternativ\w+|otras? opcion\w*|en vez de|otra cosa|que otra)\b/],
   [
     'results',
-    /\b(resultados?|que se consigue|que consigo|funciona|eficaz|efectiv\w+|que cambia|queda natural|se nota mucho)\b/,
+    /\b(resultados?|cuant[oa]s? (kilos|peso|volumen)|que se consigue|que consigo|funciona|eficaz|efectiv\w+|que cambia|queda natural|se nota mucho)\b/,
   ],
   [
     'steps',
@@ -102,6 +102,7 @@ export type SiteIntent =
   | 'email'
   | 'cancel'
   | 'booking'
+  | 'visit-both'
   | 'visit-bring'
   | 'visit-ask'
   | 'visit'
@@ -120,6 +121,7 @@ const SITE_PATTERNS: readonly [SiteIntent, RegExp][] = [
     'cancel',
     /\b(anul\w+|cancel\w+|cambi\w+ (mi |la |de )?(cita|hora|fecha)|aplaz\w+ (mi |la )?cita|modificar (mi |la )?cita)\b/,
   ],
+  ['visit-both', /\b(llev|tra[ei])\w* y (\w+ ){0,3}pregunt\w+\b.*\b(consulta|visita|cita)\b/],
   [
     'visit-bring',
     /\b(que (tengo que )?(llev|tra[ei])\w*|que hay que llevar|llevar a la)\b.*\b(consulta|visita|cita)\b/,
@@ -170,7 +172,7 @@ const SITE_PATTERNS: readonly [SiteIntent, RegExp][] = [
   ],
   [
     'clinics',
-    /\b(donde (estais|estan|teneis|hay|tienen|os)|que clinicas|cuantas clinicas|direccion\w*|ubica\w+|clinicas?|centros?|sedes?)\b/,
+    /\b(donde (estais|estan|teneis|hay|tienen|os)|(que|cuantas|hay|teneis|vuestras|las|alguna|en que) (\w+ )?(clinicas?|centros?|sedes?)( |$)(?!distint|diferent)|direccion\w*|ubica\w+)\b|^(clinicas?|centros?|sedes?)$/,
   ],
   [
     'who',
@@ -195,3 +197,17 @@ export function siteIntent(words: readonly string[]): SiteIntent | null {
   if (THANKS.test(text)) return 'thanks'
   return SITE_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
+
+/** Whether a word tells what is wanted and not of what. */
+export function saysIntentOnly(word: string): boolean {
+  return INTENT_WORDS.has(word) || /^\d+$/.test(word)
+}
+
+const INTENT_WORDS: ReadonlySet<string> = new Set(
+  `precio precios cuesta cuestan cuestas costar costaria dura duran duracion sesion sesiones recuperarme recuperacion
+  recuperar necesito duele duelen dolor riesgos riesgo diferencia diferencias distinto operacion opcion opciones cosas
+  orientativo mejor baja consiste resultados resultado efecto efectos secundarios anestesia cuidados precisan vale valen
+  tarda tardan nota notan alternativas contraindicaciones indicado informacion info explica explicame significa sirve
+  incluye cobrais sale tiempo semanas meses horas postoperatorio doloroso dolorosa peligroso peligrosa seguro segura
+  funciona dame cuentame hablame saber conocer`.split(/\s+/),
+)

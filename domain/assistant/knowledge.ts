@@ -69,6 +69,8 @@ export type PassageHit = {
   passage: Passage
   /** Which part of what was asked stands there, from 0 to 1; rare words weigh more. */
   coverage: number
+  /** The same, for its title alone. */
+  titleCoverage: number
   score: number
 }
 
@@ -117,6 +119,7 @@ export type AnswerTexts = {
     | 'email'
     | 'arrive'
     | 'also'
+    | 'ask'
   >
   treatment: Lines<
     | 'facts'
@@ -153,7 +156,7 @@ export type AnswerTexts = {
   >
   openings: Lines<'list'>
   booking: Lines<'text' | 'cancel'>
-  firstVisit: Lines<'bring' | 'ask'> & { questions: readonly string[] }
+  firstVisit: Lines<'bring' | 'both' | 'ask'> & { questions: readonly string[] }
   person: Lines<'text' | 'email'>
   medicine: Lines<'brand'>
   self: Lines<'who' | 'privacy' | 'greeting' | 'thanks' | 'photos'>

@@ -54,8 +54,34 @@ export function questionWords(text: string): string[] {
     .replace(/[^\p{L}\p{N},]+|,(?!\d)|(?<!\d),/gu, ' ')
     .split(' ')
     .filter(Boolean)
-  return words.map((word, index) =>
-    // The Q-Switched laser is a name, not «que».
-    word === 'q' && words[index + 1] === 'switched' ? word : (WRITTEN_SHORT[word] ?? word),
+  return joinWithoutSurgery(
+    asTechnique(words).map((word, index) =>
+      // The Q-Switched laser is a name, not «que».
+      word === 'q' && words[index + 1] === 'switched' ? word : (WRITTEN_SHORT[word] ?? word),
+    ),
   )
 }
+
+/** «Sin operarme» is the opposite of «operarme»: one word of its own. */
+function joinWithoutSurgery(words: readonly string[]): string[] {
+  const without = (index: number) => words[index] === 'sin' && SURGERY.test(words[index + 1] ?? '')
+  return words.flatMap((word, index) => {
+    if (without(index)) return ['sincirugia']
+    return without(index - 1) ? [] : [word]
+  })
+}
+
+const SURGERY = /^(oper\w*|cirugia|quirofano|bisturi)$/
+
+/** FUE, the technique, is also the commonest verb: it counts as a name only where a name can stand. */
+function asTechnique(words: readonly string[]): string[] {
+  return words.map((word, index) => {
+    if (word !== 'fue') return word
+    const named = index === 0 ? words.length < 4 : BEFORE_A_TECHNIQUE.test(words[index - 1] ?? '')
+    return named || AFTER_A_TECHNIQUE.test(words[index + 1] ?? '') ? word : 'ser'
+  })
+}
+
+const BEFORE_A_TECHNIQUE =
+  /^(la|el|entre|con|tecnica|metodo|capilar|injerto|microinjerto|trasplante|implante|vs|versus|o)$/
+const AFTER_A_TECHNIQUE = /^(o|vs|versus|dhi)$/

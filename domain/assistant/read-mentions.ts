@@ -1,3 +1,4 @@
+import { foldedText } from '../folded-text.ts'
 import type { AssistantContext } from './answer.ts'
 import type { Knowledge, SearchPassages, TreatmentFacts } from './knowledge.ts'
 import type { Mention, NameFinder } from './name-finder.ts'
@@ -26,6 +27,8 @@ export type Named = {
   brand: boolean
   concern: string | null
   term: string | null
+  /** The term was named by more words than the concern. */
+  termIsLonger: boolean
   cities: string[]
   place: Place | null
 }
@@ -41,8 +44,11 @@ export function readMentions({ knowledge, findNames }: Engine, words: readonly s
   const sides = treatmentMentions.map(({ thing }) =>
     thing.slugs.flatMap((slug) => knowledge.treatments.get(slug) ?? []),
   )
-  const longest = (list: readonly Mention<Thing>[]) =>
-    list.toSorted((a, b) => b.positions.length - a.positions.length)[0]?.thing
+  const longest = <Kind extends Mention<Thing>>(list: readonly Kind[]) =>
+    list.toSorted(
+      (a, b) =>
+        b.positions.length - a.positions.length || Number(isBodyPart(a.name)) - Number(isBodyPart(b.name)),
+    )[0]
   const concern = longest(of('concern'))
   const term = longest(of('term'))
   return {
@@ -50,9 +56,21 @@ export function readMentions({ knowledge, findNames }: Engine, words: readonly s
     sides: sides.filter((side, index) => sides.findIndex((other) => other[0] === side[0]) === index),
     used: new Set(mentions.flatMap(({ positions }) => positions)),
     brand: treatmentMentions.some(({ thing }) => thing.brand),
-    concern: concern?.kind === 'concern' ? concern.id : null,
-    term: term?.kind === 'term' ? term.slug : null,
+    concern: concern?.thing.id ?? null,
+    term: term?.thing.slug ?? null,
+    termIsLonger: (term?.positions.length ?? 0) > (concern?.positions.length ?? 0),
     cities: [...new Set(of('city').map(({ thing }) => thing.key))],
     place: of('place')[0]?.thing.place ?? null,
   }
 }
+
+/** A part of the body names a concern only when nothing else does: «estrías en la tripa». */
+function isBodyPart(name: string): boolean {
+  return BODY_PARTS.has(foldedText(name))
+}
+
+const BODY_PARTS: ReadonlySet<string> = new Set(
+  'barriga tripa vientre abdomen nariz culo gluteo gluteos brazos muslos labios menton barbilla cuello'.split(
+    ' ',
+  ),
+)

@@ -1,14 +1,18 @@
 import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
+import { treatmentInCity } from './compose-clinic.ts'
 import { answerDifference } from './compose-difference.ts'
 import { answerPassage, answerTerm } from './compose-subject.ts'
 import { answerAboutSeveral, answerAboutTreatment } from './compose-treatment.ts'
+import { saysIntentOnly } from './intents.ts'
 import type { Knowledge, PassageHit, TreatmentFacts } from './knowledge.ts'
 import { questionWords } from './question-words.ts'
 import { type Engine, type Named, readMentions } from './read-mentions.ts'
 import { STOP_WORDS } from './word-key.ts'
 
 /** A question of a page counts as the one asked from this coverage on. */
-export const SAME_QUESTION = 0.72
+const SAME_QUESTION = 0.72
+/** Its title has to hold this part of what was asked. */
+const SAME_TITLE = 0.4
 /** Intents that a page's own question answers better than its fields do. */
 const PARTICULAR: ReadonlySet<TreatmentIntent> = new Set([
   'not-suitable',
@@ -29,7 +33,9 @@ export function treatmentAnswer(
   const { knowledge } = engine
   const { treatments, sides } = named
   const compared = sides.length > 1 ? sides.flatMap((side) => side[0] ?? []).slice(0, 4) : []
-  const wantsDifference = intents.includes('difference') || /\b(o|u|vs)\b/.test(words.join(' '))
+  const askedBefore = context.intent === 'difference' && intents.length === 0
+  const wantsDifference =
+    askedBefore || intents.includes('difference') || /\b(o|u|vs)\b/.test(words.join(' '))
   if (compared.length > 1 && wantsDifference) return answerDifference(knowledge, compared)
   if (sides.length === 1 && intents[0] === 'difference') {
     const others =
@@ -50,9 +56,14 @@ export function treatmentAnswer(
       treatment,
       wanted.filter((intent) => intent !== 'difference'),
     )
-  return named.brand
-    ? { ...answer, paragraphs: [knowledge.texts.medicine.brand, ...answer.paragraphs].slice(0, 3) }
+  const [city] = named.cities
+  const clinic = knowledge.clinics.find(({ cityKey }) => cityKey === city)
+  const here = clinic
+    ? { ...answer, actions: [treatmentInCity(knowledge, treatment, clinic), ...answer.actions].slice(0, 3) }
     : answer
+  return named.brand
+    ? { ...here, paragraphs: [knowledge.texts.medicine.brand, ...here.paragraphs].slice(0, 3) }
+    : here
 }
 
 /** A name alone answers what the assistant asked last. */
@@ -72,14 +83,13 @@ function sameQuestion(
   words: readonly string[],
   { used, treatments }: Named,
 ): PassageHit | null {
-  const rest = words.filter((_, index) => !used.has(index))
+  const rest = words.filter((word, index) => !used.has(index) && !STOP_WORDS.has(word))
+  if (rest.every(saysIntentOnly)) return null
   const slugs = new Set(treatments.map(({ slug }) => slug))
   const own = treatments.slice(0, 2).flatMap(({ slug }) => search(rest, { treatment: slug }))
   const everywhere = search(words).filter(({ passage }) => !passage.treatment || slugs.has(passage.treatment))
-  const asked = [...own, ...everywhere].filter(
-    ({ passage, coverage }) => passage.kind === 'faq' && coverage >= SAME_QUESTION,
-  )
-  return asked.toSorted((a, b) => b.coverage - a.coverage || b.score - a.score)[0] ?? null
+  const asked = [...own, ...everywhere].filter(isSameQuestion)
+  return asked.toSorted((a, b) => b.titleCoverage - a.titleCoverage || b.score - a.score)[0] ?? null
 }
 
 export function termAnswer(knowledge: Knowledge, slug: string): Answer | null {
@@ -114,4 +124,9 @@ export function followUp(
 
 function contextTreatments({ treatments }: Knowledge, context: AssistantContext): TreatmentFacts[] {
   return context.treatments.flatMap((slug) => treatments.get(slug) ?? [])
+}
+
+/** Whether a passage is a question of a page, and this one. */
+export function isSameQuestion({ passage, coverage, titleCoverage }: PassageHit): boolean {
+  return passage.kind === 'faq' && coverage >= SAME_QUESTION && titleCoverage >= SAME_TITLE
 }

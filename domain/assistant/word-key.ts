@@ -1,15 +1,17 @@
 /** Words that say nothing of the subject. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a al algo alguien algun alguna algunas algunos ante antes aqui asi aun aunque bien buenas buenos cada casi como con
-  cual cuales cuando cuanta cuantas cuanto cuantos de del desde dia dias donde e el ella ellas ellos en entonces entre
-  era eres es esa esas ese eso esos esta estaba estais estamos estan estar estas este esto estos estoy fue gracias ha
+  cual cuales cuando cuanta cuantas cuanto cuantos de del desde despues dia dias donde e el ella ellas ellos en entonces entre
+  era eres fueron es esa esas ese eso esos esta estaba estais estamos estan estar estas este esto estos estoy gracias ha
   haber habia hace hacen hacer hacerme hacerse hacia hago haceis hacemos han has hasta hay haya he hola hoy igual la las
-  le les lo los luego mas me mi mis mismo mucha muchas mucho muchos muy nada ni no nos nosotros o os otra otras otro
+  le les lo los luego mas me menos mi mis mismo mucha muchas mucho muchos muy nada ni no nos nosotros o os otra otras otro
   otros para pero poco podeis podemos poder podria por porque pq pues puede pueden puedo que queria quien quiere quiero
-  quisiera saber se sea segun ser seria si sido sin sobre sois solo somos son soy su sus tal tambien tan tanto te teneis
+  quisiera saber se sea segun ser ser seria si sido sin sobre sois solo somos son soy su sus tal tambien tan tanto te teneis
   tenemos tener tengo ti tiene tienen toda todas todo todos tras tu tus un una unas uno unos usted ustedes va vais vale
-  vamos van vez vosotros voy vuestra vuestro y ya yo gustaria decir decis decidme dime favor porfa porfavor buen buena
-  tarde dan dais darme dar eh ah oye verdad hecho tratamiento tratamientos`.split(/\s+/),
+  vamos van ver vez vosotros voy vuestra vuestro y ya yo gustaria decir decis decidme dime favor porfa porfavor buen buena
+  tarde pongo pones pone ponen poner ponerme ponerse poneis dan dais darme dar dice dicen eh ah oye verdad hecho tratamiento tratamientos`.split(
+    /\s+/,
+  ),
 )
 
 /**

@@ -34,10 +34,16 @@ export function createSearch(passages: readonly Passage[]): {
       prefix: false,
       ...(within ? { filter: ({ id }) => passages[id as number]?.treatment === within.treatment } : {}),
     })
-    return results.slice(0, MOST_HITS).map(({ id, score, queryTerms }): PassageHit => {
+    return results.slice(0, MOST_HITS).map(({ id, score, queryTerms, match }): PassageHit => {
       const found = new Set(queryTerms)
-      const covered = keys.reduce((sum, key) => sum + (found.has(key) ? weight(key) : 0), 0)
-      return { passage: passages[id as number]!, score, coverage: covered / asked }
+      const covered = (holds: (key: string) => boolean) =>
+        keys.reduce((sum, key) => sum + (holds(key) ? weight(key) : 0), 0) / asked
+      return {
+        passage: passages[id as number]!,
+        score,
+        coverage: covered((key) => found.has(key)),
+        titleCoverage: covered((key) => match[key]?.includes('title') ?? false),
+      }
     })
   }
   return { search, known: new Set(frequency.keys()) }

@@ -21,3 +21,4 @@ test('so it is for the questions held out while tuning', async () => {
   )
   expect(share(results, ({ rightSource }) => rightSource)).toBeGreaterThanOrEqual(0.85)
 })
+

@@ -27,6 +27,7 @@ export const chatAnswersSchema = z.strictObject({
     'email',
     'arrive',
     'also',
+    'ask',
   ),
   treatment: lines(
     'facts',
@@ -63,7 +64,8 @@ export const chatAnswersSchema = z.strictObject({
   ),
   openings: lines('list'),
   booking: lines('text', 'cancel'),
-  firstVisit: z.strictObject({ bring: line, ask: line, questions: z.array(line).min(2).max(6) }),
+  firstVisit: z.strictObject({ bring: line,
+    both: line, ask: line, questions: z.array(line).min(2).max(6) }),
   person: lines('text', 'email'),
   medicine: lines('brand'),
   self: lines('who', 'privacy', 'greeting', 'thanks', 'photos'),
