@@ -9,7 +9,8 @@ import { advertised, comparisonRows } from './comparison-view.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const dataFor = (query: string) => comparatorData(new URLSearchParams(query), NOW)
-const cellsOf = (data: ReturnType<typeof dataFor>, id: string) => data.rows.find((row) => row.id === id)?.cells
+const cellsOf = (data: ReturnType<typeof dataFor>, id: string) =>
+  data.rows.find((row) => row.id === id)?.cells
 
 test('every cell says what the page of its treatment says', () => {
   const { rows } = dataFor('t=rinoplastia,rinomodelacion')
@@ -123,6 +124,8 @@ test('a search without scripts forgives accents and says how many it found', () 
 })
 
 test('the planner can answer for most of the catalogue', () => {
-  const known = treatments.filter(({ facts }) => latestStart(facts, '2028-12-31', '2026-11-21').kind !== 'unknown')
+  const known = treatments.filter(
+    ({ facts }) => latestStart(facts, '2028-12-31', '2026-11-21').kind !== 'unknown',
+  )
   expect(known.length / treatments.length).toBeGreaterThan(0.65)
 })

@@ -48,5 +48,9 @@ function labelledRows(rows: ReturnType<typeof comparisonRows>) {
 function foundFor(query: string | null) {
   if (!query?.trim()) return null
   const items = searchTreatments(query.slice(0, 100), catalogue)
-  return { query, count: items.length, items: items.slice(0, MOST_FOUND).map(({ slug, name }) => ({ slug, name })) }
+  return {
+    query,
+    count: items.length,
+    items: items.slice(0, MOST_FOUND).map(({ slug, name }) => ({ slug, name })),
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { fillText } from '#content/fill-text.ts'
 import { arrangedRows } from '#domain/comparison-rows.ts'
@@ -18,8 +18,9 @@ import { ComparisonTable } from './comparison-table.tsx'
 import { DatePlanner } from './date-planner.tsx'
 import { Presets } from './presets.tsx'
 import { TableControls } from './table-controls.tsx'
-import { TreatmentPicker } from './treatment-picker.tsx'
+import { FULL_ID, TreatmentPicker } from './treatment-picker.tsx'
 import { useComparison } from './use-comparison.ts'
+import { useToggleNotice } from './use-toggle-notice.ts'
 
 /** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['comparator'] }
@@ -37,7 +38,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { texts, treatments } = loaderData
   const title =
-    treatments.length > 0 ? fillText(texts.result.metaTitle, { names: namesOf(treatments) }) : texts.meta.metaTitle
+    treatments.length > 0
+      ? fillText(texts.result.metaTitle, { names: namesOf(treatments) })
+      : texts.meta.metaTitle
   return pageMeta({ title, description: texts.meta.metaDescription, path: COMPARATOR_PATH })
 }
 
@@ -48,16 +51,30 @@ export default function Comparator({ loaderData: data }: Route.ComponentProps) {
   const busy = useNavigation().location?.pathname === COMPARATOR_PATH
   const box = useRef<HTMLInputElement>(null)
   const head = useRef<HTMLHeadingElement>(null)
-  const { status, onToggled } = useToggleNotice(comparison.selection.treatments, texts.picker, { box, head })
+  const { status, onToggled } = useToggleNotice(comparison.selection.treatments, texts.picker, {
+    box,
+    head,
+    fullId: FULL_ID,
+  })
   const crumbs = [{ label: texts.breadcrumb[0]!, href: '/' }, { label: texts.breadcrumb[1]! }]
   const shown = arrangedRows(rows, comparison.selection)
-  const preset = presets.find(({ treatments: slugs }) => sameSet(slugs, treatments.map(({ slug }) => slug)))
+  const preset = presets.find(({ treatments: slugs }) =>
+    sameSet(
+      slugs,
+      treatments.map(({ slug }) => slug),
+    ),
+  )
   const rowName = (id: string) => rows.find((row) => row.id === id)?.name ?? ''
   const empty = treatments.length === 0
   const booking = bookingAddress(treatments)
   return (
     <>
-      <PageHero title={texts.intro.h1} lead={texts.intro.lead} crumbs={crumbs} behind={<ContourLines name="corner" eager />}>
+      <PageHero
+        title={texts.intro.h1}
+        lead={texts.intro.lead}
+        crumbs={crumbs}
+        behind={<ContourLines name="corner" eager />}
+      >
         <p className="micro mt-5">{texts.intro.disclosure}</p>
       </PageHero>
       <Section labelledBy="comparacion" className="comparison-section pt-0">
@@ -143,25 +160,6 @@ function HiddenRows({
       {shown === 0 ? texts.allSame : shown < all ? fillText(texts.same, { n: all - shown }) : ''}
     </p>
   )
-}
-
-/** Says what the last click did, and moves the reader to where the next step is once the page shows it. */
-function useToggleNotice(
-  chosen: readonly string[],
-  texts: { added: string; removed: string },
-  { box, head }: { box: React.RefObject<HTMLElement | null>; head: React.RefObject<HTMLElement | null> },
-) {
-  const [notice, setNotice] = useState<{ slug: string; name: string } | null>(null)
-  const added = notice !== null && chosen.includes(notice.slug)
-  useEffect(() => {
-    if (!notice) return
-    const next = added ? (box.current ?? document.getElementById('completo')) : head.current
-    next?.focus({ preventScroll: true })
-  }, [notice, added, box, head])
-  return {
-    status: notice ? fillText(added ? texts.added : texts.removed, notice) : '',
-    onToggled: (slug: string, name: string) => setNotice({ slug, name }),
-  }
 }
 
 const list = new Intl.ListFormat('es')

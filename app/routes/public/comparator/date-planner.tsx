@@ -31,7 +31,11 @@ export function DatePlanner({ comparison, treatments, rowName, today, texts }: D
       <div className="split">
         <SectionHead id="fecha-titulo" title={texts.title} lead={texts.text} />
         <div>
-          <form action={COMPARATOR_PATH} className="print:hidden" onSubmit={(event) => event.preventDefault()}>
+          <form
+            action={COMPARATOR_PATH}
+            className="print:hidden"
+            onSubmit={(event) => event.preventDefault()}
+          >
             <SelectionInputs of={{ ...selection, date: '' }} />
             <div className="field">
               <label htmlFor="fecha-acontecimiento">{texts.dateLabel}</label>
@@ -64,8 +68,8 @@ export function DatePlanner({ comparison, treatments, rowName, today, texts }: D
                       <h3 className="text-h4">{name}</h3>
                       <p>{fillText(texts[latest.kind], { date: day })}</p>
                       <p className="muted text-small">
-                        {rowName('cuando-se-nota')}: {facts.onset}. {rowName('recuperacion')}: {facts.downtime}.{' '}
-                        {rowName('sesiones')}: {facts.sessions}.
+                        {rowName('cuando-se-nota')}: {facts.onset}. {rowName('recuperacion')}:{' '}
+                        {facts.downtime}. {rowName('sesiones')}: {facts.sessions}.
                       </p>
                     </li>
                   )

@@ -9,5 +9,7 @@ export function SelectionInputs({ of }: { of: Partial<ComparisonSelection> }) {
     [COMPARISON_PARAMS.first, first.join(',')],
     [COMPARISON_PARAMS.date, date],
   ] as const
-  return values.map(([name, value]) => (value ? <input key={name} type="hidden" name={name} value={value} /> : null))
+  return values.map(([name, value]) =>
+    value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+  )
 }

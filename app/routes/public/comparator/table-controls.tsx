@@ -23,7 +23,12 @@ export function TableControls({ comparison, rows, booking, texts }: TableControl
   useChosenBeforeHydration(form, comparison)
   return (
     <div className="comparison-controls">
-      <form ref={form} action={COMPARATOR_PATH} aria-label={texts.label} onSubmit={(event) => event.preventDefault()}>
+      <form
+        ref={form}
+        action={COMPARATOR_PATH}
+        aria-label={texts.label}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <SelectionInputs of={{ treatments: selection.treatments, date: selection.date }} />
         <Option
           label={texts.onlyDifferences}
@@ -86,7 +91,10 @@ async function share(texts: ComparatorData['texts']['controls']) {
 }
 
 /** React arrives late on purpose: what the person ticked until then is in the form, and is taken over once. */
-function useChosenBeforeHydration(form: RefObject<HTMLFormElement | null>, { selection, change }: Comparison) {
+function useChosenBeforeHydration(
+  form: RefObject<HTMLFormElement | null>,
+  { selection, change }: Comparison,
+) {
   const takeOver = useRef(() => {
     const data = new FormData(form.current ?? undefined)
     const onlyDifferences = data.has(COMPARISON_PARAMS.onlyDifferences)

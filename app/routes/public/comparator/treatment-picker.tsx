@@ -1,5 +1,13 @@
 import { Search, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { COMPARATOR_PATH, COMPARISON_PARAMS, MOST_COMPARED } from '#domain/comparison-selection.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
@@ -9,6 +17,9 @@ import type { ComparatorData } from './comparator-data.ts'
 import { FoundTreatments, LiveResults } from './picker-results.tsx'
 import { SelectionInputs } from './selection-inputs.tsx'
 import type { Comparison } from './use-comparison.ts'
+
+/** Id of the notice that stands in the place of the search when no column is free. */
+export const FULL_ID = 'completo'
 
 const never = () => () => {}
 
@@ -58,7 +69,10 @@ export function TreatmentPicker({ data, comparison, onToggled, box }: TreatmentP
   return (
     <div className="comparison-picker">
       {treatments.length > 0 ? (
-        <ul className="chips" aria-label={fillText(texts.count, { n: treatments.length, most: MOST_COMPARED })}>
+        <ul
+          className="chips"
+          aria-label={fillText(texts.count, { n: treatments.length, most: MOST_COMPARED })}
+        >
           {treatments.map((treatment) => (
             <li key={treatment.slug}>
               <AppLink
@@ -75,7 +89,7 @@ export function TreatmentPicker({ data, comparison, onToggled, box }: TreatmentP
         </ul>
       ) : null}
       {full ? (
-        <div id="completo" tabIndex={-1}>
+        <div id={FULL_ID} tabIndex={-1}>
           <Note>{texts.max}</Note>
         </div>
       ) : (
