@@ -1,11 +1,12 @@
 /**
- * Writes what search engines read, out of the pages that were built and what their own heads say: `sitemap.xml` and its
- * files, `robots.txt`, and the figures that `/generate-sitemaps` shows.
+ * Writes what search engines read, out of the pages that were built and what their own heads say, and the few rendered
+ * on request: `sitemap.xml` and its files, `robots.txt`, and the figures that `/generate-sitemaps` shows.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sitemapIndexXml, sitemapSets, sitemapXml, sortPages } from '#domain/sitemap.ts'
 import { SITEMAP_STATUS_FILE, type SitemapStatus } from '#server/sitemaps/sitemap-status.ts'
+import { requestPaths } from '../vite/prerendered-paths.ts'
 import { siteUrlOf } from '../vite/site-url.ts'
 import { builtPages } from './sitemap/built-pages.ts'
 import { contentDates, sourcesOf } from './sitemap/content-dates.ts'
@@ -15,7 +16,10 @@ const FOLDER = 'build/client'
 const CLOSED = ['/admin', '/api/', '/auth/', '/rest/']
 
 const siteUrl = siteUrlOf(process.env)
-const pages = await builtPages(FOLDER, siteUrl)
+const pages = [
+  ...(await builtPages(FOLDER, siteUrl)),
+  ...requestPaths.map((path) => ({ path, canonical: path, noindex: false })),
+]
 const { listed, excluded, problems } = sortPages(pages)
 const dates = contentDates()
 

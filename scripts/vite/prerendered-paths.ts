@@ -50,6 +50,9 @@ const pagePaths = [
   '/llms.txt',
 ]
 
+/** Pages for search engines that are rendered on request, because they read their address. */
+export const requestPaths = ['/reservar-cita']
+
 /** The paths rendered at build: every public page that is the same for everybody. */
 export function prerenderedPaths(): string[] {
   return [
