@@ -17,6 +17,8 @@ export type LeadFormOptions = {
   /** The rules of this form; runs before anything is sent. */
   check: (values: LeadFormValues) => LeadFormCheck
   messages: FormMessages
+  /** Whether a failed check is also told in a toast, which the specification asks of its own two forms. */
+  toastChecks?: boolean
   /** In reading order, as the summary lists their errors; the common ones unless said otherwise. */
   fields?: readonly LeadFormField[]
   /** How a form with fields of its own is read. */
@@ -43,6 +45,7 @@ export function useLeadForm({
   formType,
   check,
   messages,
+  toastChecks = true,
   fields = FIELDS,
   read = readFormValues,
   advance,
@@ -64,10 +67,10 @@ export function useLeadForm({
   const emailError = errors.email ?? emailCheck.error
   if (emailError) errors.email = emailError
 
-  function fail(values: FormValues, next: Omit<State, 'status'>, toast: string) {
+  function fail(values: FormValues, next: Omit<State, 'status'>, toast: string | null) {
     keepDraft(formType, values)
     setState({ status: 'idle', ...next })
-    showToast({ kind: 'error', text: toast, durationMs: messages.toastMs })
+    if (toast) showToast({ kind: 'error', text: toast, durationMs: messages.toastMs })
     askAttention()
   }
 
@@ -97,7 +100,7 @@ export function useLeadForm({
     const outcome = check(values)
     if (!outcome.ok) {
       emailCheck.examine(values.email)
-      fail(values, { errors: outcome.errors, notice: null }, outcome.toast)
+      fail(values, { errors: outcome.errors, notice: null }, toastChecks ? outcome.toast : null)
       return
     }
     if (advance?.(values)) {

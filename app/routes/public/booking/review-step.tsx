@@ -39,7 +39,7 @@ export function ReviewStep({ booking, view }: StepProps) {
   )
 }
 
-type Row = { label: string; lines: readonly string[]; step: BookingStep; notKept?: boolean }
+type Row = { label: string; lines: readonly string[]; more?: readonly string[]; step: BookingStep; notKept?: boolean }
 
 function ReviewRows({ booking: { values }, view }: StepProps) {
   const { texts } = view
@@ -48,7 +48,8 @@ function ReviewRows({ booking: { values }, view }: StepProps) {
   const channel = channels.find(({ value }) => value === values.contactChannel)?.label ?? ''
   const rows: Row[] = [
     { label: texts.reason.short, lines: [reason], step: 'motivo', notKept: !values.health },
-    { label: texts.clinic.short, lines: clinic ? [clinic.label, clinic.address, clinic.phone] : [], step: 'clinica' },
+    { label: texts.clinic.short, lines: clinic ? [clinic.label] : [],
+      more: clinic ? [clinic.address, clinic.phone] : [], step: 'clinica' },
     { label: texts.time.short, lines: times, step: 'hora' },
     { label: fields.name, lines: [values.name], step: 'datos' },
     { label: fields.email, lines: [values.email], step: 'datos' },
@@ -60,14 +61,17 @@ function ReviewRows({ booking: { values }, view }: StepProps) {
     <dl className="review-rows needs-js">
       {rows
         .filter(({ lines }) => lines.some(Boolean))
-        .map(({ label, lines, step, notKept }) => (
+        .map(({ label, lines, more = [], step, notKept }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>
               {lines.map((line) => (
                 <span key={line}>{line}</span>
               ))}
-              {notKept ? <small>{texts.review.notKept}</small> : null}
+              {more.map((line) => (
+                <small key={line}>{line}</small>
+              ))}
+              {notKept ? <small className="text-aviso!">{texts.review.notKept}</small> : null}
             </dd>
             <dd>
               <StepLink to={step} className="inline-link">

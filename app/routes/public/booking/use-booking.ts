@@ -47,6 +47,7 @@ export function useBooking(view: BookingView) {
     check: (values) => checkBookingForm(values, rules(), step === 'revision' ? undefined : step),
     advance,
     messages,
+    toastChecks: false,
   })
   // Who comes back finds what was chosen; who follows a link, what it asks for.
   const back = useNavigationType() === 'POP'
