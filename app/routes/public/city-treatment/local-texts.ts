@@ -1,0 +1,44 @@
+import { contactDetails } from '#content/brand.ts'
+import { fillText } from '#content/fill-text.ts'
+import { cityTreatment as texts } from '#content/ui.ts'
+import { CLINIC_HOURS } from '#domain/opening-hours.ts'
+import type { CityTreatmentView } from './city-treatment-view.ts'
+
+/** The texts of the page with its treatment, city and clinics filled in. */
+export function localTexts(view: CityTreatmentView) {
+  const { kind, city, treatment, clinics, there, nearest, howToArrive } = view
+  const words = {
+    city: city.name,
+    treatment: treatment.name,
+    clinic: there?.clinic ?? new Intl.ListFormat('es').format(clinics.map(({ label }) => label)),
+    km: there?.km ?? '',
+    nearest: nearest[0]?.[1] ?? '',
+    nearestKm: nearest[0]?.[2] ?? '',
+    howToArrive,
+    phone: clinics[0]?.phone ?? '',
+    general: contactDetails.phone,
+    open: CLINIC_HOURS.opens,
+    close: CLINIC_HOURS.closes,
+  }
+  const fill = (text: string) => fillText(text, words)
+  const fillFaq = ({ q, a }: { q: string; a: string }) => ({ q: fill(q), a: fill(a) })
+  return {
+    h1: fill(texts.h1),
+    lead: fill(texts.lead[kind]),
+    book: fill(texts.book),
+    fullLink: fill(texts.fullLink),
+    statusTitle: fill(texts.statusTitle),
+    status: fill(texts.status[kind]),
+    faqTitle: fill(texts.faqTitle),
+    faqs: texts.faqs.map(fillFaq),
+    phoneFaq: fillFaq(texts.phoneFaq),
+    otherCitiesLead: fill(texts.otherCitiesLead),
+  }
+}
+
+export type LocalTexts = ReturnType<typeof localTexts>
+
+/** The name of a treatment with that of a city. */
+export function localName(treatment: string, city: string): string {
+  return fillText(texts.h1, { treatment, city })
+}
