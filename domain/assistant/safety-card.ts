@@ -1,5 +1,7 @@
 import { editDistance } from '../edit-distance.ts'
+import type { SafetyRule } from './safety-rule.ts'
 import { SAFETY_RULES } from './safety-rules.ts'
+import { SAFETY_SIGNS } from './safety-signs.ts'
 
 /** Words of alarm that must be understood with a slip of the pen in them, for they are often typed in a hurry. */
 const ALARM_WORDS = [
@@ -64,9 +66,11 @@ const SHORTEST_WITH_SLIP = 6
 export function safetyCardOf(words: readonly string[]): string | null {
   const written = words.join(' ')
   const meant = words.map(meantWord).join(' ')
-  const fits = ({ all, none = [] }: (typeof SAFETY_RULES)[number], text: string) =>
+  const fits = ({ all, none = [] }: SafetyRule, text: string) =>
     all.every((pattern) => pattern.test(text)) && !none.some((pattern) => pattern.test(text))
-  return SAFETY_RULES.find((rule) => fits(rule, written) || fits(rule, meant))?.card ?? null
+  return (
+    [...SAFETY_RULES, ...SAFETY_SIGNS].find((rule) => fits(rule, written) || fits(rule, meant))?.card ?? null
+  )
 }
 
 function meantWord(word: string): string {

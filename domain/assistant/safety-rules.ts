@@ -1,66 +1,40 @@
-/** A rule of a safety card: everything in `all` has to be in the text, and nothing of `none`. */
-export type SafetyRule = { card: string; all: readonly RegExp[]; none?: readonly RegExp[] }
+import { CARE_RULES, SELF_HARM_RULES } from './care-rules.ts'
+import type { SafetyRule } from './safety-rule.ts'
 
 const AFTER =
-  /\b(oper\w+|interven\w+|cirugi\w+|pinch\w+|infiltr\w+|inyect\w+|rellen\w+|hialuronic\w+|lipo\w*|laser|lifting|blefaro\w*|rino\w*|abdominoplast\w*|otoplast\w*|mamoplast\w*|aumento|implant\w*|protesis|hilos|peeling|mesoterapia|neuromodulador\w*|botox|prp|balon|tratamiento|puntos|pusi\w+|puesto|hicier\w+|hecho|hice|sesion|suero\w*)\b/
+  /\b(oper\w+|interven\w+|cirugi\w+|pinch\w+|infiltr\w+|inyect\w+|rellen\w+|hialuronic\w+|lipo\w*|laser|lifting|blefaro\w*|rino\w*|abdominoplast\w*|otoplast\w*|mamoplast\w*|aumento|implant\w*|protesis|hilos|peeling|mesoterapia|neuromodulador\w*|botox|prp|balon|tratamiento|puntos|pusi\w+|puesto|hicier\w+|hecho|hice|sesion|suero\w*|anestesia)\b/
 /** Somebody tells what happens to them, now. */
 const NOW =
   /\b(tengo|tenemos|tiene|me|mi|se me|estoy|esta|siento|noto|llevo|veo|sangro|vomito|no puedo|he|ha|hace \d+|hace (un|una|unas|unos)|desde|ayer|anoche|hoy|esta (manana|tarde|noche)|de golpe|de repente|de pronto|ahora)\b/
 const PAIN = /\b(dolor\w*|duel\w+|dolid\w+|rabi(o|ando))\b/
 const PAIN_IN_BAD =
-  /\b(muy fuerte\w*|fuertisim\w+|fuerte|insoportabl\w+|inaguantabl\w+|horribl\w+|horroros\w+|terribl\w+|brutal\w*|bestial\w*|atroz|agud[oi]\w*|intens\w+|muchisim\w+|cada (vez|dia) mas|va a mas|a peor|aument(a|ando)|empeor\w+|(no|ni) (se )?(me )?(se )?(lo )?(pasa|quita|quitan|cede|calma|calman|va|baja|alivia|mejora)|no (lo )?(aguanto|soporto|resisto)|rabi(o|ando)|ni con|ni tomando|me muero de dolor|retuerz\w+|retorci\w+|a gritos|llorando|que no veas)\b/
+  /\b(muy fuerte\w*|fuertisim\w+|fuerte|insoportabl\w+|inaguantabl\w+|horribl\w+|horroros\w+|terribl\w+|brutal\w*|bestial\w*|atroz|agud[oi]\w*|intens\w+|muchisim\w+|cada (vez|dia) (\w+ )?mas|va a mas|a peor|aument(a|ando)|empeor\w+|(no|ni) (se )?(me )?(se )?(lo )?(pasa|quita|quitan|cede|calma|calman|va|baja|alivia|mejora)|no (lo )?(aguanto|soporto|resisto)|rabi(o|ando)|ni con|ni tomando|me muero de dolor|a rabiar|horrores|una barbaridad|no (puedo|me deja) (ni )?dormir|dia y noche|retuerz\w+|retorci\w+|a gritos|llorando|que no veas|que no es normal|no me (hacen?|quitan?|alivian?) (nada|efecto))\b/
+/** «¿Qué hago si…?» asks beforehand. */
+const IF_EVER =
+  /\b(que (pasa|hago|hacer|hacemos|ocurre|haria) si|en caso de|y si (me|se)|si (alguna vez|luego|despues) )/
 const BALLOON = /\b(balon\w*|endobalon|balloon)\b/
 const MORE_AND_MORE = /\b(rapid\w+|deprisa|por momentos|por minutos|cada vez mas|muy deprisa|a ojos vistas)\b/
-
-const UNDER_18 = '(1[0-7]|[6-9])'
 
 /**
  * What has to be answered by a fixed card and by nothing else (content guide §9; screens P3), in the order in which
  * the cards win. Texts are words without accents (`questionWords`), joined by spaces.
  */
 export const SAFETY_RULES: readonly SafetyRule[] = [
-  // Ideas of self-harm: whatever else is said, this one first.
-  {
-    card: 'hacerse-dano',
-    all: [
-      /\b(suicid\w+|quit(ar|arme|andome) la vida|(quier\w+|ganas de|pienso en|pensando en|pensado en|prefer\w+|ojala|deseo|quisiera|mejor) (\w+ ){0,2}(morir\w*|matar(me)?|no (estar|existir|haber nacido|vivir|despertar\w*)|estar muert[oa]|acabar con todo)|(me )?quiero (morir\w*|matar\w*)|matarme|no (quiero|tengo ganas de|merece la pena|vale la pena) (seguir )?vi(v\w+|da)|no quiero seguir|(ya )?no quiero vivir|autolesi\w+|cortar(me)? las venas)\b/,
-    ],
-    none: [/\b(morir\w*|muero) de (ganas|risa|verguenza|envidia|sueno|hambre)\b/],
-  },
-  {
-    card: 'hacerse-dano',
-    all: [/\b(hac(er|erme|iendome|ermelo|ernos)|hago) dano\b/],
-    none: [/\b(laser|cepill\w+|zapat\w+)\b/],
-  },
-  {
-    card: 'hacerse-dano',
-    all: [/\bme (corto|estoy cortando|corte)\b/],
-    none: [/\b(pelo|cabello|unas?|melena|barba|afeit\w+|depil\w+)\b/],
-  },
-  {
-    card: 'hacerse-dano',
-    all: [
-      /\b(quiero|prefiero|mejor|ganas de|quisiera|ojala|me gustaria) desaparecer( |$)(?!(las?|los?|el|mis?|esta|este) )/,
-    ],
-  },
-  { card: 'hacerse-dano', all: [/\b(ya )?no puedo mas\b/] },
-  {
-    card: 'hacerse-dano',
-    all: [/\b(mi vida no (tiene|vale)|estoy mejor muert[oa]|nadie me echaria de menos|estorbo para)\b/],
-  },
-
+  ...SELF_HARM_RULES,
   // Breathing, swelling, fainting.
   {
     card: 'respirar',
     all: [
-      /\b(no (puedo|consigo|logro) (casi )?respirar|no respir[oa]\w*|cuesta (mucho )?respirar|(me|se) (estoy |esta )?(ahog\w+|asfixi\w+)|falt\w* (de |el |me el )?aire|me quedo sin aire|dificultad\w* (para|al) respirar|respir[oa] (muy )?mal|(se me )?cierra la garganta|pitos al respirar)\b/,
+      /\b(no (puedo|puede|consigo|consigue|logro) (casi |ni )?respirar|no respir[oa]\w*|cuesta (mucho )?respirar|(me|se) (estoy |esta )?(ahog\w+|asfixi\w+)|falt\w* (de |el |me el )?aire|me quedo sin aire|dificultad\w* (para|al) respirar|respir[oa] (muy )?mal|(se me )?cierra la garganta|pitos al respirar|(no (puedo|consigo|logro)|cuesta|sin poder) (coger|tomar) aire)\b/,
     ],
-    none: [/\b(escaler\w+|cuesta arriba|correr|corro|andar|ando|caminar|roncar|ronco|tabique)\b/],
+    none: [
+      /\b(escaler\w+|cuesta arriba|correr|corro|andar|ando|caminar|roncar|ronco|tabique)\b|\b(no respir[oa]|respir[oa]) (\w+ )?(bien|mal) (\w+ )?(por la nariz|de siempre|al dormir)\b/,
+    ],
   },
   {
     card: 'respirar',
     all: [
-      /\b(hinch\w+|inflam\w+)\b/,
+      /\b(hinch\w+|inflam\w+|enormes?|gigantes?)\b/,
       /\b(labios?|lengua|cara|garganta|boca|cuello|parpados)\b/,
       /\b(se (me|le) (ha|han|esta|estan)|de golpe|de repente|de pronto|muy rapido|esta hinchando|estan hinchando|tengo (los |la |el )?(labios?|lengua|cara|garganta) (muy |super )?hinchad\w+)\b/,
     ],
@@ -97,14 +71,36 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     none: [/\b(aument\w+|implant\w+|protesis|mamoplast\w+|operad\w+|operaron)\b/],
   },
 
+  {
+    card: 'respirar',
+    all: [
+      /\b(taquicardia\w*|palpitaciones|me mareo|mareo|mareada|mareado|sudor frio|sudores frios)\b/,
+      AFTER,
+      /\b(tengo|estoy|me|siento|noto)\b/,
+      /\b(desde|despues|tras|ahora|hoy|ayer|acab\w+)\b/,
+    ],
+    none: [IF_EVER, /\b(es normal|cuant[oa]s?|puedo|agujas?|analitica)\b/],
+  },
+
   // Sight.
   {
     card: 'perdida-vision',
     all: [
-      /\b(no veo (nada )?(por|de|con) (un|el|mi) ojo|no veo (nada )?(del|de el) ojo|no veo bien (desde|tras|despues)|no puedo ver|veo (muy |todo |super )?(borros\w+|doble|nublad\w+|turbi\w+|destellos|negro)|vision (muy )?(borros\w+|doble|nublad\w+)|(perd\w+|sin) (la |de |algo de )?(vista|vision)|perdida (subita )?de (vista|vision)|(he |ha )?dejad\w+ de ver|deje de ver|ceg(uera|ad\w+)|qued\w+ cieg\w+|nubl\w+ la vista|la vista (se me )?(nublada|borrosa)|se me va la vista)\b/,
+      /\b(no veo (nada )?(por|de|con) (un|el|mi) ojo|no veo (nada )?(del|de el) ojo|no veo bien (desde|tras|despues)|no puedo ver|veo (muy |todo |super )?(borros\w+|doble|nublad\w+|turbi\w+|destellos|negro)|vision (muy )?(borros\w+|doble|nublad\w+)|(perd\w+|sin) (la |de |algo de )?(vista|vision)|perdida (subita )?de (vista|vision)|(he |ha )?dejad\w+ de ver|deje de ver|ceg(uera|ad\w+)|qued\w+ cieg\w+|nubl\w+ la vista|la vista (se me )?(nublada|borrosa)|(va|ido|fue) la vista|una cortina)\b/,
     ],
     none: [
-      /\b(doble (papada|menton)|gafas|lentillas|miop\w+|de lejos|de cerca|resultado\w*|mejora\w*|precio|en la web|foto\w*)\b/,
+      /\b(miedo|riesgos?|probabilidad\w*|doble (papada|menton)|gafas|lentillas|miop\w+|de lejos|de cerca|resultado\w*|mejora\w*|precio|en la web|foto\w*)\b/,
+    ],
+  },
+  {
+    card: 'perdida-vision',
+    all: [
+      /(?<!me )\bveo (\w+ ){0,2}(manchas|sombras?|destellos|luces|moscas|puntos|rayos|negro|nublado|borroso)\b/,
+      /\b(desde|tras|despues|de repente|de pronto|hoy|ayer|infiltr\w+|pinch\w+|inyect\w+|rellen\w+)\b/,
+    ],
+    none: [
+      /\b(riesgos?|probabilidad|pued[ea]n? (dejar|quedar))\b/,
+      /\b(en la (cara|piel|frente)|en las manos|tatuaje)\b/,
     ],
   },
   {
@@ -144,10 +140,10 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     all: [
       /\b(rellen\w+|hialuronic\w+|hialuro\w*|infiltr\w+|inyect\w+|inyecci\w+|pinch\w+|filler|vial|jeringa)\b/,
       /\b(blanc[oa]s?|blanquecin\w+|palid\w+|morad[oa]s?|amoratad\w+|violace\w+|negr[oa]s?|negruzc\w+|azul(ad[oa])?|grisace[oa]|gris|livid[oa]|fri[oa]s?|helad[oa]s?|marmol\w*|reticul\w+|(como (una )?)red|dibujo)\b/,
-      /\b(se (me|le) (ha|han|esta|estan|pone|puso|queda|quedo)|me (ha|han|sale|salen|esta|puse|pusieron|pinch\w+|inyect\w+|infiltr\w+)|tengo|esta poniendo|esta (muy )?(blanc|palid|fri|morad|negr)\w+|noto)\b/,
+      /\b(se (me|le) (ha|han|esta|estan|pone|puso|queda|quedo)|me (ha|han|sale|salen|esta|puse|pusieron|pinch\w+|inyect\w+|infiltr\w+)|tengo|esta poniendo|esta (muy )?(blanc|palid|fri|morad|negr|gris|azul)\w*|noto|donde me)\b/,
     ],
     none: [
-      /\b(cuant[oa]s? (dur|tiempo|dias)\w*|deja(n|ra)?|ojeras|vello|tatu\w+|piel (muy )?(blanca|negra|morena) (y|me|puedo|sirve)|quitar\w*|manchas)\b/,
+      /\b(cuant[oa]s? (dur|tiempo|dias)\w*|deja(n|ra)?|ojeras|vello|tatu\w+|piel (muy )?(blanca|negra|morena) (y|me|puedo|sirve)|quitar\w*)\b/,
     ],
   },
   {
@@ -159,7 +155,22 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     ],
   },
 
+  {
+    card: 'piel-blanca-morada',
+    all: [
+      /\b(tengo|noto|llevo) (\w+ )?(la |el |los )?(punta( de la nariz)?|labios?|nariz|mejilla|pomulo|surco) (\w+ ){0,2}(blanc\w+|morad\w+|negr\w+|azul\w*|gris\w*|helad\w+)\b/,
+    ],
+    none: [/\b(puntos negros|desde (siempre|pequen\w+)|frio en invierno)\b/],
+  },
+
   // Bleeding.
+  {
+    card: 'sangrado',
+    all: [
+      /\b((llevo|lleva|estoy|esta|sigo|sigue) (\w+ ){0,3}sangrando|(me )?sangra (\w+ )?(bastante|mucho|muchisimo|un monton|a chorros|todo el rato|desde)|(me |le )?(sale|echo|pierdo|perdiendo|saliendo) (\w+ )?sangre|(llen[oa]s?|charco|manchad[oa]s?|empapad[oa]s?) de sangre|se (me|le) ha abierto (la |una )?(herida|cicatriz)|se (me|le) han (abierto|saltado) (los )?puntos)\b/,
+    ],
+    none: [IF_EVER, /\b(encias|regla|menstruaci\w+|analitica|prp|es normal que|en un[oa])\b/],
+  },
   {
     card: 'sangrado',
     all: [
@@ -173,7 +184,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     card: 'sangrado',
     all: [
-      /\b(empap\w+|calad\w+|manch\w+ (de|todo))\b/,
+      /\b(empap\w+|calad\w+|manch\w+|llen\w+)\b/,
       /\b(aposito\w*|venda\w*|gasas?|compresas?|sangr\w+|faja)\b/,
     ],
     none: [/\bes normal que\b/],
@@ -182,13 +193,20 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     card: 'sangrado',
     all: [
       /\b(bulto|hematoma|pecho|mama|zona)\b/,
-      /\b(crec\w+|agrand\w+|hinch\w+|aument\w+)\b/,
+      /\b(crec\w+|agrand\w+|hinch\w+|aument\w+|duris\w+|(mas|muy) (grande|duro|dura|gordo))\b/,
       MORE_AND_MORE,
       NOW,
     ],
   },
 
   // Fever and infection.
+  {
+    card: 'fiebre-cirugia',
+    all: [
+      /\b((fiebre|temperatura|calentura) (\w+ ){0,3}(3[89]|4[01])|(3[89]|4[01])(,\d)? (\w+ ){0,2}(de )?(fiebre|temperatura|calentura)|estoy a (3[89]|4[01])(,\d)?)\b/,
+    ],
+    none: [IF_EVER, /\b(a partir de|puedo|cuant[oa]s?|es normal)\b/],
+  },
   {
     card: 'fiebre-cirugia',
     all: [
@@ -209,7 +227,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
   {
     card: 'fiebre-cirugia',
     all: [
-      /\b(pus|supur\w+|infectad[oa]|se me ha infectado|huele (muy )?mal|maloliente)\b/,
+      /\b(pus|supur\w+|infectad[oa]|se me ha infectado|huele (muy )?mal|maloliente|liquido (amarill|verd)\w+)\b/,
       /\b(herida\w*|cicatri\w+|puntos|me|mi|sale|tengo|operacion|incision|zona|drenaje)\b/,
     ],
     none: [/\b(grano\w*|acne|espinilla\w*|riesgo|pued[ea])\b/],
@@ -249,50 +267,12 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     none: [/\b(cuant|miedo|evitar|regla|espalda|cabeza|muelas?|rodilla)\w*\b/],
   },
   { card: 'dolor-intenso', all: [/\brabi(o|ando) de dolor\b/] },
-
-  // Not urgent, and still answered by a card only.
   {
-    card: 'trastorno-alimentario',
+    card: 'dolor-intenso',
     all: [
-      /\b(anorexi\w+|bulimi\w+|tca|trastornos? (de la conducta )?alimentari\w+|atracon\w*|(provoc\w+|forz\w+) (el |los )?vomit\w+|(me )?provoco vomitar|vomit\w+ (despues|tras|lo que|cuando|cada vez)( de| que)? (comer|como|cenar)|para vomitar|dedos (en la garganta|para)|(dias|semanas?) (casi )?sin comer|dejar de comer|dejado de comer|no como nada|laxantes|purg(o|arme|as))\b/,
+      /\b(el |este |un )dolor (\w+ ){0,2}(insoportable|inaguantable|horrible|horroroso|brutal|terrible|atroz)\b/,
     ],
-    none: [/\b(anestesia|ayunas|analitica|antes de (la|una|el))\b/],
+    none: [/^(es|sera|seria|son) |\b(cuant[oa]s?|miedo|evitar|regla|cabeza|muelas?|rodilla)\b/],
   },
-  {
-    card: 'menor',
-    all: [
-      new RegExp(
-        String.raw`\b(tengo|tiene|con|cumpl\w+|de|son|soy (un |una )?(chic[oa]|nin[oa]|adolescente|joven) de|a los) ${UNDER_18} (anos|anitos|an)\b`,
-      ),
-    ],
-    none: [
-      /\b(hace|llevo|desde hace|lleva|durante|garantia|cada|experiencia|ultimos|menos|mas) (\w+ )?(1[0-7]|[6-9])\b|\b(2|3|dos|tres|mis) hij[oa]s\b|\b(operaron|tatuaje|implantes?|protesis|cicatriz|divorci\w+|casad\w+) (\w+ ){0,3}(con|de|a los) (1[0-7]|[6-9])\b|\btenia\b|\bdesde los\b/,
-    ],
-  },
-  {
-    card: 'menor',
-    all: [
-      /\b(soy (un |una )?menor|menor(es)? de edad|menor de 18|(aun |todavia )?no tengo (los )?18|cumpl(o|ire) (los )?18|sin (tener )?18 anos|antes de los 18|soy adolescente|voy al instituto|mis padres no)\b/,
-    ],
-  },
-  { card: 'menor', all: [/\bsoy (un |una )?(chic[oa]|nin[oa]|adolescente|joven|estudiante) de (1[0-7])\b/] },
-  {
-    card: 'menor',
-    all: [/\btengo 1[1-7]( y |$| pero )(?!\d)/],
-    none: [/\b(kilos|tatuajes|semanas|meses|sesiones|dias)\b/],
-  },
-  {
-    card: 'menor',
-    all: [/\bmi (hij|sobrin|herman|niet|nin)\w* (\w+ ){0,3}((de|tiene|con) )?(1[0-7]|[5-9])\b/],
-    none: [/\b(hace|llevo)\b/],
-  },
-  {
-    card: 'embarazo',
-    all: [
-      /\b(estoy (\w+ )?(embarazad\w+|prenad\w+|en estado|gestante|encinta)|embarazad[ao]s? de|(estando|siendo|si (estoy|estas|se esta)|para|una|las?|creo que|puede\w* estar|podria estar|y) (embarazad\w+|prenad\w+)|embarazada\b(?! (despues|en el futuro))|gestante\w*|en el embarazo|durante (el|mi) embarazo|con el embarazo|esperando (un |una |a mi )?(bebe|hijo|hija|nino|nina)|lactancia|(estoy )?dando (el )?(pecho|teta|de mamar)|doy (el )?(pecho|teta)|amamant\w+|lactante|de \d+ semanas|estoy de \d+ (meses|semanas)|de \d+ (meses|semanas) de (embarazo|gestacion))\b/,
-    ],
-    none: [
-      /\b(qued\w+ embarazad\w+|no estoy embarazad\w+|(tras|despues de[l]?|postparto|posparto|salio en|salieron en) (\w+ ){0,2}(embarazo|lactancia|dar)|haber (dado|estado)|di el pecho|deje de dar|cuando (estuve|estaba) embarazada|ex embarazada|estuve embarazada|cura de \d+ semanas|programa de \d+ semanas|fit)\b/,
-    ],
-  },
+  ...CARE_RULES,
 ]

@@ -21,4 +21,3 @@ test('so it is for the questions held out while tuning', async () => {
   )
   expect(share(results, ({ rightSource }) => rightSource)).toBeGreaterThanOrEqual(0.85)
 })
-
