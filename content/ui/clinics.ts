@@ -4,5 +4,8 @@ export const clinics = {
   addressPending: 'Dirección exacta pendiente de confirmar',
   all: 'Todas las clínicas',
   formLead: 'Deja tus datos y alguien de la clínica te llamará para acordar la primera consulta gratuita.',
+  mapGroup: '{place}: {n} clínicas',
+  mapList: 'Clínicas por comunidad',
+  mapCredit: 'Obra derivada de datos geográficos © Instituto Geográfico Nacional (CC BY 4.0)',
   faqTitle: 'Preguntas sobre las clínicas',
 } as const

@@ -8,7 +8,8 @@ import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { ClinicMap } from '#app/ui/clinic-map.tsx'
+import { ClinicMap, mapListAnchor } from '#app/ui/clinic-map.tsx'
+import { ClinicMapList } from '#app/ui/clinic-map-list.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
@@ -47,6 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Clinics({ loaderData }: Route.ComponentProps) {
   const { hero, breadcrumb, card, general, faqs, clinics } = loaderData
   const [nearest, setNearest] = useState<string>()
+  const [pointed, setPointed] = useState<string>()
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
   return (
     <>
@@ -55,9 +57,12 @@ export default function Clinics({ loaderData }: Route.ComponentProps) {
         lead={hero.lead}
         crumbs={crumbs}
       />
-      <div className="wrap grid items-center gap-8 pb-16 lg:grid-cols-[7fr_5fr] lg:gap-16">
-        <ClinicMap current={nearest} listHref="#todas" />
-        <NearestClinic onFound={setNearest} />
+      <div className="wrap grid items-start gap-8 pb-16 lg:grid-cols-[7fr_5fr] lg:gap-16">
+        <ClinicMap current={nearest} pointed={pointed} listHref={(region) => `#${mapListAnchor(region)}`} />
+        <div>
+          <NearestClinic onFound={setNearest} />
+          <ClinicMapList current={nearest} onPoint={setPointed} />
+        </div>
       </div>
       <section className="wrap pb-[var(--section)]" aria-labelledby="todas">
         <h2 id="todas" className="sr-only">
