@@ -23,6 +23,8 @@ export function SearchPanel({ box, onChoose }: Props) {
     box.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // Only the text box has no answer of its own to Enter.
+    if (event.key === 'Enter' && event.target !== box.current) return
     const links = [...(panel.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [])]
     const stop = nextStop(event.key, links.indexOf(document.activeElement as HTMLElement), links.length)
     if (stop === null) return
