@@ -1,5 +1,6 @@
 import { contactDetails } from '#content/brand.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
+import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
 import { comparisonAddress } from '#domain/comparison-selection.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { AppLink } from '#app/ui/app-link.tsx'
@@ -72,6 +73,16 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
         <p>
           <TextLink href="/clinicas">{uiTreatment.seeClinics}</TextLink>
         </p>
+        <h3 className="mt-8 text-h4">{uiTreatment.inYourCity}</h3>
+        <ul className="mt-2 flex flex-wrap gap-x-6">
+          {view.cities.map(([key, name]) => (
+            <li key={key}>
+              <TextLink href={cityTreatmentPath(key, treatment.slug)} plain>
+                {name}
+              </TextLink>
+            </li>
+          ))}
+        </ul>
       </section>
     </>
   )
