@@ -23,7 +23,8 @@ async function fill(page: Page, email: string) {
 /** How many messages the product has written that carry a code. */
 function mailsWith(folio: string): number {
   const folder = join(inject('dataDir'), 'mail')
-  return readdirSync(folder).filter((file) => readFileSync(join(folder, file), 'utf8').includes(folio)).length
+  const mails = readdirSync(folder).filter((file) => file.endsWith('.eml'))
+  return mails.filter((file) => readFileSync(join(folder, file), 'utf8').includes(folio)).length
 }
 
 test('a request is sent, confirmed with its code and a date, and written to both sides', async () => {
