@@ -69,7 +69,7 @@ export function answerUnknown(knowledge: Knowledge, hits: readonly PassageHit[],
       ...hits.map(({ passage }) => passageSource(passage)),
       { label: actions.catalogue, href: '/todos-los-tratamientos' },
       { label: actions.zones, href: '/tratamientos-por-zonas' },
-      { label: actions.contact, href: '/contacto' },
+      { label: knowledge.texts.sources.contact, href: '/contacto' },
     ],
     actions: personActions(knowledge),
   })

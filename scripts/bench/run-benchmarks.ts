@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startReceiver } from '../../tests/receivers/webhook-receiver.ts'
 import { startProductServer } from '../../tests/product-server.ts'
+import { assistantRows } from './assistant-answers.ts'
 import { startNginx } from './nginx.ts'
 import { printTable } from './print-table.ts'
 import { type Load, runWrk } from './wrk.ts'
@@ -43,6 +44,8 @@ try {
   }
   const afterLeads = residentMegabytes(server.process.pid!)
 
+  const assistant = await assistantRows(server)
+
   const ours = median(page)
   const theirs = nginx ? median(yardstick) : null
   const stored = median(leads)
@@ -68,6 +71,7 @@ try {
     ['memory of the process: idle', `${idle} MB`, '-', '-', '-'],
     ['memory after the pages', `${afterPages} MB`, '-', '250 MB', `${rounded((afterPages / 250) * 100)} %`],
     ['memory after the leads', `${afterLeads} MB`, '-', '250 MB', `${rounded((afterLeads / 250) * 100)} %`],
+    ...assistant,
   ])
 } finally {
   await nginx?.stop()

@@ -4,5 +4,6 @@ import { ensureBuilt, ensureInstalled, handOver } from './prepare.mjs'
 ensureInstalled()
 ensureBuilt()
 const [what, ...rest] = process.argv.slice(2)
-// `npm run bench -- pages [paths…]`: Lighthouse; without arguments: pages and leads under load.
-handOver(what === 'pages' ? ['scripts/bench/page-speed.ts', ...rest] : ['scripts/bench/run-benchmarks.ts'])
+// `npm run bench -- pages [paths…]`: Lighthouse; `-- assistant`: its answers; without arguments: all that is under load.
+const scripts = { pages: 'page-speed.ts', assistant: 'assistant.ts' }
+handOver([`scripts/bench/${scripts[what] ?? 'run-benchmarks.ts'}`, ...rest])

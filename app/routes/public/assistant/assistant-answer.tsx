@@ -29,7 +29,9 @@ export function AssistantAnswer({ answer, texts, helpful, onJudge }: AssistantAn
       {items.length > 0 ? (
         <ul>
           {items.map((item) => (
-            <li key={item}>{item}</li>
+            <li key={item}>
+              <Item text={item} />
+            </li>
           ))}
         </ul>
       ) : null}
@@ -56,6 +58,18 @@ export function AssistantAnswer({ answer, texts, helpful, onJudge }: AssistantAn
       ) : null}
       {kind === 'answer' ? <Helpful texts={texts} helpful={helpful} onJudge={onJudge} /> : null}
     </div>
+  )
+}
+
+/** «Baja: de 3 a 7 días», with what it is about in bold. */
+function Item({ text }: { text: string }) {
+  const [, label, rest] = /^([^:.]{2,40}): (.+)$/s.exec(text) ?? []
+  return label ? (
+    <>
+      <b>{label}:</b> {rest}
+    </>
+  ) : (
+    text
   )
 }
 

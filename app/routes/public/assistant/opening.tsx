@@ -17,7 +17,7 @@ export function Opening({ texts, onAsk }: OpeningProps) {
   }
 
   return (
-    <div className="answer">
+    <div className="answer opening">
       <p className="answer-title">{opening.text}</p>
       <div className="opening-lists">
         <div>

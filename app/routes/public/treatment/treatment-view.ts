@@ -1,4 +1,6 @@
 import { cities } from '#content/clinics.ts'
+import { cityTreatmentPath } from '#content/cities.ts'
+import { cities } from '#content/clinics.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { listings } from '#content/pages.ts'
 import { findTreatment, type Treatment, treatments } from '#content/treatments.ts'
@@ -51,6 +53,7 @@ export function treatmentView(slug: string) {
     zoneNames: zoneNames(treatment),
     alternatives: alternatives.map(({ slug, name, price, facts }) => ({ slug, name, price, ...facts })),
     related: relatedTo(treatment),
+    cities: cities.map(({ key, name }) => ({ name, href: cityTreatmentPath(key, slug) })),
     cities: cities.map(({ key, name }) => [key, name] as const),
     texts: listings.tratamiento,
     form: homeFormTexts(),

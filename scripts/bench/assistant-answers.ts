@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { runnerImport } from 'vite'
+import type * as Respond from '#server/assistant/respond.ts'
+import { heldOutQuestions } from '../../tests/assistant/held-out-questions.ts'
+import { questions } from '../../tests/assistant/questions.ts'
+import type { ProductServer } from '../../tests/product-server.ts'
+import { content } from '../vite/content-plugin.ts'
+
+const ROUNDS = 5
+/** What an answer may take, in milliseconds (issue 3). */
+const AIM_MS = 50
+const asked = [...questions, ...heldOutQuestions].map(({ q, context }) => ({ question: q, context }))
+
+/** How long the assistant takes, over HTTP and in process, and what its index weighs: rows for `printTable`. */
+export async function assistantRows(server: ProductServer): Promise<string[][]> {
+  const before = residentMegabytes(server.process.pid!)
+  const first = await timed(() => overHttp(server.url, asked[0]!, 0))
+  const http: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, question] of asked.entries()) {
+      http.push(await timed(() => overHttp(server.url, question, round * asked.length + index)))
+    }
+  }
+  const after = residentMegabytes(server.process.pid!)
+  const inProcess = await timesInProcess()
+  const row = (measure: string, times: number[]) => [
+    measure,
+    `p50 ${percentile(times, 50)} ms`,
+    `p95 ${percentile(times, 95)} ms, p99 ${percentile(times, 99)} ms`,
+    `p95 < ${AIM_MS} ms`,
+    `${Math.round((Number(percentile(times, 95)) / AIM_MS) * 100)} %`,
+  ]
+  return [
+    row(`assistant over HTTP, ${http.length} questions one by one`, http),
+    row(`assistant in process, ${inProcess.length} questions`, inProcess),
+    ['assistant: the first question, which builds the index', `${first.toFixed(0)} ms`, '-', '-', '-'],
+    ['memory of the process before the first question', `${before} MB`, '-', '-', '-'],
+    ['memory after all questions', `${after} MB`, '-', '250 MB', `${Math.round((after / 250) * 100)} %`],
+  ]
+}
+
+async function overHttp(url: string, question: object, turn: number) {
+  const response = await fetch(`${url}/api/assistant`, {
+    method: 'POST',
+    // An address of its own for each thirty questions: the limit per address is not what is measured.
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${turn >> 8}.${turn & 255}` },
+    body: JSON.stringify(question),
+  })
+  if (response.status !== 200) throw new Error(`The assistant answered ${response.status}.`)
+  await response.json()
+}
+
+async function timesInProcess(): Promise<number[]> {
+  const { module } = await runnerImport<typeof Respond>(`${process.cwd()}/server/assistant/respond.ts`, {
+    configFile: false,
+    logLevel: 'error',
+    plugins: [content()],
+  })
+  const answer = ({ question, context }: (typeof asked)[number]) =>
+    module.respond({ text: question, context: context ?? { treatments: [] } })
+  await answer(asked[0]!)
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const question of asked) times.push(await timed(() => answer(question)))
+  }
+  return times
+}
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await run()
+  return performance.now() - start
+}
+
+function percentile(times: readonly number[], rank: number): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * rank) / 100))]!.toFixed(1)
+}
+
+/** The highest resident memory the process has had, where the system tells (Linux). */
+function residentMegabytes(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
+}

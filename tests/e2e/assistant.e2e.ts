@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeViolations } from './axe.ts'
+import { hydrated, openSite, type SiteOptions } from './browser.ts'
+
+const PRICE = '4.495€'
+
+async function openAssistant(options: SiteOptions = {}) {
+  const site = await openSite('/chat-ai', options)
+  await hydrated(site.page)
+  return site
+}
+
+async function ask(page: Page, question: string) {
+  await page.locator('#pregunta').fill(question)
+  await page.locator('#pregunta').press('Enter')
+}
+
+const answers = (page: Page) => page.locator('[role=log] .answer')
+const composer = (page: Page) => page.locator('#pregunta')
+
+test('a question is answered with its price, its source and what to do next', async () => {
+  const { page, errors } = await openAssistant()
+  await ask(page, 'cuanto cuesta un aumento de pecho')
+  await answers(page).getByText(PRICE).waitFor()
+  await page.locator('.answer-sources a[href="/tratamientos/aumento-pecho"]').waitFor()
+  await page.getByRole('link', { name: 'Reservar consulta gratuita' }).waitFor()
+  await expect.poll(() => composer(page).inputValue()).toBe('')
+  await expect.poll(() => composer(page).evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(errors).toEqual([])
+})
+
+test('the next question may leave out what it is about', async () => {
+  const { page } = await openAssistant()
+  await ask(page, 'quiero ponerme pecho')
+  await answers(page).first().waitFor()
+  await ask(page, '¿y cuánto cuesta?')
+  await answers(page).nth(1).getByText(PRICE).waitFor()
+})
+
+test('everything can be done with the keyboard', async () => {
+  const { page } = await openAssistant()
+  await composer(page).focus()
+  await page.keyboard.type('que es un seroma')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('en cirugia')
+  await expect.poll(() => composer(page).inputValue()).toContain('\n')
+  await expect.poll(() => answers(page).count()).toBe(0)
+  await page.keyboard.press('Enter')
+  await page.locator('.answer-sources a[href="/wiki/termino/seroma"]').waitFor()
+  await page.keyboard.press('Shift+Tab')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('No')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('Gracias por decirlo.').waitFor()
+})
+
+test('a way to begin asks its question', async () => {
+  const { page } = await openAssistant({ width: 390 })
+  await page.getByRole('button', { name: 'Mi clínica' }).click()
+  await answers(page).getByText('Dime tu ciudad o tu código postal').waitFor()
+  await ask(page, 'Bilbao')
+  await answers(page).nth(1).getByText('48009 Bilbao').waitFor()
+})
+
+test('an emergency gets its card and the call to 112', async () => {
+  const { page } = await openAssistant({ width: 390 })
+  await ask(page, 'Me pusieron un relleno ayer y no veo de un ojo')
+  await page.locator('[data-card=perdida-vision]').waitFor()
+  await expect.poll(() => page.locator('[data-card] a').first().getAttribute('href')).toBe('tel:112')
+})
+
+test('whoever writes about their health is told that it is not needed', async () => {
+  const { page } = await openAssistant()
+  await composer(page).fill('Tengo diabetes y')
+  await page.getByText('Vas a escribir algo sobre tu salud').waitFor()
+  await composer(page).fill('Precio de la rinoplastia')
+  await page.getByText('Vas a escribir algo sobre tu salud').waitFor({ state: 'detached' })
+})
+
+test('without a connection the question waits, and is asked when it comes back', async () => {
+  const { page, context } = await openAssistant()
+  await context.setOffline(true)
+  await ask(page, 'cuanto cuesta un aumento de pecho')
+  await page.getByText('Sin conexión. Tu pregunta se enviará cuando vuelva.').waitFor()
+  await context.setOffline(false)
+  await answers(page).getByText(PRICE).waitFor()
+})
+
+test('a failure keeps the question, and it can be asked again', async () => {
+  const { page } = await openAssistant()
+  await page.route('**/api/assistant', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await ask(page, 'cuanto cuesta un aumento de pecho')
+  await page.getByText('No he podido responder ahora.').waitFor()
+  await page.unroute('**/api/assistant')
+  await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
+  await answers(page).getByText(PRICE).waitFor()
+})
+
+test('whoever asks too fast is told to wait', async () => {
+  const { page } = await openAssistant()
+  await page.route('**/api/assistant', (route) => route.fulfill({ status: 429, body: '{}' }))
+  await ask(page, 'hola')
+  await page.getByText('Has enviado muchas preguntas seguidas.').waitFor()
+})
+
+test('a search can be stopped, which gives the question back', async () => {
+  const { page } = await openAssistant()
+  await page.route('**/api/assistant', () => {})
+  await ask(page, 'recuperación de la otoplastia')
+  await page.getByText('Buscando en la información de la web').waitFor()
+  await page.getByRole('button', { name: 'Parar' }).click()
+  await expect.poll(() => composer(page).inputValue()).toBe('recuperación de la otoplastia')
+  await page.locator('.turn').waitFor({ state: 'detached' })
+})
+
+test('the conversation stays while the tab visits other pages, is stored nowhere, and can be deleted', async () => {
+  const { page, context } = await openAssistant()
+  await ask(page, 'cuanto cuesta un aumento de pecho')
+  await page.locator('.answer-sources a').first().click()
+  await page.waitForURL('**/tratamientos/aumento-pecho')
+  await page.goBack()
+  await answers(page).getByText(PRICE).waitFor()
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toContain('pecho')
+  expect(JSON.stringify(await context.cookies())).not.toContain('pecho')
+  expect(page.url()).not.toContain('?')
+  await page.getByRole('button', { name: 'Borrar conversación' }).click()
+  await page.locator('.turn').waitFor({ state: 'detached' })
+  await page.getByText('Conversación terminada.').waitFor()
+})
+
+test('a person is always at hand, and gets the conversation only from the hand of its owner', async () => {
+  const { page } = await openAssistant({ width: 390 })
+  await ask(page, 'cuanto cuesta un aumento de pecho')
+  await answers(page).getByText(PRICE).waitFor()
+  await page.locator('.person-panel summary').click()
+  await page.getByRole('link', { name: 'Llamar al +34 900 000 000' }).waitFor()
+  await page.getByRole('button', { name: 'Sí, guardarla y enviarla al equipo' }).click()
+  await page.waitForURL('**/contacto*')
+  await expect
+    .poll(() => page.locator('#message').inputValue())
+    .toContain('cuanto cuesta un aumento de pecho')
+  await expect.poll(() => page.locator('#health').isChecked()).toBe(false)
+})
+
+test('the page and a conversation have no accessibility violation', async () => {
+  for (const width of [390, 1440] as const) {
+    const { page, errors } = await openAssistant({ width })
+    expect(await axeViolations(page)).toEqual([])
+    await ask(page, 'fue o dhi')
+    await answers(page).first().waitFor()
+    await ask(page, 'no puedo respirar')
+    await page.locator('[data-card]').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    expect(errors).toEqual([])
+  }
+})
+
+test('nothing scrolls sideways at 320 px, also with text at 200 %', async () => {
+  const { page } = await openAssistant({ width: 320 })
+  await ask(page, 'fue o dhi')
+  await answers(page).first().waitFor()
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('without JavaScript the form posts and the answer comes as a page', async () => {
+  const { page } = await openSite('/chat-ai', { javaScript: false, width: 390 })
+  await page.getByText('Sin JavaScript, cada respuesta llega en una página nueva.').waitFor()
+  await page.getByText('¿Ofrecéis financiación?').waitFor()
+  await composer(page).fill('cuanto cuesta un aumento de pecho')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await answers(page).getByText(PRICE).waitFor()
+  await composer(page).fill('¿y duele?')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.locator('.answer-sources a[href="/tratamientos/aumento-pecho"]').waitFor()
+  await page.getByRole('button', { name: 'Reservar Quiero pedir una cita' }).click()
+  await page.locator('.answer-sources a[href="/reservar-cita"]').waitFor()
+})
+
+test('without JavaScript an empty question says what is missing', async () => {
+  const { page } = await openSite('/chat-ai', { javaScript: false })
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  await page.locator('.composer .field-error').waitFor()
+})
