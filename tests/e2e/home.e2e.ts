@@ -85,7 +85,7 @@ test('with the mouse: hovering a point names it, a click shows its zone everywhe
     .toMatch(/^\/tratamientos\/[a-z0-9-]+$/)
   await expect
     .poll(() => panel.getByRole('link', { name: 'Reserva una consulta gratuita' }).getAttribute('href'))
-    .toBe('/reservar-cita')
+    .toBe('/reservar-cita?zona=front/cintura')
   await expect
     .poll(() => panel.getByRole('link', { name: 'Ver todos los tratamientos' }).getAttribute('href'))
     .toBe('/todos-los-tratamientos')

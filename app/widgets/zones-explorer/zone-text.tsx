@@ -18,7 +18,7 @@ export function ZoneText({ zoneId, of }: { zoneId: string; of: ZoneTexts }) {
         }))}
       />
       <div className="zone-actions">
-        <ButtonLink href="/reservar-cita" wide>
+        <ButtonLink href={`/reservar-cita?zona=${zoneId}`} wide>
           {texts.book}
         </ButtonLink>
         <TextLink href="/todos-los-tratamientos">{texts.all}</TextLink>

@@ -43,6 +43,7 @@ export default function Concern({ loaderData: view }: Route.ComponentProps) {
     { label: services!, href: '/servicios' },
     { label: fillText(last!, { concern: label }) },
   ]
+  const booking = `/reservar-cita?preocupacion=${view.id}`
   const rowOf = (slug: string) => treatments.find((treatment) => treatment.slug === slug)
   return (
     <>
@@ -53,7 +54,7 @@ export default function Concern({ loaderData: view }: Route.ComponentProps) {
         art={<ArtCrop slug={view.cover} {...(view.zone ? { figure: view.zone } : {})} />}
         actions={
           <>
-            <ButtonLink href="/reservar-cita">{texts.cta}</ButtonLink>
+            <ButtonLink href={booking}>{texts.cta}</ButtonLink>
             <TextLink href="#opciones">{fillText(uiUnits.options, { n: treatments.length })}</TextLink>
           </>
         }
@@ -105,7 +106,7 @@ export default function Concern({ loaderData: view }: Route.ComponentProps) {
           <div>
             <h2 id="cercanas">{texts.related}</h2>
             <p className="mt-8">
-              <ButtonLink href="/reservar-cita">{texts.cta}</ButtonLink>
+              <ButtonLink href={booking}>{texts.cta}</ButtonLink>
             </p>
           </div>
           <LinkRows
