@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   HOTSPOT_KEYS,
+  type HotspotBrowser,
+  hotspotSource,
   parseHotspotPositions,
   placeZones,
   readsHotspotPositions,
@@ -49,3 +51,48 @@ test.for([
 ])('a stored text that is not a place is ignored: %s', (stored) => {
   expect(placeZones([nose, neck], parseHotspotPositions(stored))).toEqual([nose, neck])
 })
+
+test('in the back office the overrides of a figure are read from its key and followed', () => {
+  const { browser, write } = openBrowser()
+  const { read, follow } = hotspotSource('/admin/zone-positions', 'front', () => browser)
+  expect(read()).toBe(null)
+  const seen: (string | null)[] = []
+  const stop = follow(() => seen.push(read()))
+  write(HOTSPOT_KEYS.front, '{"front/pecho":{"x":1,"y":2}}')
+  write(HOTSPOT_KEYS.face, '{}')
+  expect(seen).toEqual(['{"front/pecho":{"x":1,"y":2}}', '{"front/pecho":{"x":1,"y":2}}'])
+  stop()
+  write(HOTSPOT_KEYS.front, '{}')
+  expect(seen).toHaveLength(2)
+})
+
+test('a public page never touches the storage of the overrides', () => {
+  const touched = () => {
+    throw new Error('the storage was touched')
+  }
+  const { read, follow } = hotspotSource('/servicios', 'face', touched)
+  expect(read()).toBe(null)
+  expect(() => follow(() => {})()).not.toThrow()
+})
+
+test('where the browser denies storage there are no overrides', () => {
+  const { browser } = openBrowser()
+  Object.defineProperty(browser, 'localStorage', {
+    get: () => {
+      throw new DOMException('denied', 'SecurityError')
+    },
+  })
+  expect(hotspotSource('/admin', 'face', () => browser).read()).toBe(null)
+})
+
+/** A window with a local storage that tells of its changes as another tab's would. */
+function openBrowser() {
+  const stored = new Map<string, string>()
+  const localStorage = { getItem: (key: string) => stored.get(key) ?? null }
+  const browser = Object.assign(new EventTarget(), { localStorage })
+  const write = (key: string, value: string) => {
+    stored.set(key, value)
+    browser.dispatchEvent(new Event('storage'))
+  }
+  return { browser: browser as unknown as HotspotBrowser, write }
+}

@@ -15,6 +15,32 @@ export function readsHotspotPositions(pathname: string): boolean {
   return pathname.split('/')[1] === 'admin'
 }
 
+/** The part of the window that the overrides come from. */
+export type HotspotBrowser = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  readonly localStorage: Pick<Storage, 'getItem'>
+}
+
+/**
+ * The stored text of a figure's overrides on a page, and the way to follow it (`storage` events). On a page that does
+ * not read them the text is null for ever and storage is never touched, nor where the browser denies it.
+ */
+export function hotspotSource(pathname: string, view: ZoneView, browser: () => HotspotBrowser) {
+  if (!readsHotspotPositions(pathname)) return { read: () => null, follow: () => () => {} }
+  return {
+    read: (): string | null => {
+      try {
+        return browser().localStorage.getItem(HOTSPOT_KEYS[view])
+      } catch {
+        return null
+      }
+    },
+    follow: (changed: () => void) => {
+      browser().addEventListener('storage', changed)
+      return () => browser().removeEventListener('storage', changed)
+    },
+  }
+}
+
 /** The places written in a stored text; whatever is not a percentage of a zone is left out, never an error. */
 export function parseHotspotPositions(stored: string | null): HotspotPositions {
   const value = parseJson(stored)
