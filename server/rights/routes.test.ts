@@ -161,6 +161,13 @@ test('a form without JavaScript follows the same rules and comes back filled', a
   expect(await stored()).toHaveLength(1)
 })
 
+test('a refusal that concerns no field of the form is said beside its button', async () => {
+  expect(await submit({ ...ana, website: 'a'.repeat(3000) })).toMatchObject({
+    status: 422,
+    notice: expect.stringContaining('Inténtalo de nuevo'),
+  })
+})
+
 test('one address that sends without end is told to wait, here and there, and keeps what it wrote', async () => {
   const results = await Promise.all(Array.from({ length: 30 }, () => submit(ana, '192.0.2.99')))
   const refused = results.filter((result) => !result.ok)

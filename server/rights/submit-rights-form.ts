@@ -6,6 +6,8 @@ import { rateLimitsOf } from '../http/rate-limits.ts'
 import { rightsRequestInput } from './rights-request-input.ts'
 import { type StoredRightsRequest, submitRightsRequest } from './submit-rights-request.ts'
 
+const FAILURE = 'No hemos podido guardar tu petición. Inténtalo de nuevo en unos minutos.'
+
 /** Every answer that is not `ok` brings what was written, so that the form comes back filled. */
 export type RightsFormResult =
   | { ok: true; stored: StoredRightsRequest }
@@ -26,13 +28,17 @@ export async function submitRightsForm(
   try {
     await rateLimitsOf(deps).consume('rights', clientAddress)
     const input = rightsRequestInput.safeParse({ ...values, website: textOf(form, 'website') })
-    if (!input.success) return refused(422, '', fieldErrors(input.error))
+    if (!input.success) {
+      const errors = fieldErrors(input.error)
+      const shown = RIGHTS_FIELDS.some((field) => errors[field])
+      return refused(422, shown ? '' : FAILURE, errors)
+    }
     return { ok: true, stored: await submitRightsRequest(deps, input.data) }
   } catch (error) {
     if (error instanceof AppError) return refused(statusOf(error.code), error.message)
     const { name, code } = error as Error & { code?: unknown }
     deps.log.error({ path: '/privacidad', error: name, code }, 'rights form failed')
-    return refused(500, 'No hemos podido guardar tu petición. Inténtalo de nuevo en unos minutos.')
+    return refused(500, FAILURE)
   }
 }
 

@@ -16,6 +16,8 @@ export type ReturnedRightsForm =
   | { stored: StoredRightsRequest }
   | { errors: RightsFormErrors; notice: string; values: RightsFormValues }
 
+const { phone } = contactDetails
+
 type State = {
   status: 'idle' | 'submitting'
   errors: RightsFormErrors
@@ -51,10 +53,13 @@ export function useRightsForm(returned: ReturnedRightsForm | undefined, failure:
   async function submit(values: RightsFormValues & { website: string }) {
     const result = await sendRightsRequest(values)
     if (result.sent) return settle({ stored: result.stored })
-    if (result.reason === 'invalid') return settle({ errors: result.errors })
+    if (result.reason === 'invalid') {
+      const shown = RIGHTS_FIELDS.some((field) => result.errors[field])
+      return settle({ errors: result.errors, notice: shown ? '' : fillText(failure, { phone }) })
+    }
     const { rateLimited, offline } = formTexts.server
     const texts = { 'rate-limited': rateLimited, offline, failed: failure }
-    settle({ notice: fillText(texts[result.reason], { phone: contactDetails.phone }) })
+    settle({ notice: fillText(texts[result.reason], { phone }) })
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
