@@ -22,7 +22,6 @@ export const treatment = {
     'La primera consulta puede hacerse en cualquiera de las clínicas de la red. Como la historia clínica es compartida, si tu caso necesita un equipo o un quirófano concreto te diremos en qué sede se realiza y te acompañaremos hasta allí.',
   seeClinics: 'Ver las clínicas',
   inYourCity: 'En tu ciudad',
-  inYourCity: 'En tu ciudad',
   formTitle: 'Pregunta por {treatment}',
   formLead:
     'Deja tus datos y alguien del equipo te llamará para resolver dudas o acordar la primera consulta gratuita.',

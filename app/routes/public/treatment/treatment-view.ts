@@ -1,6 +1,4 @@
 import { cities } from '#content/clinics.ts'
-import { cityTreatmentPath } from '#content/cities.ts'
-import { cities } from '#content/clinics.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { listings } from '#content/pages.ts'
 import { findTreatment, type Treatment, treatments } from '#content/treatments.ts'
@@ -53,7 +51,6 @@ export function treatmentView(slug: string) {
     zoneNames: zoneNames(treatment),
     alternatives: alternatives.map(({ slug, name, price, facts }) => ({ slug, name, price, ...facts })),
     related: relatedTo(treatment),
-    cities: cities.map(({ key, name }) => ({ name, href: cityTreatmentPath(key, slug) })),
     cities: cities.map(({ key, name }) => [key, name] as const),
     texts: listings.tratamiento,
     form: homeFormTexts(),
