@@ -1,0 +1,116 @@
+/**
+ * Builds the site with the catalogue as it is, doubled and quadrupled (`npm run bench -- build`), in a folder of its own,
+ * and fails when a page costs more in a large site than in a small one.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { printTable } from './print-table.ts'
+
+const FACTORS = [1, 2, 4]
+/** What a machine's other work may add to the time of a page before growth counts as more than linear. */
+const TOLERANCE = 1.15
+const NOT_COPIED = new Set(['node_modules', 'build', '.git', '.data', '.cache', '.react-router'])
+const root = resolve(import.meta.dirname, '../..')
+
+type BuildCost = { pages: number; seconds: number; peakMegabytes: number }
+
+const costs: BuildCost[] = []
+for (const factor of FACTORS) {
+  const folder = mkdtempSync(join(tmpdir(), 'life-build-'))
+  try {
+    copySite(folder)
+    multiplyTreatments(folder, factor)
+    costs.push(await measureBuild(folder))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+printTable([
+  ['catalogue', 'pages', 'seconds', 'peak memory', 'pages/s', 'ms per page'],
+  ...costs.map(({ pages, seconds, peakMegabytes }, index) => [
+    `${FACTORS[index]}x`,
+    String(pages),
+    seconds.toFixed(1),
+    `${peakMegabytes} MB`,
+    (pages / seconds).toFixed(0),
+    perPage({ pages, seconds }).toFixed(1),
+  ]),
+])
+const [first, ...larger] = costs
+const grows = larger.some((cost) => perPage(cost) > perPage(first!) * TOLERANCE)
+process.stdout.write(
+  `${availableParallelism()} cores; growth ${grows ? 'faster than' : 'no faster than'} linear.\n`,
+)
+process.exitCode = grows ? 1 : 0
+
+function copySite(folder: string) {
+  for (const name of readdirSync(root)) {
+    if (!NOT_COPIED.has(name)) cpSync(join(root, name), join(folder, name), { recursive: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+}
+
+/** The same treatments under new addresses, each with a cover. */
+function multiplyTreatments(folder: string, factor: number) {
+  const treatments = join(folder, 'content/treatments')
+  const covers = join(folder, 'public/covers')
+  for (const file of readdirSync(treatments)) {
+    const slug = file.replace('.yaml', '')
+    const text = readFileSync(join(treatments, file), 'utf8')
+    for (let copy = 2; copy <= factor; copy++) {
+      const name = `${slug}-${copy}`
+      writeFileSync(join(treatments, `${name}.yaml`), text.replace(/^slug: .*$/m, `slug: ${name}`))
+      cpSync(join(covers, `${slug}.svg`), join(covers, `${name}.svg`))
+    }
+  }
+}
+
+/** Runs the steps of `npm run build` one after another, in processes that can be watched. */
+async function measureBuild(folder: string): Promise<BuildCost> {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    scripts: { build: string }
+  }
+  const start = performance.now()
+  let peakMegabytes = 0
+  for (const step of scripts.build.split('&&')) {
+    peakMegabytes = Math.max(peakMegabytes, await runStep(step.trim().split(' '), folder))
+  }
+  const seconds = (performance.now() - start) / 1000
+  const built = readdirSync(join(folder, 'build/client'), { recursive: true, encoding: 'utf8' })
+  return { pages: built.filter((path) => path.endsWith('index.html')).length, seconds, peakMegabytes }
+}
+
+/** @returns the most memory that the step's process held, in megabytes, where the system tells (Linux) */
+async function runStep([command, ...args]: string[], folder: string): Promise<number> {
+  const program = command === 'node' ? args : [join(root, 'node_modules/@react-router/dev/bin.cjs'), ...args]
+  const child = spawn(process.execPath, program, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  let peak = 0
+  const watch = setInterval(() => (peak = Math.max(peak, peakOf(child.pid))), 100)
+  const [code] = await once(child, 'exit')
+  clearInterval(watch)
+  if (code !== 0) throw new Error(`«${command} ${args.join(' ')}» ended with code ${code}`)
+  return peak
+}
+
+function peakOf(pid: number | undefined): number {
+  const file = `/proc/${pid}/status`
+  if (!existsSync(file)) return 0
+  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024)
+}
+
+function perPage({ pages, seconds }: Pick<BuildCost, 'pages' | 'seconds'>): number {
+  return (seconds * 1000) / pages
+}
