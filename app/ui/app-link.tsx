@@ -15,8 +15,9 @@ export function AppLink({ href, children, ...rest }: AppLinkProps) {
       </a>
     )
   }
+  // Every route is known from the start: without `discover` each link is twenty letters of HTML shorter.
   return (
-    <Link {...rest} to={href}>
+    <Link {...rest} to={href} discover="none">
       {children}
     </Link>
   )
