@@ -35,7 +35,7 @@ test('the next question may leave out what it is about', async () => {
   await ask(page, 'quiero ponerme pecho')
   await answers(page).first().waitFor()
   await ask(page, '¿y cuánto cuesta?')
-  await answers(page).nth(1).getByText(PRICE).waitFor()
+  await expect.poll(() => answers(page).nth(1).innerText()).toContain(PRICE)
 })
 
 test('everything can be done with the keyboard', async () => {
@@ -60,7 +60,7 @@ test('a way to begin asks its question', async () => {
   await page.getByRole('button', { name: 'Mi clínica' }).click()
   await answers(page).getByText('Dime tu ciudad o tu código postal').waitFor()
   await ask(page, 'Bilbao')
-  await answers(page).nth(1).getByText('48009 Bilbao').waitFor()
+  await expect.poll(() => answers(page).nth(1).innerText()).toContain('48009 Bilbao')
 })
 
 test('an emergency gets its card and the call to 112', async () => {
@@ -73,9 +73,10 @@ test('an emergency gets its card and the call to 112', async () => {
 test('whoever writes about their health is told that it is not needed', async () => {
   const { page } = await openAssistant()
   await composer(page).fill('Tengo diabetes y')
-  await page.getByText('Vas a escribir algo sobre tu salud').waitFor()
+  const warning = page.getByText('Vas a escribir algo sobre tu salud')
+  await expect.poll(() => warning.count()).toBe(1)
   await composer(page).fill('Precio de la rinoplastia')
-  await page.getByText('Vas a escribir algo sobre tu salud').waitFor({ state: 'detached' })
+  await expect.poll(() => warning.count()).toBe(0)
 })
 
 test('without a connection the question waits, and is asked when it comes back', async () => {
@@ -84,7 +85,7 @@ test('without a connection the question waits, and is asked when it comes back',
   await ask(page, 'cuanto cuesta un aumento de pecho')
   await page.getByText('Sin conexión. Tu pregunta se enviará cuando vuelva.').waitFor()
   await context.setOffline(false)
-  await answers(page).getByText(PRICE).waitFor()
+  await expect.poll(() => answers(page).first().innerText()).toContain(PRICE)
 })
 
 test('a failure keeps the question, and it can be asked again', async () => {
@@ -94,14 +95,16 @@ test('a failure keeps the question, and it can be asked again', async () => {
   await page.getByText('No he podido responder ahora.').waitFor()
   await page.unroute('**/api/assistant')
   await page.getByRole('button', { name: 'Volver a intentarlo' }).click()
-  await answers(page).getByText(PRICE).waitFor()
+  await expect.poll(() => answers(page).first().innerText()).toContain(PRICE)
 })
 
 test('whoever asks too fast is told to wait', async () => {
   const { page } = await openAssistant()
   await page.route('**/api/assistant', (route) => route.fulfill({ status: 429, body: '{}' }))
   await ask(page, 'hola')
-  await page.getByText('Has enviado muchas preguntas seguidas.').waitFor()
+  await expect
+    .poll(() => page.locator('[role=log]').innerText())
+    .toContain('Has enviado muchas preguntas seguidas.')
 })
 
 test('a search can be stopped, which gives the question back', async () => {
@@ -177,11 +180,11 @@ test('without JavaScript the form posts and the answer comes as a page', async (
   await page.getByRole('button', { name: 'Enviar' }).click()
   await page.locator('.answer-sources a[href="/tratamientos/aumento-pecho"]').waitFor()
   await page.getByRole('button', { name: 'Reservar Quiero pedir una cita' }).click()
-  await page.locator('.answer-sources a[href="/reservar-cita"]').waitFor()
+  await expect.poll(() => page.locator('.answer-sources a[href="/reservar-cita"]').count()).toBe(1)
 })
 
 test('without JavaScript an empty question says what is missing', async () => {
   const { page } = await openSite('/chat-ai', { javaScript: false })
   await page.getByRole('button', { name: 'Enviar' }).click()
-  await page.locator('.composer .field-error').waitFor()
+  await expect.poll(() => page.locator('.composer .field-error').innerText()).not.toBe('')
 })

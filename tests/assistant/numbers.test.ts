@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { evaluate, textOf } from './evaluate.ts'
+import { heldOutQuestions } from './held-out-questions.ts'
+import { questions } from './questions.ts'
+import { distancesTo, sourceText } from './source-texts.ts'
+
+const results = await evaluate([...questions, ...heldOutQuestions])
+
+/** «3.990», «1,5», «10:00», «48009»: numbers as the texts write them. */
+function numbersIn(text: string): string[] {
+  return text.match(/\d+(?:[.,:]\d+)*/g) ?? []
+}
+
+test('every source of an answer is a page whose texts we know', () => {
+  const unknown = results.flatMap(({ answer }) =>
+    answer.sources.filter(({ href }) => sourceText(href) === undefined),
+  )
+  expect(unknown).toEqual([])
+})
+
+test('no answer holds a number that its sources do not hold', () => {
+  const wrong = results.flatMap(({ question, answer }) => {
+    const published = new Set(answer.sources.flatMap(({ href }) => numbersIn(sourceText(href) ?? '')))
+    const measured = new Set(answer.sources.flatMap(({ href }) => [...distancesTo(href)]))
+    const text = textOf(answer)
+    const distances = new Set([...text.matchAll(/([\d,]+) km/g)].map(([, km]) => km!))
+    // A postcode is repeated as it was written.
+    const asked = new Set(question.q.match(/\b\d{5}\b/) ?? [])
+    return numbersIn(text)
+      .filter((number) => !(distances.has(number) ? measured : published).has(number) && !asked.has(number))
+      .map((number) => `«${question.q}»: ${number}`)
+  })
+  expect(wrong).toEqual([])
+  // The check would be empty without numbers to look at.
+  expect(results.flatMap(({ answer }) => numbersIn(textOf(answer))).length).toBeGreaterThan(400)
+})
+
+test('an amount in euros is one of the price text of a treatment that the answer names', () => {
+  const wrong = results.flatMap(({ question, answer }) => {
+    const prices = answer.sources.map(
+      ({ href }) => /"price":"([^"]*)"/.exec(sourceText(href) ?? '')?.[1] ?? '',
+    )
+    return [...textOf(answer).matchAll(/[\d.]+ ?€/g)]
+      .filter(([amount]) => !prices.some((price) => price.includes(amount)))
+      .map(([amount]) => `«${question.q}»: ${amount}`)
+  })
+  expect(wrong).toEqual([])
+})
+
+test('no answer is longer than 120 words or leaves a blank unfilled', () => {
+  const long = results.filter(
+    ({ answer }) => [...answer.paragraphs, ...answer.items].join(' ').split(/\s+/).length > 120,
+  )
+  expect(long.map(({ question }) => question.q)).toEqual([])
+  expect(
+    results
+      .filter(({ answer }) => /[{}]/.test(JSON.stringify(textOf(answer))))
+      .map(({ question }) => question.q),
+  ).toEqual([])
+})
