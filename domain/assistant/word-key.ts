@@ -21,19 +21,16 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
  */
 export function wordKey(word: string): string {
   if (/\d/.test(word)) return word
-  return soundKey(stem(word))
+  return stem(soundKey(word))
 }
 
 const SUFFIX =
-  /(?:aciones|acion|amiento|imiento|ador|(?:ar|er|ir)(?:me|te|se|lo|la|los|las|le|nos)?|ando|iendo|aron|ieron|ad[oa]|id[oa]|aba|aje|ia|[aoe])$/
+  /(?:asiones|asion|amiento|imiento|ador|(?:ar|er|ir)(?:me|te|se|lo|la|los|las|le|nos)?|ando|iendo|aron|ieron|ad[oa]|id[oa]|aba|aje|ia|[aoe])$/
 const LEAST_ROOT = 4
 
 function stem(word: string): string {
   if (word.length <= LEAST_ROOT) return word
-  const singular = word
-    .replace(/ces$/, 'z')
-    .replace(/([^aeiou])es$/, '$1')
-    .replace(/s$/, '')
+  const singular = word.replace(/([^aeiou])es$/, '$1').replace(/s$/, '')
   const root = singular.replace(SUFFIX, '')
   return root.length < LEAST_ROOT ? singular : root
 }

@@ -1,0 +1,39 @@
+import { afterEach, expect, test } from 'vitest'
+import type { Answer } from '#domain/assistant/answer.ts'
+import { conversation, lastContext, transcriptOf } from './conversation.ts'
+
+afterEach(() => conversation.clear())
+
+const names = { you: 'Tú', assistant: 'Asistente' }
+const answer = (text: string, treatments: string[] = []): Answer => ({
+  kind: 'answer',
+  paragraphs: [text],
+  items: [],
+  sources: [],
+  actions: [],
+  context: { treatments },
+})
+
+test('the context of the next question is that of the last answer', () => {
+  conversation.add('uno', 'answered', answer('a', ['rinoplastia']))
+  conversation.add('dos', 'failed')
+  expect(lastContext(conversation.turns())).toEqual({ treatments: ['rinoplastia'] })
+})
+
+test('a transcript keeps its latest lines when it must be short', () => {
+  conversation.add('primera pregunta', 'answered', answer('primera respuesta'))
+  conversation.add('segunda pregunta', 'answered', answer('segunda respuesta'))
+  expect(transcriptOf(conversation.turns(), names, 4000).split('\n')).toHaveLength(4)
+  const short = transcriptOf(conversation.turns(), names, 60)
+  expect(short).toBe('Tú: segunda pregunta\nAsistente: segunda respuesta')
+})
+
+test('whoever listens hears of every change until they leave', () => {
+  let heard = 0
+  const leave = conversation.subscribe(() => heard++)
+  const { id } = conversation.add('hola', 'waiting')
+  conversation.change(id, { state: 'failed' })
+  leave()
+  conversation.remove(id)
+  expect(heard).toBe(2)
+})

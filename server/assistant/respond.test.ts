@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { Answer, AssistantContext } from '#domain/assistant/answer.ts'
+import { createContentAnswerer } from './content-answerer.ts'
+import { respond } from './respond.ts'
+
+/** Asks one after the other, as the page does; the answer is the last one. */
+async function talk(...questions: string[]): Promise<Answer> {
+  let context: AssistantContext = { treatments: [] }
+  let answer: Answer | undefined
+  for (const text of questions) {
+    answer = await respond({ text, context })
+    context = answer.context
+  }
+  return answer!
+}
+
+const firstSource = (answer: Answer) => answer.sources[0]?.href
+const saidBy = ({ paragraphs, items }: Answer) => [...paragraphs, ...items].join(' ')
+
+test('a question without a subject is asked back, and a name alone answers it', async () => {
+  expect((await talk('¿Cuánto cuesta, más o menos, un tratamiento?')).kind).toBe('ask-back')
+  const answer = await talk('¿Cuánto cuesta, más o menos, un tratamiento?', 'hydrafacial')
+  expect(saidBy(answer)).toContain('180€')
+})
+
+test('two names answer «¿qué diferencia hay entre estos dos tratamientos?»', async () => {
+  const answer = await talk('¿Qué diferencia hay entre estos dos tratamientos?', 'fue y dhi')
+  expect(answer.sources.map(({ href }) => href)).toEqual([
+    '/tratamientos/injerto-capilar-fue',
+    '/tratamientos/injerto-capilar-dhi',
+  ])
+  expect(answer.actions.map(({ href }) => href)).toContain(
+    '/comparador-tratamientos?t=injerto-capilar-fue,injerto-capilar-dhi',
+  )
+})
+
+test('a place between two questions doesn’t end the subject', async () => {
+  const where = await talk('quiero una rinoplastia', '¿y en Bilbao?')
+  expect(firstSource(where)).toBe('/clinicas/bilbao')
+  expect(where.actions[0]?.href).toBe('/tratamientos/bilbao/rinoplastia')
+  expect(firstSource(await talk('quiero una rinoplastia', '¿y en Bilbao?', '¿y duele?'))).toBe(
+    '/tratamientos/rinoplastia',
+  )
+})
+
+test('a city or a postcode answers «¿cuál es la clínica que tengo más cerca?»', async () => {
+  expect(firstSource(await talk('¿Cuál es la clínica que tengo más cerca?', 'Getxo'))).toMatch(
+    /^\/clinicas\/(bilbao|barakaldo)$/,
+  )
+  expect(firstSource(await talk('¿Cuál es la clínica que tengo más cerca?', '33204'))).toBe('/clinicas/gijon')
+  expect((await talk('¿Cuál es la clínica que tengo más cerca?', 'Atlantis')).kind).toBe('ask-back')
+})
+
+test('two things asked at once are both answered', async () => {
+  const answer = await talk('cuánto cuesta el aumento de pecho y cuántos días estoy de baja')
+  expect(saidBy(answer)).toContain('4.495€')
+  expect(saidBy(answer)).toContain('de 5 a 10 días')
+})
+
+test('every way to begin gets an answer or a question back', async () => {
+  const { chatPage } = await import('#content/pages.ts')
+  const kinds = await Promise.all(chatPage.starters.map(async ({ text }) => (await talk(text)).kind))
+  expect(kinds.filter((kind) => kind === 'unknown')).toEqual([])
+})
+
+test('in prudent mode a prescription drug has neither its name nor a price', async () => {
+  const answer = await createContentAnswerer('prudente').answer({
+    text: 'precio de los neuromoduladores',
+    context: { treatments: [] },
+  })
+  expect(answer.title).toBe('Tratamiento de líneas de expresión')
+  expect(saidBy(answer)).not.toContain('€')
+})
+
+test('a safety card comes before any answerer', async () => {
+  let asked = 0
+  const answerer = { answer: () => Promise.reject(new Error(`asked ${++asked}`)) }
+  const answer = await respond({ text: 'me ahogo', context: { treatments: [] } }, answerer)
+  expect(answer.card).toBe('respirar')
+  expect(asked).toBe(0)
+})
+
+test.each(['?', '...', 'a', '🙂', '‮', 'x'.repeat(1000), '1 '.repeat(500), '<script>alert(1)</script>'])(
+  'whatever is written gets an answer: «%s»',
+  async (text) => {
+    const answer = await talk(text)
+    expect(answer.paragraphs.length).toBeGreaterThan(0)
+  },
+)
