@@ -17,9 +17,11 @@ const ART_WIDTH = 500
 const MARGIN = 72
 const TEXT_WIDTH = WIDTH - ART_WIDTH - 2 * MARGIN
 
-const display = font('newsreader-display-light.ttf')
-const text = font('instrument-sans-medium.ttf')
-const logo = readFileSync(join(import.meta.dirname, '../../../public/logo/logo.svg'), 'utf8')
+const publicFolder = join(import.meta.dirname, '../../../public')
+// The site's own files. Of a variable font satori draws the default: enough for one line of small text.
+const display = readFileSync(join(publicFolder, 'fonts/newsreader-display.woff2'))
+const text = readFileSync(join(publicFolder, 'fonts/instrument-sans.woff2'))
+const logo = readFileSync(join(publicFolder, 'logo/logo.svg'), 'utf8')
 
 /** The picture as an SVG document whose text is outlines, so that no machine needs the fonts. */
 export async function sharingImage({ title, kicker, art }: SharingImage): Promise<string> {
@@ -28,7 +30,7 @@ export async function sharingImage({ title, kicker, art }: SharingImage): Promis
     height: HEIGHT,
     fonts: [
       { name: 'display', data: display, weight: 300 },
-      { name: 'text', data: text, weight: 500 },
+      { name: 'text', data: text, weight: 400 },
     ],
   })
   return [
@@ -45,7 +47,7 @@ export async function sharingImage({ title, kicker, art }: SharingImage): Promis
 function sizeOf(title: string): number {
   const longest = Math.max(...title.split(' ').map(({ length }) => length))
   const byLength = title.length <= 16 ? 92 : title.length <= 34 ? 78 : title.length <= 56 ? 64 : 54
-  return Math.min(byLength, Math.floor(TEXT_WIDTH / (longest * 0.48)))
+  return Math.min(byLength, Math.floor(TEXT_WIDTH / (longest * 0.5)))
 }
 
 function layout(title: string, kicker: string) {
@@ -85,8 +87,4 @@ function placed(svg: string, { x, y, width, height }: Record<'x' | 'y' | 'width'
       `<svg x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" `,
     )
   })
-}
-
-function font(file: string): Buffer {
-  return readFileSync(join(import.meta.dirname, file))
 }
