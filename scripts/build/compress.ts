@@ -16,10 +16,10 @@ const FACTS_FILE = 'build/client-facts.json'
 const LOCAL_PAGE = /^tratamientos\/(?!preocupacion\/)[^/]+\/[^/]+(\/index\.html|\.data)$/
 
 /**
- * Brotli's quality. The last level takes two and a half times as long for the last 2 % (docs/performance.md, «Build»): well
- * spent on what everybody loads, a minute of building for the local pages.
+ * Brotli's quality. The best one makes a local page 8 % smaller in twenty times the time (docs/performance.md, «Build»):
+ * well spent on what everybody loads, a minute of building for the local pages.
  */
-const quality = (name: string) => (LOCAL_PAGE.test(name) ? 10 : 11)
+const quality = (name: string) => (LOCAL_PAGE.test(name) ? 8 : 11)
 
 /** Writes a `.br` and a `.gz` beside every text file of the build, once, so that the server never compresses it. */
 async function compress(path: string, name: string, body: Buffer) {

@@ -1,12 +1,12 @@
+import { nextMark, splitCss } from './css-syntax.ts'
+import { areMet, type Needs, needsOf } from './selector-needs.ts'
+
 /** A piece of a stylesheet: a rule with what its selectors ask of a page, a group of pieces, or anything else as it is. */
 type Piece =
   | { kind: 'rule'; head: string; body: string; selectors: Needs[] }
   | { kind: 'group'; head: string; pieces: Piece[] }
   | { kind: 'property'; text: string; name: string }
   | { kind: 'other'; text: string }
-
-/** Classes, ids and elements that a page must have for a selector to match anything in it. */
-type Needs = readonly string[]
 
 /** Our colours a second time, written as `lab()`: the same to the eye, since all of them exist in sRGB. */
 const SAME_COLOURS = /^@supports \(color:lab\(/
@@ -28,7 +28,7 @@ export function trimStyles(css: string, html: string): string {
   const key = `${sheetNumber(css)} ${[...names].toSorted().join(' ')} ${[...propertiesIn(inline)].join(' ')}`
   const known = trimmed.get(key)
   if (known !== undefined) return known
-  const matching = matchingPieces(pieces, (needs) => needs.every((need) => names.has(need)))
+  const matching = matchingPieces(pieces, (needs) => areMet(needs, names))
   const result = print(withoutIdleProperties(matching, inline))
   trimmed.set(key, result)
   return result
@@ -68,7 +68,7 @@ function withProperties(pieces: readonly Piece[], used: ReadonlySet<string>): Pi
       return inside.length > 0 ? [{ ...piece, pieces: inside }] : []
     }
     if (piece.kind === 'other' || !/^(:root|:host|\*|::backdrop)/.test(piece.head)) return [piece]
-    const body = split(piece.body, ';')
+    const body = splitCss(piece.body, ';')
       .filter((declaration) => isUsed(declaration, used))
       .join(';')
     return body ? [{ ...piece, body }] : []
@@ -112,76 +112,24 @@ function pieceOf(head: string, body: string): Piece {
   if (head.startsWith('@property'))
     return { kind: 'property', text, name: head.slice('@property'.length).trim() }
   if (head.startsWith('@')) return { kind: 'other', text }
-  return { kind: 'rule', head, body, selectors: split(head, ',').map(needsOf) }
+  return { kind: 'rule', head, body, selectors: splitCss(head, ',').map(needsOf) }
 }
 
 /** Index of the `{` or `;` that ends what begins at `from`; comments and strings are passed over. */
 function headEnd(css: string, from: number): number {
   let at = from
-  for (; at < css.length; at = next(css, at)) if (css[at] === '{' || css[at] === ';') break
+  for (; at < css.length; at = nextMark(css, at)) if (css[at] === '{' || css[at] === ';') break
   return at
 }
 
 /** Index of the `}` that closes the `{` at `open`. */
 function blockEnd(css: string, open: number): number {
   let depth = 0
-  for (let at = open; at < css.length; at = next(css, at)) {
+  for (let at = open; at < css.length; at = nextMark(css, at)) {
     if (css[at] === '{') depth++
     if (css[at] === '}' && --depth === 0) return at
   }
   throw new Error('A block of the stylesheet is not closed')
-}
-
-function next(css: string, at: number): number {
-  const mark = css[at]
-  if (mark === '\\') return at + 2
-  if (mark === '/' && css[at + 1] === '*') return css.indexOf('*/', at) + 2
-  if (mark !== '"' && mark !== "'") return at + 1
-  let end = at + 1
-  while (end < css.length && css[end] !== mark) end += css[end] === '\\' ? 2 : 1
-  return end + 1
-}
-
-/** The parts of a list of selectors or declarations, at its separators outside of parentheses, brackets and strings. */
-function split(list: string, separator: ',' | ';'): string[] {
-  const parts: string[] = []
-  let depth = 0
-  let start = 0
-  for (let at = 0; at < list.length; at = next(list, at)) {
-    const mark = list[at]!
-    if ('([{'.includes(mark)) depth++
-    if (')]}'.includes(mark)) depth--
-    if (mark !== separator || depth > 0) continue
-    parts.push(list.slice(start, at))
-    start = at + 1
-  }
-  return [...parts, list.slice(start)]
-}
-
-const IDENTIFIER = String.raw`(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\x00-\x7f])+`
-const NAME = new RegExp(String.raw`([.#]?)(${IDENTIFIER})`, 'gi')
-
-/** Parts of fields that only pages with a form have. */
-const OF_FIELDS = /:(:placeholder|:file-selector|:-webkit-(search|date|calendar|inner|outer)|-moz-ui-invalid)/
-
-/** Names as `namesIn` writes them. What stands in parentheses or brackets, and pseudo-classes, asks nothing. */
-function needsOf(selector: string): Needs {
-  let plain = selector.replace(/(?<!\\)\[[^\]]*\]/g, '')
-  for (let before = ''; before !== plain;) {
-    before = plain
-    plain = plain.replace(/(?<!\\)\((?:[^()\\]|\\.)*(?<!\\)\)/g, '')
-  }
-  plain = plain.replace(new RegExp(String.raw`(?<!\\)::?${IDENTIFIER}`, 'gi'), '')
-  const names = [...plain.matchAll(NAME)].map(
-    ([, sign, name]) => sign + (sign ? unescaped(name!) : name!.toLowerCase()),
-  )
-  return OF_FIELDS.test(selector) ? [...names, 'input'] : names
-}
-
-function unescaped(name: string): string {
-  return name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_match, code: string | undefined, mark: string) =>
-    code ? String.fromCodePoint(Number.parseInt(code, 16)) : mark,
-  )
 }
 
 const ENTITIES: Record<string, string> = {
@@ -192,7 +140,7 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** Elements (`h1`), classes (`.card`) and ids (`#cita`) of a page. */
+/** Elements, classes and ids of a page, as `selector-needs.ts` writes them. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>()
   for (const [, name] of html.matchAll(/<([a-z][a-z0-9-]*)/gi)) names.add(name!.toLowerCase())

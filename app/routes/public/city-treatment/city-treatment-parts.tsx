@@ -51,7 +51,7 @@ export function CityTreatmentParts({ view, filled, crumbs }: CityTreatmentPartsP
           lead={treatment.shortDescription}
           action={<TextLink href={treatmentHref}>{filled.fullLink}</TextLink>}
         />
-        <FactStrip facts={treatment.facts} />
+        <FactStrip facts={treatment.facts.map(([label, value]) => ({ label, value }))} />
         <p className="micro mt-3">{texts.priceNote}</p>
       </Section>
       <Section labelledBy="preguntas">

@@ -36,6 +36,8 @@ export function cityTreatmentView(page: CityTreatment) {
 /** A short form for lists in every page: what addresses have it by, its name, and how far it is in km. */
 export type Place = readonly [key: string, name: string, km: string]
 
+type Fact = readonly [label: string, value: string]
+
 export type CityTreatmentView = ReturnType<typeof cityTreatmentView>
 
 const { hours, hoursLabel, phoneLabel, phoneSecondaryLabel, addressLabel } = clinicsPage.card
@@ -49,19 +51,14 @@ function clinicFacts({ slug, label, city, address, postalCode, phone, phoneSecon
 /** A few facts of the treatment; the rest is on its own page. */
 function summaryOf({ slug, name, shortDescription, duration, facts, price, surgical }: Treatment) {
   const labels = listings.tratamiento.facts
-  return {
-    slug,
-    name,
-    shortDescription,
-    facts: [
-      { label: labels.duration, value: duration },
-      { label: labels.sessions, value: facts.sessions },
-      { label: labels.anaesthesia, value: facts.anaesthesia },
-      { label: labels.downtime, value: facts.downtime },
-      { label: texts.surgery.label, value: surgical ? texts.surgery.yes : texts.surgery.no },
-      ...(price ? [{ label: labels.price, value: price }] : []),
-    ],
-  }
+  const known: Fact[] = [
+    [labels.duration, duration],
+    [labels.sessions, facts.sessions],
+    [labels.anaesthesia, facts.anaesthesia],
+    [labels.downtime, facts.downtime],
+    [texts.surgery.label, surgical ? texts.surgery.yes : texts.surgery.no],
+  ]
+  return { slug, name, shortDescription, facts: price ? [...known, [labels.price, price] as Fact] : known }
 }
 
 function thereOf(clinic: Clinic, km: number) {

@@ -1,0 +1,59 @@
+import { splitCss } from './css-syntax.ts'
+
+/**
+ * What a page must have for a selector to match anything in it: an element (`h1`), class (`.card`) or id (`#cita`), or
+ * the needs of one of several selectors.
+ */
+type Need = string | readonly Needs[]
+export type Needs = readonly Need[]
+
+const IDENTIFIER = String.raw`(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\x00-\x7f])+`
+const NAME = new RegExp(String.raw`([.#]?)(${IDENTIFIER})`, 'gi')
+const PSEUDO = new RegExp(String.raw`(?<!\\)::?${IDENTIFIER}`, 'gi')
+const ATTRIBUTE = /(?<!\\)\[[^\]]*\]/g
+/** Innermost first: what it takes has no function in it any more. */
+const FUNCTION = /(?<!\\):(is|where|has|[\w-]+)\(((?:[^()\\]|\\.)*)\)/g
+
+/** Parts of fields that only pages with a form have. */
+const OF_FIELDS = /:(:placeholder|:file-selector|:-webkit-(search|date|calendar|inner|outer)|-moz-ui-invalid)/
+
+/** What a selector needs. Attributes and states ask nothing, since they may change. */
+export function needsOf(selector: string): Needs {
+  const choices: Needs[][] = []
+  let plain = selector.replace(ATTRIBUTE, '')
+  for (let before = ''; before !== plain;) {
+    before = plain
+    plain = plain.replace(FUNCTION, (_match, name: string, inside: string) => {
+      if (!['is', 'where', 'has'].includes(name)) return ''
+      choices.push(splitCss(inside, ',').map((one) => needsIn(one, choices)))
+      return standIn(choices.length - 1)
+    })
+  }
+  const needs = needsIn(plain, choices)
+  return OF_FIELDS.test(selector) ? [...needs, 'input'] : needs
+}
+
+/** Whether the names of a page meet them. */
+export function areMet(needs: Needs, names: ReadonlySet<string>): boolean {
+  return needs.every((need) =>
+    typeof need === 'string' ? names.has(need) : need.some((choice) => areMet(choice, names)),
+  )
+}
+
+/** Stands for a function that was read already, by its number. */
+const standIn = (index: number) => `\u0001${index}\u0001`
+
+function needsIn(selector: string, choices: readonly Needs[][]): Need[] {
+  const chosen = [...selector.matchAll(/\u0001(\d+)\u0001/g)].map(([, index]) => choices[Number(index)]!)
+  const plain = selector.replace(/\u0001\d+\u0001/g, '').replace(PSEUDO, '')
+  const names = [...plain.matchAll(NAME)].map(
+    ([, sign, name]) => sign + (sign ? unescaped(name!) : name!.toLowerCase()),
+  )
+  return [...names, ...chosen]
+}
+
+function unescaped(name: string): string {
+  return name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_match, code: string | undefined, mark: string) =>
+    code ? String.fromCodePoint(Number.parseInt(code, 16)) : mark,
+  )
+}
