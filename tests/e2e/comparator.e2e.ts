@@ -174,6 +174,19 @@ test('the link is copied as it stands', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}${NOSE}&dif=1`)
 })
 
+test('a table reached from the empty page looks as one that was asked for, and stays so', async () => {
+  const direct = await openSite(NOSE)
+  const look = await tableLook(direct.page)
+  const { page } = await openSite(PATH)
+  await hydrated(page)
+  await page.getByRole('link', { name: 'Rinomodelación frente a rinoplastia' }).click()
+  await expect.poll(() => addressOf(page)).toBe(NOSE)
+  await expect.poll(() => tableLook(page)).toEqual(look)
+  await page.getByRole('checkbox', { name: 'Solo diferencias' }).check()
+  await expect.poll(() => addressOf(page)).toBe(`${NOSE}&dif=1`)
+  await expect.poll(() => tableLook(page)).toEqual(look)
+})
+
 test('while rows go by, the names stay in sight; sideways, the heads of the rows do', async () => {
   const { page } = await openSite(NOSE, { javaScript: false })
   const name = page.getByRole('columnheader', { name: 'Rinoplastia' }).getByRole('link')
@@ -261,6 +274,29 @@ function rows(page: Page): Promise<string[]> {
 
 function status(page: Page) {
   return page.locator('output.sr-only').innerText()
+}
+
+/** What the stylesheets make of the table, its controls and what stands around them; null while there is no table. */
+function tableLook(page: Page) {
+  return page.evaluate(() => {
+    const parts = [
+      'h1',
+      '.comparison th',
+      '.comparison .none',
+      '.comparison .cover',
+      '.comparison-controls',
+      '#fecha',
+      '.band-dark',
+    ]
+    const elements = parts.map((part) => document.querySelector(part))
+    if (elements.includes(null)) return null
+    return elements.map((element) => {
+      const { fontFamily, fontSize, position, backgroundColor, display, paddingTop, height } =
+        getComputedStyle(element!)
+      const sizes = element!.matches('.cover') ? [height] : []
+      return [fontFamily, fontSize, position, backgroundColor, display, paddingTop, ...sizes]
+    })
+  })
 }
 
 /** Id or name of what has the focus. */
