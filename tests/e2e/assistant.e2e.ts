@@ -171,7 +171,7 @@ test('nothing scrolls sideways at 320 px, also with text at 200 %', async () => 
 
 test('without JavaScript the form posts and the answer comes as a page', async () => {
   const { page } = await openSite('/chat-ai', { javaScript: false, width: 390 })
-  await page.getByText('Sin JavaScript, cada respuesta llega en una página nueva.').waitFor()
+  await expect.poll(() => page.locator('noscript p').isVisible()).toBe(true)
   await page.getByText('¿Ofrecéis financiación?').waitFor()
   await composer(page).fill('cuanto cuesta un aumento de pecho')
   await page.getByRole('button', { name: 'Enviar' }).click()

@@ -64,12 +64,13 @@ export function Composer({ texts, field, initial, problem, topic, waiting, onSen
           }}
           onKeyDown={onKeyDown}
         />
+        {/* Two elements, not one that changes: a click that stops must not end as one that sends. */}
         {waiting ? (
-          <Button look="ghost" onClick={onStop}>
+          <Button key="stop" look="ghost" onClick={onStop}>
             {composer.stop}
           </Button>
         ) : (
-          <Button type="submit">{composer.send}</Button>
+          <Button key="send" type="submit">{composer.send}</Button>
         )}
       </div>
       <div id="pregunta-notas" className="composer-notes">
