@@ -12,6 +12,7 @@ export const cityTreatment = {
   },
   book: 'Pedir cita en {city}',
   fullLink: 'Leer la ficha completa de {treatment}',
+  fullLinkShort: 'Leer la ficha completa',
   statusTitle: '¿Se realiza en {city}?',
   status: {
     offered: 'Sí. Se realiza en {clinic}. Antes de nada, un profesional valora contigo si es lo indicado.',

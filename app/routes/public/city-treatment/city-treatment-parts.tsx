@@ -49,7 +49,7 @@ export function CityTreatmentParts({ view, filled, crumbs }: CityTreatmentPartsP
           id="en-breve"
           title={texts.summaryTitle}
           lead={treatment.shortDescription}
-          action={<TextLink href={treatmentHref}>{filled.fullLink}</TextLink>}
+          action={<TextLink href={treatmentHref}>{texts.fullLinkShort}</TextLink>}
         />
         <FactStrip facts={treatment.facts.map(([label, value]) => ({ label, value }))} />
         <p className="micro mt-3">{texts.priceNote}</p>
