@@ -6,11 +6,12 @@ const STAYS = [30, 60, 180, 600]
 
 /**
  * What an event counts besides its name: the depth reached in percent, the length of a stay in seconds (`10-30`), the
- * rating of a vital. Null when the value makes no sense, so that the event is left out.
+ * rating of a vital, whether an answer of the assistant helped. Null when the value makes no sense, so that the event is left out.
  */
 export function eventDimension({ name, value }: CountedEvent): string | null {
   if (name === 'page_view') return ''
   if (value === undefined || value < 0) return null
+  if (name === 'assistant_helpful') return value === 1 ? 'yes' : value === 0 ? 'no' : null
   if (name === 'scroll_depth') return DEPTHS.includes(value) ? String(value) : null
   if (name === 'time_on_page') return stayBucket(value)
   return rateVital(name.toUpperCase() as VitalName, value)

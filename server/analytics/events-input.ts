@@ -1,7 +1,17 @@
 import { z } from 'zod'
 
 /** What the site counts; anything else in a batch is left out. */
-const EVENT_NAMES = ['page_view', 'scroll_depth', 'time_on_page', 'lcp', 'fid', 'cls', 'inp', 'ttfb'] as const
+const EVENT_NAMES = [
+  'page_view',
+  'scroll_depth',
+  'time_on_page',
+  'lcp',
+  'fid',
+  'cls',
+  'inp',
+  'ttfb',
+  'assistant_helpful',
+] as const
 export type EventName = (typeof EVENT_NAMES)[number]
 
 const event = z.object({

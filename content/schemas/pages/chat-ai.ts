@@ -24,6 +24,7 @@ export const chatPageSchema = z.strictObject({
   }),
   answers: z.strictObject({
     sources: line,
+    near: line,
     reviewedOn: line,
     helpful: line,
     yes: line,

@@ -46,7 +46,7 @@ export function AssistantAnswer({ answer, texts, helpful, onJudge }: AssistantAn
       ) : null}
       {sources.length > 0 ? (
         <div className="answer-sources">
-          <span>{texts.answers.sources}</span>
+          <span>{kind === 'unknown' ? texts.answers.near : texts.answers.sources}</span>
           <ul>
             {sources.map(({ href, label }) => (
               <li key={href}>

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { useActionData } from 'react-router'
+import { countEvent } from '#app/widgets/measurement/count-events.ts'
 import type { FormAnswer } from '#server/assistant/answer-form.ts'
 import { askAssistant } from './ask-assistant.ts'
 import { conversation, lastContext, type Turn } from './conversation.ts'
@@ -55,7 +56,11 @@ export function useConversation(onStopped: (question: string) => void) {
     ask: (question: string) => void run(conversation.add(question, 'waiting')),
     retry,
     stop: () => stopping.current?.abort(),
-    judge: (id: number, helpful: boolean) => conversation.change(id, { helpful }),
+    judge(id: number, helpful: boolean) {
+      conversation.change(id, { helpful })
+      // A sum per day, without the question.
+      countEvent({ name: 'assistant_helpful', path: '/chat-ai', value: helpful ? 1 : 0 })
+    },
     clear() {
       stopping.current?.abort()
       conversation.clear()
