@@ -4,7 +4,6 @@ import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
-import { depsContext } from '#server/deps-context.ts'
 import type { Route } from './+types/booking.ts'
 import { BookingForm } from './booking-form.tsx'
 import { bookingView } from './booking-view.ts'
@@ -12,8 +11,8 @@ import { bookingView } from './booking-view.ts'
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 
 /** Not prerendered: the calendar begins at the moment of the request. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  return bookingView(new URL(request.url).searchParams, context.get(depsContext).now())
+export function loader({ request }: Route.LoaderArgs) {
+  return bookingView(new URL(request.url).searchParams, new Date())
 }
 
 export const handle: StylesHandle = { styles: ['booking'] }
