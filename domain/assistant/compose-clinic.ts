@@ -6,7 +6,7 @@ import type { ClinicFacts, Knowledge, TreatmentFacts } from './knowledge.ts'
 import type { Place } from './places.ts'
 import type { SiteIntent } from './intents.ts'
 
-export function clinicSource({ slug, label }: ClinicFacts): AssistantLink {
+function clinicSource({ slug, label }: ClinicFacts): AssistantLink {
   return { label, href: `/clinicas/${slug}` }
 }
 

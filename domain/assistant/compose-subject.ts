@@ -19,7 +19,7 @@ export function answerConcern(knowledge: Knowledge, concern: ConcernFacts): Answ
   })
 }
 
-export function concernSource({ id, label }: ConcernFacts) {
+function concernSource({ id, label }: ConcernFacts) {
   return { label, href: `/tratamientos/preocupacion/${id}` }
 }
 
@@ -55,7 +55,7 @@ export function answerPassage(
   })
 }
 
-export function passageSource({ page, href }: Passage) {
+function passageSource({ page, href }: Passage) {
   return { label: page, href }
 }
 

@@ -83,11 +83,7 @@ export function factText({ texts }: Pick<Knowledge, 'texts'>, treatment: Treatme
   return fact === 'duration' ? treatment.duration : treatment.facts[fact]
 }
 
-export function labelledFact(
-  knowledge: Pick<Knowledge, 'texts'>,
-  treatment: TreatmentFacts,
-  fact: Fact,
-): string {
+function labelledFact(knowledge: Pick<Knowledge, 'texts'>, treatment: TreatmentFacts, fact: Fact): string {
   return `${knowledge.texts.labels[fact]}: ${factText(knowledge, treatment, fact)}`
 }
 

@@ -3,7 +3,7 @@ import { cleanText } from '#domain/clean-text.ts'
 import { z } from 'zod'
 
 /** As the composer counts (screens P3). */
-export const MOST_CHARACTERS = 1000
+const MOST_CHARACTERS = 1000
 
 const slug = z.string().max(80)
 

@@ -80,6 +80,12 @@ test('a safety card comes before any answerer', async () => {
   expect(asked).toBe(0)
 })
 
+test('whoever tells of a trouble after a treatment is first told whom to call', async () => {
+  const answer = await talk('me hice el láser ayer y me han salido ampollas')
+  expect(answer.paragraphs[0]).toContain('112')
+  expect((await talk('¿deja ampollas el láser?')).paragraphs[0]).not.toContain('112')
+})
+
 test.each(['?', '...', 'a', '🙂', '‮', 'x'.repeat(1000), '1 '.repeat(500), '<script>alert(1)</script>'])(
   'whatever is written gets an answer: «%s»',
   async (text) => {

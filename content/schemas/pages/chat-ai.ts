@@ -29,6 +29,7 @@ export const chatPageSchema = z.strictObject({
     helpful: line,
     yes: line,
     no: line,
+    caution: line,
     unknown: line,
   }),
   states: z.strictObject({
