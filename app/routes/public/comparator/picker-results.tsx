@@ -73,7 +73,7 @@ export function FoundTreatments({
           </li>
         ))}
       </ul>
-      {count > items.length ? <p className="micro">{moreResultsText(count)}</p> : null}
+      {count > items.length ? <p className="micro mt-3">{moreResultsText(count)}</p> : null}
     </div>
   )
 }
