@@ -2,7 +2,7 @@ import { importWithRetry } from '../lazy-routes/import-with-retry.ts'
 import type { ZoneTexts } from './explorer-zones.ts'
 
 /** Where the texts of the zones are read by pages that did not come from the server. */
-export const ZONE_TEXTS_PATH = '/zonas.json'
+const ZONE_TEXTS_PATH = '/zonas.json'
 
 /** The texts of the zones while the server renders; null in the browser, whose bundle never holds them. */
 export const serverZoneTexts: ZoneTexts | null = import.meta.env.SSR
