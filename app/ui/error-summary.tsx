@@ -6,14 +6,17 @@ interface ErrorSummaryProps {
   errors: readonly { id: string; message: string }[]
   /** Focus it after a failed submit: `ref.current?.focus()`. */
   ref?: Ref<HTMLDivElement>
+  /** Of its heading; 2 where no other heading stands above the form. */
+  level?: 2 | 3
 }
 
 /** What stops the sending, on top of the form, each with a link to its field. */
-export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, ref, level = 3 }: ErrorSummaryProps) {
   if (errors.length === 0) return null
+  const Heading = `h${level}` as const
   return (
     <div className="error-summary full" ref={ref} tabIndex={-1} role="alert">
-      <h3>{form.errorSummary}</h3>
+      <Heading>{form.errorSummary}</Heading>
       <ul>
         {errors.map(({ id, message }) => (
           <li key={id}>

@@ -31,7 +31,7 @@ export function BookingForm({ view }: { view: BookingView }) {
         onInput={onInput}
       >
         <BookingProgress {...steps} />
-        <ErrorSummary errors={summary} ref={summary.length > 0 ? form.attention : undefined} />
+        <ErrorSummary errors={summary} level={2} ref={summary.length > 0 ? form.attention : undefined} />
         <input type="hidden" name="formType" value={form.formType} />
         <div className="honeypot" aria-hidden="true">
           <label htmlFor="website">Web</label>

@@ -76,7 +76,7 @@ function ReviewRows({ booking: { values }, view }: StepProps) {
             <dd>
               <StepLink to={step} className="inline-link">
                 {texts.review.change}
-                <span className="sr-only">: {label}</span>
+                <span className="sr-only"> {label}</span>
               </StepLink>
             </dd>
           </div>
