@@ -119,7 +119,7 @@ function otherNames(
     return same ? answerPassage(knowledge, [same]) : termAnswer(knowledge, term)
   }
   const found = concern === null ? undefined : knowledge.concerns.get(concern)
-  return found ? answerConcern(knowledge, found) : null
+  return found ? answerConcern(knowledge, found, intents) : null
 }
 
 /** A question without a subject is asked back, and what it wanted is kept. */

@@ -6,7 +6,7 @@ import type { Knowledge, TreatmentFacts } from './knowledge.ts'
 const MOST_SOURCES = 3
 const MOST_ACTIONS = 3
 
-/** An answer within its limits: 120 words, three sources, three actions, none of them twice. */
+/** An answer within its limits: 120 words, three sources unless it says more, three actions, none of them twice. */
 export function answerOf(parts: {
   kind?: Answer['kind']
   title?: string
@@ -15,12 +15,13 @@ export function answerOf(parts: {
   sources: readonly AssistantLink[]
   actions?: readonly AssistantLink[]
   context?: AssistantContext
+  mostSources?: number
 }): Answer {
   return {
     kind: parts.kind ?? 'answer',
     ...(parts.title ? { title: parts.title } : {}),
     ...fitWords(parts.paragraphs, parts.items ?? []),
-    sources: once(parts.sources).slice(0, MOST_SOURCES),
+    sources: once(parts.sources).slice(0, parts.mostSources ?? MOST_SOURCES),
     actions: once(parts.actions ?? []).slice(0, MOST_ACTIONS),
     context: parts.context ?? { treatments: [] },
   }

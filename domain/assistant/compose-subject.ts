@@ -1,21 +1,33 @@
-import type { Answer } from './answer.ts'
+import type { Answer, TreatmentIntent } from './answer.ts'
 import { answerOf, personActions, treatmentActions, treatmentSource } from './compose-answer.ts'
+import { contextOf, FACT_OF_SEVERAL, factText } from './compose-treatment.ts'
 import { firstSentences } from './fit-words.ts'
 import type { ConcernFacts, Knowledge, Passage, PassageHit, TermFacts } from './knowledge.ts'
 
 const PASSAGE_WORDS = 90
 const MOST_OPTIONS = 6
 
-/** What the page of a concern proposes, from least to most invasive. */
-export function answerConcern(knowledge: Knowledge, concern: ConcernFacts): Answer {
-  const options = concern.treatments.flatMap((slug) => knowledge.treatments.get(slug) ?? [])
+/** What the page of a concern proposes, from least to most invasive; with the fact that was asked for of each. */
+export function answerConcern(
+  knowledge: Knowledge,
+  concern: ConcernFacts,
+  intents: readonly TreatmentIntent[],
+): Answer {
+  const options = concern.treatments
+    .flatMap((slug) => knowledge.treatments.get(slug) ?? [])
+    .slice(0, MOST_OPTIONS)
+  const fact = FACT_OF_SEVERAL[intents[0] ?? 'what-is']
   return answerOf({
     title: concern.label,
     paragraphs: [concern.description, knowledge.texts.concern.options],
-    items: options.slice(0, MOST_OPTIONS).map(({ name }) => name),
-    sources: [concernSource(concern), ...options.slice(0, 2).map(treatmentSource)],
+    items: options.map((option) =>
+      fact ? `${option.name}: ${factText(knowledge, option, fact)}` : option.name,
+    ),
+    sources: [concernSource(concern), ...options.slice(0, fact ? MOST_OPTIONS : 2).map(treatmentSource)],
+    // A figure stands beside the page that it was taken from.
+    mostSources: MOST_OPTIONS + 1,
     actions: treatmentActions(knowledge, options.slice(0, 4)),
-    context: { treatments: options.slice(0, 4).map(({ slug }) => slug) },
+    context: contextOf(options, intents),
   })
 }
 

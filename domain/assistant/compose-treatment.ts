@@ -17,7 +17,7 @@ const FACTS_OF: Partial<Record<TreatmentIntent, readonly Fact[]>> = {
   reversible: ['reversible', 'lasting'],
 }
 /** The one fact to show of each when a name stands for several treatments. */
-const FACT_OF_SEVERAL: Partial<Record<TreatmentIntent, Fact>> = {
+export const FACT_OF_SEVERAL: Partial<Record<TreatmentIntent, Fact>> = {
   price: 'price',
   duration: 'duration',
   sessions: 'sessions',

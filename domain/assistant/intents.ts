@@ -132,7 +132,7 @@ const SITE_PATTERNS: readonly [SiteIntent, RegExp][] = [
   ],
   [
     'visit',
-    /\b(primera (consulta|visita|cita|valoracion)|consulta (gratis|gratuita|inicial)|valoracion gratuita|cuanto (cuesta|vale|dura) la consulta|(la )?consulta (se paga|es gratis|tiene coste|cuesta))\b/,
+    /\b(primera (consulta|visita|cita|valoracion)|consulta (gratis|gratuita|inicial)|valoracion gratuita|(cuanto (cuesta|vale|dura|cobrais)|(precio|coste) de) (por )?(la|una) (consulta|visita|cita|valoracion)|(la )?consulta (se paga|es gratis|tiene coste|cuesta))\b/,
   ],
   [
     'booking',
@@ -176,7 +176,7 @@ const SITE_PATTERNS: readonly [SiteIntent, RegExp][] = [
   ],
   [
     'who',
-    /\b(eres (un |una )?(robot|bot|humano|humana|persona|real|ia|maquina)|quien eres|hablo con (un|una)|con quien hablo)\b/,
+    /\b(eres (un |una |el )?(chat ?gpt|robot|bot|humano|humana|persona|real|ia|maquina|chatgpt|gpt)|quien eres|hablo con (un|una)|con quien hablo)\b/,
   ],
   [
     'privacy',

@@ -57,6 +57,13 @@ test('two things asked at once are both answered', async () => {
   expect(saidBy(answer)).toContain('de 5 a 10 días')
 })
 
+test('the price of what may help with a concern is that of each treatment, with its page', async () => {
+  const answer = await talk('cuánto cuesta quitar las arañas vasculares')
+  expect(saidBy(answer)).toContain('Esclerosis de arañas vasculares: Desde 180€')
+  expect(answer.sources.map(({ href }) => href)).toContain('/tratamientos/esclerosis-varices')
+  expect((await talk('cuánto cuesta la primera consulta')).sources[0]?.href).toMatch(/contacto|clinicas/)
+})
+
 test('every way to begin gets an answer or a question back', async () => {
   const { chatPage } = await import('#content/pages.ts')
   const kinds = await Promise.all(chatPage.starters.map(async ({ text }) => (await talk(text)).kind))
