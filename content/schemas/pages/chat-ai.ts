@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { labelledText, line, meta, prose, slug } from '../text.ts'
+import { breadcrumb, labelledText, line, meta, prose, slug } from '../text.ts'
 
 /** Texts of `content/pages/chat-ai.yaml`. */
 export const chatPageSchema = z.strictObject({
   meta,
+  breadcrumb,
   header: z.strictObject({ disclosure: line, human: line, privacy: line, delete: line }),
   opening: z.strictObject({
     text: line,

@@ -25,9 +25,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 /** The assistant (screens P3): a conversation that answers only from the texts of this site. */
-export default function Assistant({ loaderData: { texts, network, faqs } }: Route.ComponentProps) {
+export default function Assistant({ loaderData: { breadcrumb, texts, network, faqs } }: Route.ComponentProps) {
   const { conversation, disclosure } = texts
-  const crumbs = [{ label: 'Inicio', href: '/' }, { label: conversation.h1 }]
+  const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
   return (
     <>
       <div className="wrap assistant-page">
