@@ -1,0 +1,38 @@
+import { concerns } from '#content/concerns.ts'
+import { clinics } from '#content/clinics.ts'
+import { treatments } from '#content/treatments.ts'
+import { allZones } from '#content/zones.ts'
+import { expect, test } from 'vitest'
+import { bookingView, type ChoiceGroup } from './booking-view.ts'
+
+const now = new Date('2026-11-23T08:00:00Z')
+const view = (query = '') => bookingView(new URLSearchParams(query), now)
+const values = (groups: ChoiceGroup[]) => groups.flatMap(({ choices }) => choices.map(({ value }) => value)).toSorted()
+
+test('every zone, concern, treatment and clinic can be chosen, each once', () => {
+  const { reasons, clinics: listed } = view()
+  expect(values(reasons.zona)).toEqual(allZones.map(({ id }) => id).toSorted())
+  expect(values(reasons.preocupacion)).toEqual(concerns.map(({ id }) => id).toSorted())
+  expect(values(reasons.tratamiento)).toEqual(treatments.map(({ slug }) => slug).toSorted())
+  expect(listed.map(({ slug }) => slug)).toEqual(clinics.map(({ slug }) => slug))
+  const groups = Object.values(reasons).flat()
+  expect(groups.filter(({ choices }) => choices.length === 0)).toEqual([])
+})
+
+test.each([
+  ['', { treatment: '', clinic: '' }],
+  ['clinica=bilbao&tratamiento=rinoplastia', { treatment: 'rinoplastia', clinic: 'bilbao' }],
+  ['preocupacion=ojeras-bolsas', { treatment: 'preocupacion:ojeras-bolsas', clinic: '' }],
+  ['zona=face/nariz', { treatment: 'zona:face/nariz', clinic: '' }],
+  ['tratamiento=nada&zona=face/nariz', { treatment: 'zona:face/nariz', clinic: '' }],
+  ['tratamiento=<b>&clinica=constructor&zona=__proto__', { treatment: '', clinic: '' }],
+])('the address ?%s asks for %j', (query, prefill) => {
+  expect(view(query).prefill).toEqual(prefill)
+})
+
+test('in the prudent mode no prescription drug is named', () => {
+  const { reasons } = bookingView(new URLSearchParams(), now, 'prudente')
+  const labels = reasons.tratamiento.flatMap(({ choices }) => choices.map(({ label }) => label))
+  expect(labels).not.toContain('Neuromoduladores')
+  expect(labels).toHaveLength(treatments.length)
+})
