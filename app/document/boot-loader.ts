@@ -2,7 +2,7 @@
 export type BootPlan = {
   /** Every module of the page, fetched in parallel as soon as hydration is due. */
   preloads: string[]
-  /** The stylesheet that the other pages need. */
+  /** The whole stylesheet: the document carries only what it needs as it stands. */
   styles: string
   /** Imported in this order: the manifest, which sets its global. */
   manifest: string
@@ -34,6 +34,8 @@ export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object
     const sheet = document.createElement('link')
     sheet.rel = 'stylesheet'
     sheet.href = plan.styles
+    // Without it the page goes on with what it has.
+    const styled = new Promise((done) => (sheet.onload = sheet.onerror = done))
     document.head.append(sheet)
     await load(plan.manifest)
     const modules: Record<string, object> = {}
@@ -41,8 +43,15 @@ export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object
       modules[id] = Object.assign({}, ...(await Promise.all(plan.routes[id]!.map(load))))
     }
     Object.assign(window, { __reactRouterRouteModules: modules })
+    await styled
     await load(plan.entry)
   }
+
+  // Parts off the screen are laid out late (layout.css), unless the visit begins or goes on somewhere in the page.
+  const whole = () => (document.documentElement.dataset.whole = '')
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (location.hash || visit?.type !== 'navigate') whole()
+  addEventListener('click', ({ target }) => (target as Element).closest?.('a[href*="#"]') && whole(), true)
 
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => void start(), { timeout: 2000 })

@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react'
 import { Scripts, UNSAFE_DataRouterStateContext, UNSAFE_FrameworkContext } from 'react-router'
-import pageSheets from '../styles/pages.css?url'
+import stylesheet from '../styles/site.css?url'
 import { type BootPlan, bootLoader } from './boot-loader.ts'
 
 /**
@@ -49,7 +49,7 @@ function useBootHtml() {
     }
     const plan: BootPlan = {
       preloads: [...preloads],
-      styles: pageSheets,
+      styles: stylesheet,
       manifest: manifest.url,
       routes,
       entry: manifest.entry.module,

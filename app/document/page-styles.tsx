@@ -22,8 +22,9 @@ const AS_PRINTED = { __html: '' }
 export type StylesHandle = { styles: readonly (keyof typeof SHEETS)[] }
 
 /**
- * The stylesheet inside the document, with what this page adds: no request before the first paint. The browser keeps
- * what the server printed and never receives the text again; the sheets of other pages come while it hydrates.
+ * The stylesheet inside the document, with what this page adds: no request before the first paint. The build leaves in
+ * a prerendered page only the rules that it needs. The browser keeps what the server printed and never receives the
+ * text again; the whole stylesheet comes before the page hydrates.
  */
 export function PageStyles() {
   const matches = useMatches()

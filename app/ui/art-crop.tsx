@@ -26,7 +26,6 @@ export function ArtFigure({
       {...illustration(name, tone)}
       className="art-figure"
       alt=""
-      fetchPriority={eager ? 'high' : undefined}
       loading={eager ? undefined : 'lazy'}
       decoding="async"
       style={{ '--zoom': `${zoom}%`, transform: `translate(-${x}%, -${y}%)` } as object}

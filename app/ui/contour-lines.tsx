@@ -20,6 +20,7 @@ export function ContourLines({ name, eager }: ContourLinesProps) {
         src={`/lines/${name}.svg`}
         alt=""
         loading={eager ? undefined : 'lazy'}
+        fetchPriority="low"
         decoding="async"
       />
     </picture>

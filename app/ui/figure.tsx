@@ -40,7 +40,6 @@ export function Figure({
         {...illustration(name, tone)}
         alt={alt}
         loading={eager ? undefined : 'lazy'}
-        fetchPriority={eager ? 'high' : undefined}
         decoding="async"
       />
       {points.map((point) => (

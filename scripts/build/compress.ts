@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type FileFacts, factsOf } from '#server/http/file-facts.ts'
-import { moveStyles } from './move-styles.ts'
+import { trimPage } from './trim-page.ts'
 
 const brotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
@@ -31,14 +31,11 @@ async function compress(path: string, name: string, body: Buffer) {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
 
-/** The content of a built file; a local page gives up the styles that nothing in it needs. */
+/** The content of a built file; a page gives up the styles that nothing in it needs. */
 async function finished(path: string, name: string): Promise<Buffer> {
   const body = await readFile(path)
-  if (!LOCAL_PAGE.test(name) || !name.endsWith('.html')) return body
-  const moved = moveStyles(body.toString('utf8'))
-  for (const sheet of moved.sheets) queue.push(join(FOLDER, sheet.name))
-  await Promise.all(moved.sheets.map((sheet) => writeFile(join(FOLDER, sheet.name), sheet.css)))
-  const page = Buffer.from(moved.html)
+  if (!name.endsWith('.html')) return body
+  const page = Buffer.from(trimPage(body.toString('utf8')))
   await writeFile(path, page)
   return page
 }

@@ -44,7 +44,8 @@ test.each([
     '@property --a{inherits:false}@property --b{inherits:false}.big{x:var(--b)}',
     '@property --b{inherits:false}.big{x:var(--b)}',
   ],
-  ['/* a{ */.big{a:b}', '/* a{ */.big{a:b}'],
+  ['/* a{ */.big{a:b}', '.big{a:b}'],
+  ['/*! b */@layer a{.big{a:b}.small{a:b}}', '@layer a{.big{a:b}}'],
   ['.big{a:b;&:hover{c:d}}', '.big{a:b;&:hover{c:d}}'],
 ])('%s leaves «%s»', (css, left) => {
   expect(trimStyles(css, html)).toBe(left)

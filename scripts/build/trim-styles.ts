@@ -89,11 +89,14 @@ function print(pieces: readonly Piece[]): string {
     .join('')
 }
 
+/** Before a rule, a comment would hide what kind of rule it is. */
+const COMMENT = /\/\*[\s\S]*?\*\//g
+
 function parse(css: string): Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < css.length;) {
     const end = headEnd(css, at)
-    const head = css.slice(at, end).trim()
+    const head = css.slice(at, end).replace(COMMENT, '').trim()
     if (css[end] !== '{') {
       if (head) pieces.push({ kind: 'other', text: css.slice(at, end + 1) })
       at = end + 1

@@ -13,10 +13,6 @@ import { cityTreatmentJsonLd, localClinicJsonLd } from './city-treatment-json-ld
 import { type CityTreatmentView, cityTreatmentView } from './city-treatment-view.ts'
 import { localTexts } from './local-texts.ts'
 import { missingCityTreatment } from './missing-city-treatment.ts'
-import { restOfStyles } from './rest-of-styles.ts'
-
-// React takes over only when the modules of the page are loaded, this one with the styles of whatever comes next.
-if (!import.meta.env.SSR) await restOfStyles()
 
 const { crumbs: crumbTexts } = cityTreatment
 

@@ -1,0 +1,13 @@
+import { trimStyles } from './trim-styles.ts'
+
+const STYLE = /<style>([\s\S]*?)<\/style>/
+
+/**
+ * The page with only those rules of its inlined stylesheet that it needs as it stands; its code loads the whole
+ * stylesheet before it changes anything (`boot-loader.ts`).
+ */
+export function trimPage(html: string): string {
+  const css = STYLE.exec(html)?.[1]
+  if (!css) return html
+  return html.replace(STYLE, () => `<style>${trimStyles(css, html.replace(STYLE, ''))}</style>`)
+}
