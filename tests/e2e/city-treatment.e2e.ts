@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite } from './browser.ts'
@@ -100,21 +101,40 @@ test('the page looks the same before and after the rest of the styles', async ()
   const still = await openSite(PAGE, { javaScript: false })
   const alive = await openSite(PAGE)
   await hydrated(alive.page)
-  const boxes = (page: typeof still.page) =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('main *, .site-header > *, footer *')]
-        // Today's opening hours are said by the browser only.
-        .filter((element) => !element.closest('.fact-strip'))
-        .map((element) => {
-          const { width } = element.getBoundingClientRect()
-          const { color, fontSize, display, marginTop } = getComputedStyle(element)
-          return `${element.tagName} ${Math.round(width)} ${color} ${fontSize} ${display} ${marginTop}`
-        }),
-    )
-  await alive.page.evaluate(() => document.fonts.ready)
-  await still.page.evaluate(() => document.fonts.ready)
-  await expect.poll(() => boxes(alive.page)).toEqual(await boxes(still.page))
+  const before = await lookOf(still.page)
+  await expect.poll(async () => (await lookOf(alive.page)).boxes).toEqual(before.boxes)
+  // The same colours, written another way.
+  const { colours } = await lookOf(alive.page)
+  const far = colours.filter((value, index) => Math.abs(value - before.colours[index]!) > 2)
+  expect([colours.length, far]).toEqual([before.colours.length, []])
 })
+
+/** Size and type of every element, and the red, green and blue of its text. */
+async function lookOf(page: Page) {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 })
+    const paint = canvas.getContext('2d', { willReadFrequently: true })!
+    const known = new Map<string, number[]>()
+    const coloursOf = (colour: string) => {
+      if (!known.has(colour)) {
+        paint.fillStyle = colour
+        paint.fillRect(0, 0, 1, 1)
+        known.set(colour, [...paint.getImageData(0, 0, 1, 1).data.slice(0, 3)])
+      }
+      return known.get(colour)!
+    }
+    const elements = [...document.querySelectorAll('main *, .site-header > *, footer *')]
+      // Today's opening hours are said by the browser only.
+      .filter((element) => !element.closest('.fact-strip'))
+    const boxes = elements.map((element) => {
+      const { fontSize, display, marginTop } = getComputedStyle(element)
+      const { width } = element.getBoundingClientRect()
+      return `${element.tagName} ${Math.round(width)} ${fontSize} ${display} ${marginTop}`
+    })
+    return { boxes, colours: elements.flatMap((element) => coloursOf(getComputedStyle(element).color)) }
+  })
+}
 
 test.for([390, 1440] as const)('at %i px it has no accessibility violation', async (width) => {
   const { page, errors } = await openSite(PAGE, { width })

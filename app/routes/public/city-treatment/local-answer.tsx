@@ -16,7 +16,7 @@ interface LocalAnswerProps {
 /** Whether the treatment is done in the city, as far as it is known, and the nearest clinics with the map. */
 export function LocalAnswer({ view: { treatment, clinics, there, nearest }, filled }: LocalAnswerProps) {
   return (
-    <Section labelledBy="se-realiza">
+    <Section>
       <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
         <div className="grid content-start gap-12">
           <section aria-labelledby="se-realiza">
