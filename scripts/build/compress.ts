@@ -15,11 +15,18 @@ const FACTS_FILE = 'build/client-facts.json'
 /** A treatment in a city: over a thousand pages, each for few readers. */
 const LOCAL_PAGE = /^tratamientos\/(?!preocupacion\/)[^/]+\/[^/]+(\/index\.html|\.data)$/
 
+/** Pages far from the first ones: terms, concerns, services, categories. */
+const DEEP_PAGE = /^([^/]+\/){3,}index\.html$/
+
 /**
- * Brotli's quality. The best one makes a local page 8 % smaller in twenty times the time (docs/performance.md, «Build»):
- * well spent on what everybody loads, a minute of building for the local pages.
+ * Brotli's quality. The best one makes a page 8 % smaller than level 8 in twenty times the time, and 2 % smaller than
+ * level 10 in twice the time (docs/performance.md, «Build»): well spent on what most people load first, a minute of
+ * building for the rest.
  */
-const quality = (name: string) => (LOCAL_PAGE.test(name) ? 8 : 11)
+function quality(name: string): number {
+  if (LOCAL_PAGE.test(name)) return 8
+  return DEEP_PAGE.test(name) ? 10 : 11
+}
 
 /** Writes a `.br` and a `.gz` beside every text file of the build, once, so that the server never compresses it. */
 async function compress(path: string, name: string, body: Buffer) {
