@@ -16,7 +16,10 @@ export interface TreatmentRow {
 
 /** For loaders: what a list needs of a treatment, as the advertising mode lets it be shown. */
 export function treatmentRow(treatment: Treatment, mode: AdvertisingMode = 'literal'): TreatmentRow {
-  const { slug, name, shortDescription, serviceName, price, facts, surgical } = forAdvertising(treatment, mode)
+  const { slug, name, shortDescription, serviceName, price, facts, surgical } = forAdvertising(
+    treatment,
+    mode,
+  )
   const { anaesthesia, downtime } = facts
   return { slug, name, shortDescription, serviceName, price, anaesthesia, downtime, surgical }
 }

@@ -25,7 +25,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 /** The assistant (screens P3): a conversation that answers only from the texts of this site. */
-export default function Assistant({ loaderData: { breadcrumb, texts, network, faqs } }: Route.ComponentProps) {
+export default function Assistant({
+  loaderData: { breadcrumb, texts, network, faqs },
+}: Route.ComponentProps) {
   const { conversation, disclosure } = texts
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
   return (

@@ -70,7 +70,9 @@ export function Composer({ texts, field, initial, problem, topic, waiting, onSen
             {composer.stop}
           </Button>
         ) : (
-          <Button key="send" type="submit">{composer.send}</Button>
+          <Button key="send" type="submit">
+            {composer.send}
+          </Button>
         )}
       </div>
       <div id="pregunta-notas" className="composer-notes">
@@ -78,7 +80,9 @@ export function Composer({ texts, field, initial, problem, topic, waiting, onSen
           {error ? <FieldError>{error}</FieldError> : null}
           {mentionsHealth(written) ? <p>{texts.healthWarning}</p> : null}
         </div>
-        {written.length > 0 ? <p className="numbers">{fillText(composer.counter, { n: written.length })}</p> : null}
+        {written.length > 0 ? (
+          <p className="numbers">{fillText(composer.counter, { n: written.length })}</p>
+        ) : null}
       </div>
     </form>
   )

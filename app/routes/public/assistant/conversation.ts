@@ -52,7 +52,11 @@ export function lastContext(all: readonly Turn[]): AssistantContext {
 }
 
 /** The conversation as plain text, oldest first, cut at its beginning to fit in `most` characters. */
-export function transcriptOf(all: readonly Turn[], names: { you: string; assistant: string }, most: number): string {
+export function transcriptOf(
+  all: readonly Turn[],
+  names: { you: string; assistant: string },
+  most: number,
+): string {
   const lines = all.flatMap(({ question, answer }) => [
     `${names.you}: ${question}`,
     ...(answer ? [`${names.assistant}: ${[...answer.paragraphs, ...answer.items].join(' ')}`] : []),

@@ -27,7 +27,8 @@ export function useConversation(onStopped: (question: string) => void) {
       const result = await askAssistant(question, lastContext(before), stop.signal)
       if (stopping.current === stop) stopping.current = null
       if (result.answered) return conversation.change(id, { state: 'answered', answer: result.answer })
-      if (result.reason !== 'stopped') return conversation.change(id, { state: STATE_OF_REASON[result.reason] })
+      if (result.reason !== 'stopped')
+        return conversation.change(id, { state: STATE_OF_REASON[result.reason] })
       conversation.remove(id)
       onStopped(question)
     },

@@ -3,12 +3,15 @@ import { listings } from '#content/pages.ts'
 import { longDateText } from '#domain/long-date.ts'
 
 /** A day of an article's life; `day` is `2026-03-12`, `text` how people read it. */
-export type ArticleDate = { name: 'published' | 'reviewed' | 'nextReview'; label: string; day: string; text: string }
+export type ArticleDate = {
+  name: 'published' | 'reviewed' | 'nextReview'
+  label: string
+  day: string
+  text: string
+}
 
 /** The dates that an article really has: when it was published, when reviewed, and when it will be looked at again. */
-export function articleDates(
-  article: Pick<Article, 'published' | 'reviewed' | 'nextReview'>,
-): ArticleDate[] {
+export function articleDates(article: Pick<Article, 'published' | 'reviewed' | 'nextReview'>): ArticleDate[] {
   const { published, reviewed, nextReview } = listings.blog
   const labels = { published, reviewed, nextReview }
   return (['published', 'reviewed', 'nextReview'] as const).flatMap((name) => {

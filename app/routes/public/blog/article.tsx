@@ -141,9 +141,7 @@ export default function Article({ loaderData: view, actionData }: Route.Componen
         />
         <ArticleCards articles={related} />
       </Section>
-      <JsonLd
-        data={import.meta.env.SSR ? articleJsonLd({ ...view, category: category.label }) : null}
-      />
+      <JsonLd data={import.meta.env.SSR ? articleJsonLd({ ...view, category: category.label }) : null} />
       <JsonLd data={import.meta.env.SSR ? faqJsonLd(faqs) : null} />
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, path) : null} />
     </>

@@ -30,7 +30,10 @@ export function pagedHead({ title, description, path }: Head, { page, total }: B
   const { page: numbered, pageDescription } = listings.blog
   return {
     title: fillText(numbered, { title, n: page }),
-    description: fittingSentences([fillText(pageDescription, { n: page, total }), description], MAX_DESCRIPTION),
+    description: fittingSentences(
+      [fillText(pageDescription, { n: page, total }), description],
+      MAX_DESCRIPTION,
+    ),
     path: pagePath(path, page),
   }
 }

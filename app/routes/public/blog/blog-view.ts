@@ -1,4 +1,10 @@
-import { type Article, type ArticleCategory, articles, articlesOfCategory, findArticle } from '#content/articles.ts'
+import {
+  type Article,
+  type ArticleCategory,
+  articles,
+  articlesOfCategory,
+  findArticle,
+} from '#content/articles.ts'
 import { listings } from '#content/pages.ts'
 import { fillText } from '#content/fill-text.ts'
 import { readingMinutes } from '#domain/reading-minutes.ts'

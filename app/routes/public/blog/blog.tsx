@@ -64,7 +64,12 @@ export default function Blog({ loaderData: view }: Route.ComponentProps) {
   const crumbs = [{ label: texts.breadcrumb[0]!, href: '/' }, { label: texts.breadcrumb[1]! }]
   return (
     <>
-      <PageHero crumbs={crumbs} title={texts.h1} lead={texts.lead} behind={<ContourLines name="corner" eager />}>
+      <PageHero
+        crumbs={crumbs}
+        title={texts.h1}
+        lead={texts.lead}
+        behind={<ContourLines name="corner" eager />}
+      >
         <div className="mt-8">
           <ListSearch search={search} action="/blog" label={texts.search} clearLabel={results.clear} />
         </div>

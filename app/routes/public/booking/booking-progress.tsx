@@ -13,11 +13,7 @@ export function BookingProgress({ booking: { step }, view: { texts } }: StepProp
       </p>
       <ol className="booking-progress">
         {BOOKING_STEPS.map((name, index) => (
-          <li
-            key={name}
-            data-done={index < at || undefined}
-            aria-current={index === at ? 'step' : undefined}
-          >
+          <li key={name} data-done={index < at || undefined} aria-current={index === at ? 'step' : undefined}>
             {index < at ? <StepLink to={name}>{titleOf(name)}</StepLink> : <span>{titleOf(name)}</span>}
           </li>
         ))}
@@ -26,8 +22,12 @@ export function BookingProgress({ booking: { step }, view: { texts } }: StepProp
   )
 
   function titleOf(name: (typeof BOOKING_STEPS)[number]) {
-    return { motivo: texts.reason, clinica: texts.clinic, hora: texts.time, datos: texts.details, revision: texts.review }[
-      name
-    ].short
+    return {
+      motivo: texts.reason,
+      clinica: texts.clinic,
+      hora: texts.time,
+      datos: texts.details,
+      revision: texts.review,
+    }[name].short
   }
 }

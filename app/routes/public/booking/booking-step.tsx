@@ -23,7 +23,11 @@ interface BookingStepFrameProps extends StepProps {
 export function BookingStepFrame({ booking, view, name, title, help, children, end }: BookingStepFrameProps) {
   const before = BOOKING_STEPS[BOOKING_STEPS.indexOf(name) - 1]
   return (
-    <section className="booking-step" data-current={booking.step === name || undefined} aria-labelledby={name}>
+    <section
+      className="booking-step"
+      data-current={booking.step === name || undefined}
+      aria-labelledby={name}
+    >
       <h2 id={name} tabIndex={-1} aria-describedby="progreso">
         {title}
       </h2>

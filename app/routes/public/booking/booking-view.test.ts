@@ -7,7 +7,8 @@ import { bookingView, type ChoiceGroup } from './booking-view.ts'
 
 const now = new Date('2026-11-23T08:00:00Z')
 const view = (query = '') => bookingView(new URLSearchParams(query), now)
-const values = (groups: ChoiceGroup[]) => groups.flatMap(({ choices }) => choices.map(({ value }) => value)).toSorted()
+const values = (groups: ChoiceGroup[]) =>
+  groups.flatMap(({ choices }) => choices.map(({ value }) => value)).toSorted()
 
 test('every zone, concern, treatment and clinic can be chosen, each once', () => {
   const { reasons, clinics: listed } = view()

@@ -20,7 +20,8 @@ const VIEWS = ['face', 'front', 'back'] as const satisfies readonly ZoneView[]
  */
 export function bookingView(query: URLSearchParams, now: Date, mode: AdvertisingMode = 'literal') {
   const { meta, breadcrumb, hero, steps, errors } = bookingPage
-  const { progress, progressLabel, back, next, summaryTitle, summaryEmpty, reassurance, whatToBring } = bookingPage
+  const { progress, progressLabel, back, next, summaryTitle, summaryEmpty, reassurance, whatToBring } =
+    bookingPage
   const [reason, clinic, time, details, review] = steps
   const { morning, afternoon, firstAvailable, firstAvailableHint, bands, bandsHint, noAgenda, hours } = time
   const { week, previousWeek, nextWeek, chosen, remove, full, holiday } = time
@@ -69,7 +70,9 @@ function zoneChoices(): ChoiceGroup[] {
 function concernChoices(): ChoiceGroup[] {
   return servicesPage.concernFinder.groups.map(({ id, label }) => ({
     label,
-    choices: concerns.filter(({ category }) => category === id).map((concern) => ({ value: concern.id, label: concern.label })),
+    choices: concerns
+      .filter(({ category }) => category === id)
+      .map((concern) => ({ value: concern.id, label: concern.label })),
   }))
 }
 

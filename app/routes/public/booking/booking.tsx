@@ -32,7 +32,13 @@ export default function BookingPage({ loaderData: view }: Route.ComponentProps) 
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
   return (
     <>
-      <PageHero title={hero.h1} lead={hero.lead} crumbs={crumbs} band="piel" behind={<ContourLines name="corner" eager />} />
+      <PageHero
+        title={hero.h1}
+        lead={hero.lead}
+        crumbs={crumbs}
+        band="piel"
+        behind={<ContourLines name="corner" eager />}
+      />
       <div className="wrap booking-page">
         <BookingForm view={view} />
       </div>

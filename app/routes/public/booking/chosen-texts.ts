@@ -6,7 +6,11 @@ import type { BookingView } from './booking-view.ts'
 /** What was chosen so far, as the summary and the review say it; empty where nothing was. */
 export function chosenTexts(values: FormValues, view: BookingView) {
   const clinic = view.clinics.find(({ slug }) => slug === values.clinic)
-  return { reason: reasonText(values.treatment, view), clinic, times: timeTexts(values.preferredBands ?? [], view) }
+  return {
+    reason: reasonText(values.treatment, view),
+    clinic,
+    times: timeTexts(values.preferredBands ?? [], view),
+  }
 }
 
 function reasonText(treatment: string, { texts, reasons }: BookingView): string {

@@ -23,12 +23,7 @@ export function ReasonStep({ booking, view }: StepProps) {
         {texts.options.map(({ value, label, detail }) => (
           <div key={value} className="choice">
             <label>
-              <input
-                type="radio"
-                name="reason"
-                value={value}
-                defaultChecked={asked?.kind === value}
-              />
+              <input type="radio" name="reason" value={value} defaultChecked={asked?.kind === value} />
               <span>{label}</span>
             </label>
             {detail && value !== 'orientacion' ? (

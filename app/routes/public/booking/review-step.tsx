@@ -39,7 +39,13 @@ export function ReviewStep({ booking, view }: StepProps) {
   )
 }
 
-type Row = { label: string; lines: readonly string[]; more?: readonly string[]; step: BookingStep; notKept?: boolean }
+type Row = {
+  label: string
+  lines: readonly string[]
+  more?: readonly string[]
+  step: BookingStep
+  notKept?: boolean
+}
 
 function ReviewRows({ booking: { values }, view }: StepProps) {
   const { texts } = view
@@ -48,8 +54,12 @@ function ReviewRows({ booking: { values }, view }: StepProps) {
   const channel = channels.find(({ value }) => value === values.contactChannel)?.label ?? ''
   const rows: Row[] = [
     { label: texts.reason.short, lines: [reason], step: 'motivo', notKept: !values.health },
-    { label: texts.clinic.short, lines: clinic ? [clinic.label] : [],
-      more: clinic ? [clinic.address, clinic.phone] : [], step: 'clinica' },
+    {
+      label: texts.clinic.short,
+      lines: clinic ? [clinic.label] : [],
+      more: clinic ? [clinic.address, clinic.phone] : [],
+      step: 'clinica',
+    },
     { label: texts.time.short, lines: times, step: 'hora' },
     { label: fields.name, lines: [values.name], step: 'datos' },
     { label: fields.email, lines: [values.email], step: 'datos' },

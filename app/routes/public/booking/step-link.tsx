@@ -3,7 +3,15 @@ import { Link, useLocation } from 'react-router'
 import type { BookingStep } from '#domain/booking-form.ts'
 
 /** To another screen of the booking, with the query of the address kept. */
-export function StepLink({ to, children, className }: { to: BookingStep; children: ReactNode; className?: string }) {
+export function StepLink({
+  to,
+  children,
+  className,
+}: {
+  to: BookingStep
+  children: ReactNode
+  className?: string
+}) {
   const { search } = useLocation()
   return (
     <Link to={{ search, hash: to }} preventScrollReset className={className}>

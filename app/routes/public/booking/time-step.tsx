@@ -1,5 +1,11 @@
 import { fillText } from '#content/fill-text.ts'
-import { bandHours, bookingWeeks, clinicCalendar, FIRST_AVAILABLE, MAX_BANDS } from '#domain/preferred-bands.ts'
+import {
+  bandHours,
+  bookingWeeks,
+  clinicCalendar,
+  FIRST_AVAILABLE,
+  MAX_BANDS,
+} from '#domain/preferred-bands.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { BookingStepFrame, type StepProps } from './booking-step.tsx'
 import { ChosenBands } from './chosen-bands.tsx'
@@ -60,7 +66,9 @@ export function TimeStep({ booking, view }: StepProps) {
           </div>
         </div>
       </fieldset>
-      <div aria-live="polite">{error ? <FieldError id="preferredBands-error">{error}</FieldError> : null}</div>
+      <div aria-live="polite">
+        {error ? <FieldError id="preferredBands-error">{error}</FieldError> : null}
+      </div>
     </BookingStepFrame>
   )
 }

@@ -8,7 +8,10 @@ import type { BookingView } from './booking-view.ts'
 /** Which of the weeks is on the screen: at first the one of the first band that was chosen before. */
 export function useShownWeek(weeks: readonly BookingWeek[], bands: readonly string[]) {
   const [wanted, setWanted] = useState(() =>
-    Math.max(0, weeks.findIndex((week) => week.some(({ date }) => bands[0]?.startsWith(date)))),
+    Math.max(
+      0,
+      weeks.findIndex((week) => week.some(({ date }) => bands[0]?.startsWith(date))),
+    ),
   )
   const index = Math.min(wanted, weeks.length - 1)
   return { index, weeks, show: setWanted }

@@ -36,7 +36,13 @@ function Grid({ items, eager }: { items: readonly CatalogueItem[]; eager: number
     <ul className="grid-cards md:grid-cols-[repeat(auto-fill,minmax(17rem,1fr))]">
       {items.map((item, index) => (
         <li key={item.slug} className="flex">
-          <TreatmentCard treatment={item} category={item.serviceName} meta={[item.price]} eager={index < eager} row />
+          <TreatmentCard
+            treatment={item}
+            category={item.serviceName}
+            meta={[item.price]}
+            eager={index < eager}
+            row
+          />
         </li>
       ))}
     </ul>

@@ -20,7 +20,9 @@ export function cityTreatmentMeta({ city, treatment, availability }: CityTreatme
     titleOf(treatment.name, shortCity),
     titleOf(name, shortCity),
   ]
-  const parts = metaDescription[availability.kind].map((part) => fillText(part, { treatment: name, city: city.name }))
+  const parts = metaDescription[availability.kind].map((part) =>
+    fillText(part, { treatment: name, city: city.name }),
+  )
   return {
     title: titles.find(({ length }) => length <= LONGEST_TITLE) ?? titleOf(cut(name, shortCity), shortCity),
     description: fittingSentences(parts, LONGEST_DESCRIPTION),

@@ -19,9 +19,19 @@ function pageWith(change: (clinic: Clinic) => Partial<Clinic>, cityKey = 'bilbao
   const view = cityTreatmentView(page)
   const filled = localTexts(view)
   const Stub = createRoutesStub([
-    { path: '*', Component: () => <CityTreatmentParts view={view} filled={filled} crumbs={[{ label: 'Inicio', href: '/' }]} /> },
+    {
+      path: '*',
+      Component: () => (
+        <CityTreatmentParts view={view} filled={filled} crumbs={[{ label: 'Inicio', href: '/' }]} />
+      ),
+    },
   ])
-  return { view, html: renderToStaticMarkup(<Stub initialEntries={[cityTreatmentPath(cityKey, 'depilacion-laser-diodo')]} />) }
+  return {
+    view,
+    html: renderToStaticMarkup(
+      <Stub initialEntries={[cityTreatmentPath(cityKey, 'depilacion-laser-diodo')]} />,
+    ),
+  }
 }
 
 const does = { offers: { treatments: ['depilacion-laser-diodo'] } }
@@ -68,7 +78,9 @@ test('in a city with two clinics both have their facts, and the answer names tho
 
 test('the way to book carries clinic and treatment, and the facts are those of the treatment', () => {
   const { html } = pageWith(() => ({}), 'madrid')
-  expect(html).toContain('href="/reservar-cita?clinica=madrid-alcobendas&amp;tratamiento=depilacion-laser-diodo"')
+  expect(html).toContain(
+    'href="/reservar-cita?clinica=madrid-alcobendas&amp;tratamiento=depilacion-laser-diodo"',
+  )
   expect(html).toContain('>Depilación láser de diodo en Madrid</h1>')
   const { price, facts } = findTreatment('depilacion-laser-diodo')!
   for (const fact of [price, facts.sessions, facts.downtime]) expect(html).toContain(`>${fact}<`)

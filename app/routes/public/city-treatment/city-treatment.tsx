@@ -20,7 +20,8 @@ export function loader({ params }: Route.LoaderArgs) {
   const page = findCityTreatment(params.city, params.treatment)
   if (page) return cityTreatmentView(page)
   const cityKey = cityKeyOfClinic(params.city)
-  if (cityKey && findTreatment(params.treatment)) throw redirect(cityTreatmentPath(cityKey, params.treatment), 301)
+  if (cityKey && findTreatment(params.treatment))
+    throw redirect(cityTreatmentPath(cityKey, params.treatment), 301)
   throw missingCityTreatment(params.city, params.treatment)
 }
 

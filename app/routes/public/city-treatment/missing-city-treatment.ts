@@ -12,9 +12,20 @@ export function missingCityTreatment(cityKey: string, treatmentSlug: string) {
   const city = findCity(cityKey)
   const treatment = findTreatment(treatmentSlug)
   const pairs = treatment
-    ? nearestSlugs(cityKey, cities.map(({ key }) => key), SUGGESTIONS).map((key) => [key, treatmentSlug] as const)
-    : nearestSlugs(treatmentSlug, treatments.map(({ slug }) => slug), SUGGESTIONS).map((slug) => [city?.key, slug] as const)
-  return missingPage(treatment ? 'city' : 'treatment', pairs.flatMap(([key, slug]) => suggestion(key, slug)))
+    ? nearestSlugs(
+        cityKey,
+        cities.map(({ key }) => key),
+        SUGGESTIONS,
+      ).map((key) => [key, treatmentSlug] as const)
+    : nearestSlugs(
+        treatmentSlug,
+        treatments.map(({ slug }) => slug),
+        SUGGESTIONS,
+      ).map((slug) => [city?.key, slug] as const)
+  return missingPage(
+    treatment ? 'city' : 'treatment',
+    pairs.flatMap(([key, slug]) => suggestion(key, slug)),
+  )
 }
 
 /** The treatment in that city, or by itself while no city is known. */

@@ -4,8 +4,21 @@ import { PhoneLink } from '../clinics/clinic-card.tsx'
 import { OpeningToday } from './opening-today.tsx'
 
 interface ClinicFactsProps {
-  clinic: { label: string; address: string; postalCode: string; city: string; phone: string; phoneSecondary?: string | undefined }
-  texts: { hours: string; hoursLabel: string; phoneLabel: string; phoneSecondaryLabel: string; addressLabel: string }
+  clinic: {
+    label: string
+    address: string
+    postalCode: string
+    city: string
+    phone: string
+    phoneSecondary?: string | undefined
+  }
+  texts: {
+    hours: string
+    hoursLabel: string
+    phoneLabel: string
+    phoneSecondaryLabel: string
+    addressLabel: string
+  }
 }
 
 /** Address, hours with today's state, and phones to tap. */
@@ -26,7 +39,12 @@ export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
           },
           { label: texts.phoneLabel, value: <PhoneLink phone={clinic.phone} clinic={clinic.label} /> },
           ...(clinic.phoneSecondary
-            ? [{ label: texts.phoneSecondaryLabel, value: <PhoneLink phone={clinic.phoneSecondary} clinic={clinic.label} /> }]
+            ? [
+                {
+                  label: texts.phoneSecondaryLabel,
+                  value: <PhoneLink phone={clinic.phoneSecondary} clinic={clinic.label} />,
+                },
+              ]
             : []),
         ]}
       />

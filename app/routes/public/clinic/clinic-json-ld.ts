@@ -22,7 +22,11 @@ export function clinicJsonLd(clinic: Clinic, openingHours: string): WithContext<
       postalCode: clinic.postalCode,
       addressCountry: 'ES',
     },
-    geo: { '@type': 'GeoCoordinates', latitude: Number(clinic.latitude), longitude: Number(clinic.longitude) },
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: Number(clinic.latitude),
+      longitude: Number(clinic.longitude),
+    },
     openingHours,
     ...(clinic.sample ? {} : { telephone: clinic.phone, email: clinic.email }),
   }

@@ -38,7 +38,14 @@ export function loader({ params }: Route.LoaderArgs) {
     .toSorted((a, b) => a.km - b.km)
     .slice(0, NEARBY)
     .map(({ slug, label, km }) => ({ slug, label, km: formatKm(km) }))
-  return { clinic, nearby, texts: clinicsPage.clinicPage, card: clinicsPage.card, breadcrumb: clinicsPage.breadcrumb, form: homeFormTexts() }
+  return {
+    clinic,
+    nearby,
+    texts: clinicsPage.clinicPage,
+    card: clinicsPage.card,
+    breadcrumb: clinicsPage.breadcrumb,
+    form: homeFormTexts(),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -55,7 +62,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** One clinic (specification §2): where it is, when it opens, how to arrive, and the form preset to it. */
 export default function Clinic({ loaderData }: Route.ComponentProps) {
   const { clinic, nearby, texts, card, breadcrumb, form } = loaderData
-  const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]!, href: '/clinicas' }, { label: clinic.label }]
+  const crumbs = [
+    { label: breadcrumb[0]!, href: '/' },
+    { label: breadcrumb[1]!, href: '/clinicas' },
+    { label: clinic.label },
+  ]
   const { latitude, longitude } = clinic
   const title = fillText(texts.formTitle, { clinic: clinic.label })
   return (
@@ -66,7 +77,9 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <ButtonLink href="#cita">{title}</ButtonLink>
-            <TextLink href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}>
+            <TextLink
+              href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
+            >
               {texts.arrive}
             </TextLink>
           </>
@@ -100,7 +113,11 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
         </div>
       </Section>
       <Section labelledBy="proximas">
-        <SectionHead id="proximas" title={texts.nearbyTitle} action={<TextLink href="/clinicas">{uiClinics.all}</TextLink>} />
+        <SectionHead
+          id="proximas"
+          title={texts.nearbyTitle}
+          action={<TextLink href="/clinicas">{uiClinics.all}</TextLink>}
+        />
         <ul className="grid gap-8 md:grid-cols-3">
           {nearby.map(({ slug, label, km }) => (
             <li key={slug} className="border-t border-tinta pt-4">
@@ -114,10 +131,9 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Section>
-      
-          <JsonLd data={import.meta.env.SSR ? clinicJsonLd(clinic, texts.structuredDataHours) : null} />
-          <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, `/clinicas/${clinic.slug}`) : null} />
-        
+
+      <JsonLd data={import.meta.env.SSR ? clinicJsonLd(clinic, texts.structuredDataHours) : null} />
+      <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, `/clinicas/${clinic.slug}`) : null} />
     </>
   )
 }

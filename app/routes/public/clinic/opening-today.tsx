@@ -8,7 +8,11 @@ const MINUTE = 60_000
  * until then, and without scripts, the hours beside it are enough.
  */
 export function OpeningToday() {
-  const text = useSyncExternalStore(everyMinute, () => openingText(openingState(CLINIC_HOURS, new Date())), () => null)
+  const text = useSyncExternalStore(
+    everyMinute,
+    () => openingText(openingState(CLINIC_HOURS, new Date())),
+    () => null,
+  )
   return text ? <span className="block text-small text-tinta-2">{text}</span> : null
 }
 

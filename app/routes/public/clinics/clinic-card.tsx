@@ -13,7 +13,14 @@ interface ClinicCardProps {
     phone: string
     phoneSecondary?: string | undefined
   }
-  texts: { hours: string; hoursLabel: string; phoneLabel: string; phoneSecondaryLabel: string; addressLabel: string; cta: string }
+  texts: {
+    hours: string
+    hoursLabel: string
+    phoneLabel: string
+    phoneSecondaryLabel: string
+    addressLabel: string
+    cta: string
+  }
 }
 
 /** A clinic in the directory: city and name, address, tap-to-call phones, hours and the link to its page. */

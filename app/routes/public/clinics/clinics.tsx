@@ -41,7 +41,11 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? pageMeta({ title: loaderData.meta.metaTitle, description: loaderData.meta.metaDescription, path: '/clinicas' })
+    ? pageMeta({
+        title: loaderData.meta.metaTitle,
+        description: loaderData.meta.metaDescription,
+        path: '/clinicas',
+      })
     : []
 
 /** The directory (specification §2, «Clinics page»): map and finder, one card per clinic, general line, questions. */
@@ -52,11 +56,7 @@ export default function Clinics({ loaderData }: Route.ComponentProps) {
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
   return (
     <>
-      <PageHero
-        title={hero.h1}
-        lead={hero.lead}
-        crumbs={crumbs}
-      />
+      <PageHero title={hero.h1} lead={hero.lead} crumbs={crumbs} />
       <div className="wrap grid items-start gap-8 pb-16 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <ClinicMap current={nearest} pointed={pointed} listHref={(region) => `#${mapListAnchor(region)}`} />
         <div>

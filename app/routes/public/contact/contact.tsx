@@ -36,7 +36,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 /** Ways to reach the network, the message form and the five questions (specification §2, «Contact page»). */
-export default function Contact({ loaderData: { breadcrumb, hero, blocks, form, faqs } }: Route.ComponentProps) {
+export default function Contact({
+  loaderData: { breadcrumb, hero, blocks, form, faqs },
+}: Route.ComponentProps) {
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
   return (
     <>

@@ -65,13 +65,16 @@ export default function Experience({ loaderData }: Route.ComponentProps) {
         <div className="split split-sticky">
           <h2 id="corresponde">{rights.title}</h2>
           <ul className="border-b border-linea">
-              {rights.items.map((right) => (
-                <li key={right} className="flex items-baseline gap-5 border-t border-linea py-5">
-                  <span className="size-2 shrink-0 -translate-y-0.5 rounded-full bg-granate" aria-hidden="true" />
-                  <span className="font-serif text-h4">{right}</span>
-                </li>
-              ))}
-            </ul>
+            {rights.items.map((right) => (
+              <li key={right} className="flex items-baseline gap-5 border-t border-linea py-5">
+                <span
+                  className="size-2 shrink-0 -translate-y-0.5 rounded-full bg-granate"
+                  aria-hidden="true"
+                />
+                <span className="font-serif text-h4">{right}</span>
+              </li>
+            ))}
+          </ul>
         </div>
       </Section>
       <Section band="piel" behind={<ContourLines name="corner" />} labelledBy="empezamos">

@@ -35,7 +35,10 @@ export function ClinicsSection({ clinics }: { clinics: HomeData['clinics'] }) {
             </div>
           </div>
           <p className="muted text-small mt-6">
-            {hours} · <a className="inline-link numbers" href={phone.href}>{phone.label}</a>
+            {hours} ·{' '}
+            <a className="inline-link numbers" href={phone.href}>
+              {phone.label}
+            </a>
           </p>
           <ClinicRows clinics={clinics} />
         </div>

@@ -31,7 +31,12 @@ export function Experience({
         <ul className="grid-cards mt-8">
           {testimonials.map(({ name, text, treatment, location, label, rating: stars }) => (
             <li key={name}>
-              <Testimonial quote={text} name={name} detail={`${treatment}, ${location}`} label={`${label} · ${stars}/5`} />
+              <Testimonial
+                quote={text}
+                name={name}
+                detail={`${treatment}, ${location}`}
+                label={`${label} · ${stars}/5`}
+              />
             </li>
           ))}
         </ul>

@@ -15,7 +15,12 @@ export function HomeSections({ data }: { data: HomeData }) {
   return (
     <>
       <Section id="zonas" labelledBy="zonas-titulo">
-        <ZonesExplorer zones={zones.views} labels={zones.tabs} tabsLabel={zones.listTitle} initial="front/abdomen">
+        <ZonesExplorer
+          zones={zones.views}
+          labels={zones.tabs}
+          tabsLabel={zones.listTitle}
+          initial="front/abdomen"
+        >
           <h2 id="zonas-titulo">{zones.title}</h2>
           <p className="muted mt-5">{zones.lead}</p>
         </ZonesExplorer>

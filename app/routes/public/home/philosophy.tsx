@@ -5,7 +5,12 @@ import type { HomeData } from './home-data.ts'
 /** Third section: how they work, in one sentence and four pillars, on the page's only dark ground. */
 export function Philosophy({ title, lead, pillars }: HomeData['philosophy']) {
   return (
-    <Section id="filosofia" band="dark" behind={<ContourLines name="philosophy" />} labelledBy="filosofia-titulo">
+    <Section
+      id="filosofia"
+      band="dark"
+      behind={<ContourLines name="philosophy" />}
+      labelledBy="filosofia-titulo"
+    >
       <h2 id="filosofia-titulo" className="statement">
         {title}
       </h2>

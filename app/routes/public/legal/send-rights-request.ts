@@ -22,8 +22,7 @@ export async function sendRightsRequest(values: RightsFormValues & { website: st
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status === 429) return { sent: false, reason: 'rate-limited' }
-    if (response.status === 201)
-      return { sent: true, stored: (await response.json()) as StoredRightsRequest }
+    if (response.status === 201) return { sent: true, stored: (await response.json()) as StoredRightsRequest }
     if (response.status !== 422) return { sent: false, reason: 'failed' }
     const { errors } = (await response.json()) as { errors: RightsFormErrors }
     return { sent: false, reason: 'invalid', errors }

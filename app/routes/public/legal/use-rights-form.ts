@@ -13,8 +13,7 @@ import { sendRightsRequest, type StoredRightsRequest } from './send-rights-reque
 
 /** What the page's action answers to a form that was sent without scripts. */
 export type ReturnedRightsForm =
-  | { stored: StoredRightsRequest }
-  | { errors: RightsFormErrors; notice: string; values: RightsFormValues }
+  { stored: StoredRightsRequest } | { errors: RightsFormErrors; notice: string; values: RightsFormValues }
 
 const { phone } = contactDetails
 

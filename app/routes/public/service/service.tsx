@@ -26,7 +26,11 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? pageMeta({ title: loaderData.metaTitle, description: loaderData.metaDescription, path: loaderData.path })
+    ? pageMeta({
+        title: loaderData.metaTitle,
+        description: loaderData.metaDescription,
+        path: loaderData.path,
+      })
     : []
 
 /** One service of a unit: what it is, its treatments as cards, and the ways back and aside. */
@@ -61,10 +65,7 @@ export default function Service({ loaderData: view }: Route.ComponentProps) {
         <ul className="grid-cards mt-16" style={{ '--columns': 3 } as object}>
           {treatments.map((treatment) => (
             <li key={treatment.slug} className="grid">
-              <TreatmentCard
-                treatment={treatment} meta={treatment.price ? [treatment.price] : []}
-                row
-              />
+              <TreatmentCard treatment={treatment} meta={treatment.price ? [treatment.price] : []} row />
             </li>
           ))}
         </ul>

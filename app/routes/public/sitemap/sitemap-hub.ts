@@ -11,7 +11,8 @@ import { countText, type SitemapSet } from './sitemap-view.ts'
 
 /** Everything that the site map's first page shows. */
 export function sitemapHub() {
-  const { metaTitle, metaDescription, home, h1, lead, setsTitle, pagesTitle, xmlTitle, xml, status } = sitemapPages
+  const { metaTitle, metaDescription, home, h1, lead, setsTitle, pagesTitle, xmlTitle, xml, status } =
+    sitemapPages
   return {
     meta: { title: metaTitle, description: metaDescription },
     texts: { home, h1, lead, setsTitle, pagesTitle, xmlTitle, xml, status },

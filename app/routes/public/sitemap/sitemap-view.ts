@@ -8,7 +8,11 @@ export type SitemapSet = keyof SitemapPages['sets']
  * Everything that one of the six lists shows. Those that go on over several pages say on which, of how many, and how
  * many links they have in all.
  */
-export function sitemapView(set: SitemapSet, groups: SitemapGroup[], { page = 1, pages = 1, paged = false, total = countLinks(groups) } = {}) {
+export function sitemapView(
+  set: SitemapSet,
+  groups: SitemapGroup[],
+  { page = 1, pages = 1, paged = false, total = countLinks(groups) } = {},
+) {
   const { home, h1, allMaps, pageTitle, pageDescription, ...texts } = sitemapPages
   const { label, lead, metaTitle, metaDescription, h1: title } = sitemapPages.sets[set]
   const base = `/sitemap/${set}`
@@ -20,7 +24,9 @@ export function sitemapView(set: SitemapSet, groups: SitemapGroup[], { page = 1,
     label,
     meta: {
       title: later ? fillText(pageTitle, { title: metaTitle, page }) : metaTitle,
-      description: later ? fillText(pageDescription, { page, description: metaDescription }) : metaDescription,
+      description: later
+        ? fillText(pageDescription, { page, description: metaDescription })
+        : metaDescription,
       // A list without entries has nothing to offer to who searches.
       noindex: total === 0,
     },

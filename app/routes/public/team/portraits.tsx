@@ -4,7 +4,10 @@ const NAMES = ['portrait-1', 'portrait-2', 'portrait-3', 'portrait-4'] as const
 export function Portraits({ claim, note }: { claim: string; note: string }) {
   return (
     <div className="grid gap-x-[var(--grid-gap)] gap-y-8 lg:grid-cols-12">
-      <div className="grid grid-cols-2 gap-[var(--grid-gap)] md:grid-cols-4 lg:col-span-12" aria-hidden="true">
+      <div
+        className="grid grid-cols-2 gap-[var(--grid-gap)] md:grid-cols-4 lg:col-span-12"
+        aria-hidden="true"
+      >
         {NAMES.map((name, index) => (
           <div key={name} className={index % 2 ? 'portrait md:translate-y-[14%]' : 'portrait'}>
             <img src={`/lines/${name}.svg`} alt="" width={400} height={500} decoding="async" />

@@ -15,7 +15,17 @@ import { Portraits } from './portraits.tsx'
 export function loader() {
   const { meta, breadcrumb, hero, story, pillars, methodology, transparency, profiles, cta } = teamPage
   const { claim, h1, lead } = hero
-  return { meta, breadcrumb, hero: { claim, h1, lead }, story, pillars, methodology, transparency, profiles, cta }
+  return {
+    meta,
+    breadcrumb,
+    hero: { claim, h1, lead },
+    story,
+    pillars,
+    methodology,
+    transparency,
+    profiles,
+    cta,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -36,7 +36,10 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
         <span>
           <strong>{texts.sections.review}</strong>
           <br />
-          {uiTreatment.medicalReviewPending}. <a href="/contacto" className="inline-link">{texts.errorReport}</a>
+          {uiTreatment.medicalReviewPending}.{' '}
+          <a href="/contacto" className="inline-link">
+            {texts.errorReport}
+          </a>
         </span>
       </p>
     </>

@@ -90,30 +90,35 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
 
 function Alternatives({ view: { treatment, alternatives, texts } }: { view: TreatmentView }) {
   const { sections, facts } = texts
-  const columns = [{ ...treatment.facts, name: treatment.name, slug: null, price: treatment.price }, ...alternatives]
+  const columns = [
+    { ...treatment.facts, name: treatment.name, slug: null, price: treatment.price },
+    ...alternatives,
+  ]
   const rows = ['anaesthesia', 'sessions', 'downtime', 'onset', 'lasting', 'reversible', 'price'] as const
   return (
     <section id="alternativas">
       <h2>{sections.alternatives}</h2>
       {/* On a phone the table scrolls under its row heads, which stay. */}
       <div className="max-md:-mr-[var(--gutter)] max-md:[&_th:first-child]:sticky max-md:[&_th:first-child]:left-0 max-md:[&_th:first-child]:z-1 max-md:[&_th:first-child]:bg-porcelana max-md:[&_:is(td,th:not(:first-child))]:min-w-36">
-      <DataTable
-        label={sections.alternatives}
-        own={0}
-        columns={columns.map(({ slug, name }) =>
-          slug ? (
-            <AppLink key={slug} href={`/tratamientos/${slug}`} className="inline-link">
-              {name}
-            </AppLink>
-          ) : (
-            name
-          ),
-        )}
-        rows={rows.map((row) => ({ label: facts[row], cells: columns.map((column) => column[row]) }))}
-      />
+        <DataTable
+          label={sections.alternatives}
+          own={0}
+          columns={columns.map(({ slug, name }) =>
+            slug ? (
+              <AppLink key={slug} href={`/tratamientos/${slug}`} className="inline-link">
+                {name}
+              </AppLink>
+            ) : (
+              name
+            ),
+          )}
+          rows={rows.map((row) => ({ label: facts[row], cells: columns.map((column) => column[row]) }))}
+        />
       </div>
       <p className="mt-4 print:hidden">
-        <TextLink href={comparisonAddress({ treatments: [treatment.slug, ...alternatives.map(({ slug }) => slug)] })}>
+        <TextLink
+          href={comparisonAddress({ treatments: [treatment.slug, ...alternatives.map(({ slug }) => slug)] })}
+        >
           {uiTreatment.compare}
         </TextLink>
       </p>

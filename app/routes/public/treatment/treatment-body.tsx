@@ -60,7 +60,9 @@ export function TreatmentBody({ view }: { view: TreatmentView }) {
           <SectionHead
             id="relacionados"
             title={fillText(uiTreatment.related, { unit: unit.name })}
-            action={<TextLink href={unit.href}>{fillText(uiTreatment.seeUnit, { unit: unit.name })}</TextLink>}
+            action={
+              <TextLink href={unit.href}>{fillText(uiTreatment.seeUnit, { unit: unit.name })}</TextLink>
+            }
           />
           <div className="grid-cards" style={{ '--columns': 3 } as object}>
             {related.map((other) => (

@@ -68,7 +68,11 @@ function zoneArt(treatment: Treatment) {
   const [most] = byView.toSorted(([, a], [, b]) => (b?.length ?? 0) - (a?.length ?? 0))
   const [view, [zone] = []] = most ?? []
   if (!view || !zone) return null
-  return { name: ILLUSTRATION_OF_VIEW[view as keyof typeof ILLUSTRATION_OF_VIEW], x: (zone.x + AXIS) / 2, y: zone.y }
+  return {
+    name: ILLUSTRATION_OF_VIEW[view as keyof typeof ILLUSTRATION_OF_VIEW],
+    x: (zone.x + AXIS) / 2,
+    y: zone.y,
+  }
 }
 
 function viewOf({ id }: { id: string }) {

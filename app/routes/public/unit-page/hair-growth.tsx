@@ -25,7 +25,13 @@ export function HairGrowth({ moment }: { moment: number }) {
                 strokeLinecap="round"
               />
             ) : null}
-            <circle cx={x} cy={y + 8} r="3" stroke="var(--color-piel-2)" fill={height > 0 ? 'var(--color-piel-2)' : 'none'} />
+            <circle
+              cx={x}
+              cy={y + 8}
+              r="3"
+              stroke="var(--color-piel-2)"
+              fill={height > 0 ? 'var(--color-piel-2)' : 'none'}
+            />
           </g>
         )
       })}

@@ -74,7 +74,9 @@ export default function HairGrafts({ loaderData: view }: Route.ComponentProps) {
         mark={(index) => <HairGrowth moment={index} />}
       />
       <ProseSection section={sectionOf(view, 'conservar')} />
-      {conserving ? <ServiceTreatments service={conserving} texts={texts} facts={['downtime', 'price']} /> : null}
+      {conserving ? (
+        <ServiceTreatments service={conserving} texts={texts} facts={['downtime', 'price']} />
+      ) : null}
       <PageEnd view={view} />
     </>
   )

@@ -33,18 +33,18 @@ export default function LaserUnit({ loaderData: view }: Route.ComponentProps) {
   return (
     <>
       <div className="unit-light-hero">
-      <PageHero
-        crumbs={unitCrumbs(name)}
-        title={hero.h1}
-        lead={hero.lead}
-        behind={<Emblem name="laser" large />}
-        actions={
-          <>
-            <ButtonLink href="/reservar-cita">{hero.primaryCta}</ButtonLink>
-            <TextLink href="#tratamientos">{hero.secondaryCta}</TextLink>
-          </>
-        }
-      />
+        <PageHero
+          crumbs={unitCrumbs(name)}
+          title={hero.h1}
+          lead={hero.lead}
+          behind={<Emblem name="laser" large />}
+          actions={
+            <>
+              <ButtonLink href="/reservar-cita">{hero.primaryCta}</ButtonLink>
+              <TextLink href="#tratamientos">{hero.secondaryCta}</TextLink>
+            </>
+          }
+        />
       </div>
       <div className="phototypes" role="img" aria-label={uiUnits.phototypes}>
         {PHOTOTYPES.map((colour) => (

@@ -18,7 +18,11 @@ export function termSetJsonLd(
     description,
     url: siteUrl + path,
     inLanguage: 'es',
-    hasDefinedTerm: terms.map(({ slug, term }) => ({ '@type': 'DefinedTerm', name: term, url: termUrl(slug) })),
+    hasDefinedTerm: terms.map(({ slug, term }) => ({
+      '@type': 'DefinedTerm',
+      name: term,
+      url: termUrl(slug),
+    })),
   }
 }
 
@@ -33,7 +37,12 @@ export function termJsonLd(named: NamedTerm, setName: string): WithContext<Defin
     ...(synonyms.length > 0 ? { alternateName: synonyms } : {}),
     description: short,
     url: termUrl(slug),
-    inDefinedTermSet: { '@type': 'DefinedTermSet', '@id': `${siteUrl}/wiki`, name: setName, url: `${siteUrl}/wiki` },
+    inDefinedTermSet: {
+      '@type': 'DefinedTermSet',
+      '@id': `${siteUrl}/wiki`,
+      name: setName,
+      url: `${siteUrl}/wiki`,
+    },
   }
 }
 

@@ -76,9 +76,7 @@ export default function WikiCategory({ loaderData: view }: Route.ComponentProps)
         <CategoryChips label={texts.otherCategories} categories={view.others} />
       </Section>
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, path) : null} />
-      <JsonLd
-        data={import.meta.env.SSR ? termSetJsonLd(label, path, view.metaDescription, terms) : null}
-      />
+      <JsonLd data={import.meta.env.SSR ? termSetJsonLd(label, path, view.metaDescription, terms) : null} />
     </>
   )
 }

@@ -24,7 +24,19 @@ export function loader() {
   const { metaTitle, metaDescription, h1, lead, filter, count, countOne, ...texts } = listings.wiki
   const { breadcrumb, categoriesLabel, lettersLabel, emptyLetter, noResults, clear, ask } = texts
   return {
-    texts: { metaTitle, metaDescription, h1, lead, filter, count, countOne, breadcrumb, categoriesLabel, lettersLabel, emptyLetter },
+    texts: {
+      metaTitle,
+      metaDescription,
+      h1,
+      lead,
+      filter,
+      count,
+      countOne,
+      breadcrumb,
+      categoriesLabel,
+      lettersLabel,
+      emptyLetter,
+    },
     empty: { noResults, clear, ask },
     categories: categoryLinks(),
     terms: wikiTerms.map(termEntry),
@@ -53,7 +65,12 @@ export default function Wiki({ loaderData: { texts, empty, categories, terms } }
   const crumbs = [{ label: texts.breadcrumb[0]!, href: '/' }, { label: texts.breadcrumb[1]! }]
   return (
     <>
-      <PageHero crumbs={crumbs} title={texts.h1} lead={texts.lead} behind={<ContourLines name="corner" eager />}>
+      <PageHero
+        crumbs={crumbs}
+        title={texts.h1}
+        lead={texts.lead}
+        behind={<ContourLines name="corner" eager />}
+      >
         <div className="mt-8">
           <ListSearch search={search} action="/wiki" label={texts.filter} clearLabel={empty.clear} />
         </div>
@@ -91,9 +108,7 @@ export default function Wiki({ loaderData: { texts, empty, categories, terms } }
       </div>
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, '/wiki') : null} />
       <JsonLd
-        data={
-          import.meta.env.SSR ? termSetJsonLd(texts.h1, '/wiki', texts.metaDescription, terms) : null
-        }
+        data={import.meta.env.SSR ? termSetJsonLd(texts.h1, '/wiki', texts.metaDescription, terms) : null}
       />
     </>
   )

@@ -67,7 +67,9 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
 /** Every treatment of the zones, once. */
 function treatmentsOf(texts: ZoneTexts) {
   const names = new Map(
-    Object.values(texts).flatMap(({ treatments }) => treatments.map(({ slug, name }) => [slug, name] as const)),
+    Object.values(texts).flatMap(({ treatments }) =>
+      treatments.map(({ slug, name }) => [slug, name] as const),
+    ),
   )
   return [...names].map(([slug, name]) => ({ name, path: `/tratamientos/${slug}` }))
 }

@@ -15,7 +15,13 @@ export function CertaintySection({ section: { id, title, text, items = [] }, ban
           <li key={item.title}>
             <svg viewBox="0 0 72 20" className="grade-points" aria-hidden="true">
               {items.map((_, point) => (
-                <circle key={point} cx={10 + point * 26} cy="10" r="8" data-filled={point < items.length - index || undefined} />
+                <circle
+                  key={point}
+                  cx={10 + point * 26}
+                  cy="10"
+                  r="8"
+                  data-filled={point < items.length - index || undefined}
+                />
               ))}
             </svg>
             <h3>{item.title}</h3>

@@ -37,7 +37,10 @@ export function GaugesSection({ section: { id, title, text, items = [] }, band, 
 
 /** A scale with its usual range and a point; decorative. */
 function Gauge({ from, to, at }: { from: number; to: number; at: number }) {
-  const ticks = Array.from({ length: 21 }, (_, index) => `M${index * 10 + 0.5} ${index % 5 ? 18 : 12}V26`).join('')
+  const ticks = Array.from(
+    { length: 21 },
+    (_, index) => `M${index * 10 + 0.5} ${index % 5 ? 18 : 12}V26`,
+  ).join('')
   return (
     <svg viewBox="0 0 201 28" className="gauge" aria-hidden="true">
       <path d={`M${from * 2} 22H${to * 2}`} stroke="var(--color-piel-2)" strokeWidth="8" />

@@ -4,7 +4,12 @@ import { Paragraphs } from './paragraphs.tsx'
 import type { SectionProps } from './section-props.ts'
 
 /** `enlace`: a door to another page, with what lies behind it in `children`. */
-export function LinkSection({ section: { id, title, text, link }, band = 'niebla', behind, children }: SectionProps) {
+export function LinkSection({
+  section: { id, title, text, link },
+  band = 'niebla',
+  behind,
+  children,
+}: SectionProps) {
   return (
     <Section id={id} band={band} behind={behind} labelledBy={`${id}-titulo`}>
       <div className={children ? 'split split-even' : 'split'}>
