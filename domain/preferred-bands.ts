@@ -3,7 +3,7 @@ import { CLINIC_HOURS, isOpenDay, type WeeklySchedule } from './opening-hours.ts
 import { publicHolidays } from './public-holidays.ts'
 
 /** Half a day of a clinic. As text, in forms and in storage, a band reads `2026-11-24:morning`. */
-export const DAY_PARTS = ['morning', 'afternoon'] as const
+const DAY_PARTS = ['morning', 'afternoon'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
 /** `date` is a day of Madrid, `YYYY-MM-DD`. */
 export type PreferredBand = { date: string; part: DayPart }
