@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { AppLink } from '#app/ui/app-link.tsx'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
+import { PageLinks } from '#app/ui/page-links.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { SitemapSections } from './sitemap-sections.tsx'
 import type { SitemapView } from './sitemap-view.ts'
@@ -40,32 +40,9 @@ export function SitemapList({ view, children }: { view: SitemapView; children?: 
         ) : (
           children
         )}
-        {pages ? <Pages {...pages} /> : null}
+        {pages ? <PageLinks {...pages} href={(page) => `${pages.base}/${page}`} /> : null}
       </div>
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, path) : null} />
     </>
-  )
-}
-
-/** Links to every page of a list, and to the one before and after. */
-function Pages({ page, total, base, label, previous, next }: NonNullable<SitemapView['pages']>) {
-  return (
-    <nav className="pagination" aria-label={label}>
-      {page > 1 ? (
-        <AppLink href={`${base}/${page - 1}`} rel="prev" className="px-3">
-          {previous}
-        </AppLink>
-      ) : null}
-      {Array.from({ length: total }, (_, index) => index + 1).map((number) => (
-        <AppLink key={number} href={`${base}/${number}`} aria-current={number === page ? 'page' : undefined}>
-          {number}
-        </AppLink>
-      ))}
-      {page < total ? (
-        <AppLink href={`${base}/${page + 1}`} rel="next" className="px-3">
-          {next}
-        </AppLink>
-      ) : null}
-    </nav>
   )
 }
