@@ -13,6 +13,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Database = {
   db: Db
   pool: Pool
+  /** A pool of its own on the same database, for work that must not take visitors' connections. */
+  another(options: DatabaseOptions): Database
   /** Waits for the queries under way and closes every connection; a second call does nothing. */
   close(): Promise<void>
 }
@@ -23,6 +25,8 @@ type DatabaseOptions = {
   applicationName?: string
   /** Milliseconds after which PostgreSQL gives up on one statement. */
   statementTimeout?: number
+  /** Settings of the planner, given to each connection: `{ enable_sort: 'off' }`. */
+  settings?: Readonly<Record<string, string>>
   /** Told of a connection that broke while idle: the pool opens another by itself, so this is only for the log. */
   onIdleError?: (error: Error) => void
 }
@@ -37,6 +41,11 @@ export function createDatabase(connection: DatabaseConnection, options: Database
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    onConnect: async (client) => {
+      for (const setting of Object.entries(options.settings ?? {})) {
+        await client.query('select set_config($1, $2, false)', setting)
+      }
+    },
   }
   const pool = new Pool(config)
   // Without a listener a database that restarts would end our process with an unhandled 'error' event.
@@ -45,6 +54,7 @@ export function createDatabase(connection: DatabaseConnection, options: Database
   return {
     db: drizzle(pool, { schema, casing: 'snake_case' }),
     pool,
+    another: (others) => createDatabase(connection, others),
     close: () => (closing ??= pool.end()),
   }
 }
