@@ -59,7 +59,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     request: async (path, { from = '203.0.113.1', ...init } = {}) =>
       app.request(path, init, { incoming: { socket: { remoteAddress: from } } }),
     async truncate() {
-      await database.pool.query('truncate leads, rights_requests, page_counts, consent_receipts restart identity cascade')
+      await database.pool.query(
+        'truncate leads, rights_requests, page_counts, consent_receipts restart identity cascade',
+      )
       await database.pool.query('delete from pgboss.job')
     },
     async close() {
