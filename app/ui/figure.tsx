@@ -36,12 +36,7 @@ export function Figure({
 }: FigureProps) {
   return (
     <figure className={classNames('figure', name.startsWith('face') && 'figure-face')}>
-      <img
-        {...illustration(name, tone)}
-        alt={alt}
-        loading={eager ? undefined : 'lazy'}
-        decoding="async"
-      />
+      <img {...illustration(name, tone)} alt={alt} loading={eager ? undefined : 'lazy'} decoding="async" />
       {points.map((point) => (
         <Hotspot
           key={point.id}
