@@ -3,7 +3,7 @@ import { areMet, type Needs, needsOf } from './selector-needs.ts'
 
 /** A piece of a stylesheet: a rule with what its selectors ask of a page, a group of pieces, or anything else as it is. */
 type Piece =
-  | { kind: 'rule'; head: string; body: string; selectors: Needs[] }
+  | { kind: 'rule'; head: string; body: string; selectors: { text: string; needs: Needs }[] }
   | { kind: 'group'; head: string; pieces: Piece[] }
   | { kind: 'property'; text: string; name: string }
   | { kind: 'other'; text: string }
@@ -11,13 +11,17 @@ type Piece =
 /** Our colours a second time, written as `lab()`: the same to the eye, since all of them exist in sRGB. */
 const SAME_COLOURS = /^@supports \(color:lab\(/
 
+/** Tailwind's first values for browsers without `@property`; the uses of ours have values to fall back on. */
+const OLD_BROWSERS = '@layer properties'
+
 const sheets = new Map<string, Piece[]>()
 const trimmed = new Map<string, string>()
 
 /**
  * The stylesheet without the rules that can't match anything in the page, without custom properties that nothing uses
- * then, and without colours that only repeat others. What scripts may still change (states, attributes, pseudo-classes) is taken as given; elements and classes
- * that they may add are not looked for, so the rest of the stylesheet must be there before a script runs.
+ * then, and without colours that only repeat others. What scripts may still change (states, attributes, pseudo-classes)
+ * is taken as given; elements and classes that they may add are not looked for, so the rest of the stylesheet must be
+ * there before a script runs.
  */
 export function trimStyles(css: string, html: string): string {
   const names = namesIn(html)
@@ -40,12 +44,24 @@ function sheetNumber(css: string): number {
 
 function matchingPieces(pieces: readonly Piece[], matches: (needs: Needs) => boolean): Piece[] {
   return pieces.flatMap((piece): Piece[] => {
-    if (piece.kind === 'rule') return piece.selectors.some(matches) ? [piece] : []
+    if (piece.kind === 'rule') {
+      const left = piece.selectors.filter(({ needs }) => matches(needs)).map(({ text }) => text)
+      return left.length > 0 ? [{ ...piece, head: left.join(','), body: withoutSameColours(piece.body) }] : []
+    }
     if (piece.kind !== 'group') return [piece]
-    if (SAME_COLOURS.test(piece.head)) return []
+    if (SAME_COLOURS.test(piece.head) || piece.head === OLD_BROWSERS) return []
     const inside = matchingPieces(piece.pieces, matches)
     return inside.length > 0 ? [{ ...piece, pieces: inside }] : []
   })
+}
+
+/** Of a declaration and the same in `lab()`, the first. */
+function withoutSameColours(body: string): string {
+  const declarations = splitCss(body, ';')
+  const property = (declaration: string | undefined) => declaration?.slice(0, declaration.indexOf(':'))
+  return declarations
+    .filter((one, index) => !one.includes('lab(') || property(one) !== property(declarations[index - 1]))
+    .join(';')
 }
 
 /** Without the properties of the root and of everything, and registered ones, that nothing uses; one may use another. */
@@ -115,7 +131,12 @@ function pieceOf(head: string, body: string): Piece {
   if (head.startsWith('@property'))
     return { kind: 'property', text, name: head.slice('@property'.length).trim() }
   if (head.startsWith('@')) return { kind: 'other', text }
-  return { kind: 'rule', head, body, selectors: splitCss(head, ',').map(needsOf) }
+  return {
+    kind: 'rule',
+    head,
+    body,
+    selectors: splitCss(head, ',').map((text) => ({ text, needs: needsOf(text) })),
+  }
 }
 
 /** Index of the `{` or `;` that ends what begins at `from`; comments and strings are passed over. */
