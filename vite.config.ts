@@ -6,6 +6,10 @@ import { serverEntry } from './scripts/vite/server-entry.ts'
 import { serverOnly } from './scripts/vite/server-only.ts'
 import { siteUrlOf } from './scripts/vite/site-url.ts'
 
+/** Modules of the document and of the top of most pages, which are always loaded together. */
+const FIRST_SCREEN =
+  /\/app\/(document\/sharing-image|ui\/(contour-lines|button|app-link|text-link|illustration|art-crop|cover)|widgets\/(lazy-routes\/(import-with-retry|forced-reload|on-first-sign|when-wanted)|late-islands|island-requests|consent\/(open-cookie-settings|storage-names)|measurement\/data-layer|search-dialog\/open-search))/
+
 export default defineConfig({
   plugins: [
     content(),
@@ -29,7 +33,9 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // What most pages share, in one file: many small ones compress badly and are listed one by one.
+                // What the document and its first screen are made of, and what most pages share, in one file: many small
+                // ones compress badly and are listed one by one.
+                { name: 'site', test: FIRST_SCREEN },
                 { name: 'site', test: /\/(app|content|domain)\//, minShareCount: 32 },
               ],
             },
