@@ -69,8 +69,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
       : new Map()
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
     const answer: Handler = (request, response) => {
-      if (readsItsQuery(request.url) || !answerStatic(files, request, response))
-        void listener(request, response)
+      if (!answerStatic(files, request, response)) void listener(request, response)
     }
     handle = options.before
       ? (request, response) => options.before!(request, response, () => answer(request, response))
@@ -81,13 +80,6 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     await stop()
     throw error
   }
-}
-
-/** The built catalogue is the unfiltered one; with filters in the address (a form without scripts) it is rendered. */
-function readsItsQuery(url = ''): boolean {
-  return (
-    url.startsWith('/todos-los-tratamientos?') && /[?&](q|categoria|sin-cirugia|cirugias|vista)=/.test(url)
-  )
 }
 
 /** While the database starts the port is ours already, so a busy port is known before anything else happens. */
