@@ -231,3 +231,9 @@ test.for([390, 1440] as const)('contact, with and without errors, passes axe at 
   expect(await axeViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })
+
+test.for([390, 1440] as const)('the thank-you page passes axe at %i px', async (width) => {
+  const { page } = await openSite('/gracias-formulario?codigo=LD-26-000001', { width })
+  await hydrated(page)
+  expect(await axeViolations(page)).toEqual([])
+})
