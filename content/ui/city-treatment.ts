@@ -11,8 +11,7 @@ export const cityTreatment = {
     unknown: 'Dónde es la primera consulta en {city}, cómo llegar y qué conviene saber antes de venir.',
   },
   book: 'Pedir cita en {city}',
-  fullLink: 'Leer la ficha completa de {treatment}',
-  fullLinkShort: 'Leer la ficha completa',
+  fullLink: 'Leer la ficha completa',
   statusTitle: '¿Se realiza en {city}?',
   status: {
     offered: 'Sí. Se realiza en {clinic}. Antes de nada, un profesional valora contigo si es lo indicado.',

@@ -36,7 +36,7 @@ export function CityTreatmentParts({ view, filled, crumbs }: CityTreatmentPartsP
             <ButtonLink href={`/reservar-cita?clinica=${clinics[0]?.slug}&tratamiento=${treatment.slug}`}>
               {filled.book}
             </ButtonLink>
-            <TextLink href={treatmentHref}>{filled.fullLink}</TextLink>
+            <TextLink href={treatmentHref}>{texts.fullLink}</TextLink>
           </>
         }
       />
@@ -49,7 +49,7 @@ export function CityTreatmentParts({ view, filled, crumbs }: CityTreatmentPartsP
           id="en-breve"
           title={texts.summaryTitle}
           lead={treatment.shortDescription}
-          action={<TextLink href={treatmentHref}>{texts.fullLinkShort}</TextLink>}
+          action={<TextLink href={treatmentHref}>{texts.fullLink}</TextLink>}
         />
         <FactStrip facts={treatment.facts.map(([label, value]) => ({ label, value }))} />
         <p className="micro mt-3">{texts.priceNote}</p>

@@ -26,7 +26,6 @@ export function localTexts(view: CityTreatmentView) {
     h1: fill(texts.h1),
     lead: fill(texts.lead[kind]),
     book: fill(texts.book),
-    fullLink: fill(texts.fullLink),
     statusTitle: fill(texts.statusTitle),
     status: fill(texts.status[kind]),
     faqTitle: fill(texts.faqTitle),
