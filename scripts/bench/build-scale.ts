@@ -19,12 +19,14 @@ import { join, resolve } from 'node:path'
 import { printTable } from './print-table.ts'
 
 const FACTORS = [1, 2, 4]
-/** What a machine's other work may add to the time of a page before growth counts as more than linear. */
+/** What chance may add to the cost of a page before growth counts as more than linear. */
 const TOLERANCE = 1.15
 const NOT_COPIED = new Set(['node_modules', 'build', '.git', '.data', '.cache', '.react-router'])
 const root = resolve(import.meta.dirname, '../..')
 
-type BuildCost = { pages: number; seconds: number; peakMegabytes: number }
+/** `cpuSeconds` is the processors' time, which does not grow with what else the machine does (Linux; else 0). */
+type Cost = { cpuSeconds: number; peakMegabytes: number }
+type BuildCost = Cost & { pages: number; seconds: number }
 
 const costs: BuildCost[] = []
 for (const factor of FACTORS) {
@@ -39,14 +41,15 @@ for (const factor of FACTORS) {
 }
 
 printTable([
-  ['catalogue', 'pages', 'seconds', 'peak memory', 'pages/s', 'ms per page'],
-  ...costs.map(({ pages, seconds, peakMegabytes }, index) => [
+  ['catalogue', 'pages', 'seconds', 'of processor', 'peak memory', 'pages/s', 'processor per page'],
+  ...costs.map(({ pages, seconds, cpuSeconds, peakMegabytes }, index) => [
     `${FACTORS[index]}x`,
     String(pages),
     seconds.toFixed(1),
+    cpuSeconds.toFixed(1),
     `${peakMegabytes} MB`,
     (pages / seconds).toFixed(0),
-    perPage({ pages, seconds }).toFixed(1),
+    `${perPage({ pages, seconds, cpuSeconds }).toFixed(1)} ms`,
   ]),
 ])
 const [first, ...larger] = costs
@@ -84,33 +87,48 @@ async function measureBuild(folder: string): Promise<BuildCost> {
     scripts: { build: string }
   }
   const start = performance.now()
-  let peakMegabytes = 0
+  const total: Cost = { cpuSeconds: 0, peakMegabytes: 0 }
   for (const step of scripts.build.split('&&')) {
-    peakMegabytes = Math.max(peakMegabytes, await runStep(step.trim().split(' '), folder))
+    const { cpuSeconds, peakMegabytes } = await runStep(step.trim().split(' '), folder)
+    total.cpuSeconds += cpuSeconds
+    total.peakMegabytes = Math.max(total.peakMegabytes, peakMegabytes)
   }
   const seconds = (performance.now() - start) / 1000
   const built = readdirSync(join(folder, 'build/client'), { recursive: true, encoding: 'utf8' })
-  return { pages: built.filter((path) => path.endsWith('index.html')).length, seconds, peakMegabytes }
+  return { ...total, seconds, pages: built.filter((path) => path.endsWith('index.html')).length }
 }
 
-/** @returns the most memory that the step's process held, in megabytes, where the system tells (Linux) */
-async function runStep([command, ...args]: string[], folder: string): Promise<number> {
+/** @returns what the step's process took until shortly before its end, where the system tells (Linux) */
+async function runStep([command, ...args]: string[], folder: string): Promise<Cost> {
   const program = command === 'node' ? args : [join(root, 'node_modules/@react-router/dev/bin.cjs'), ...args]
   const child = spawn(process.execPath, program, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
-  let peak = 0
-  const watch = setInterval(() => (peak = Math.max(peak, peakOf(child.pid))), 100)
+  let cost: Cost = { cpuSeconds: 0, peakMegabytes: 0 }
+  const watch = setInterval(() => (cost = costOf(child.pid) ?? cost), 100)
   const [code] = await once(child, 'exit')
   clearInterval(watch)
   if (code !== 0) throw new Error(`«${command} ${args.join(' ')}» ended with code ${code}`)
-  return peak
+  return cost
 }
 
-function peakOf(pid: number | undefined): number {
-  const file = `/proc/${pid}/status`
-  if (!existsSync(file)) return 0
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0) / 1024)
+/** Fields of `/proc/PID/stat` after the name: the processors' time of the program and of the system, in hundredths. */
+const [OWN_TIME, SYSTEM_TIME] = [11, 12] as const
+
+function costOf(pid: number | undefined): Cost | null {
+  try {
+    const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    const ticks = Number(fields[OWN_TIME]) + Number(fields[SYSTEM_TIME])
+    return peak ? { cpuSeconds: ticks / 100, peakMegabytes: Math.round(Number(peak) / 1024) } : null
+  } catch {
+    return null
+  }
 }
 
-function perPage({ pages, seconds }: Pick<BuildCost, 'pages' | 'seconds'>): number {
-  return (seconds * 1000) / pages
+/** Milliseconds, of the processor where they are known. */
+function perPage({
+  pages,
+  seconds,
+  cpuSeconds,
+}: Pick<BuildCost, 'pages' | 'seconds' | 'cpuSeconds'>): number {
+  return ((cpuSeconds || seconds) * 1000) / pages
 }
