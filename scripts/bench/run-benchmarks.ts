@@ -12,6 +12,11 @@ import { type Load, runWrk } from './wrk.ts'
 const SECONDS = 8
 const ROUNDS = 3
 const GZIP = { 'Accept-Encoding': 'gzip' }
+/** The largest kind of page, and the smallest, of which there are most. */
+const PAGES = [
+  ['home page', '/'],
+  ['local page', '/tratamientos/bilbao/rinoplastia/'],
+] as const
 
 const folder = mkdtempSync(join(tmpdir(), 'life-bench-'))
 chmodSync(folder, 0o755)
@@ -27,13 +32,16 @@ try {
     throw new Error('wrk was not found: install it (Debian: apt-get install wrk) to run the benchmarks.')
   }
   const idle = residentMegabytes(server.process.pid!)
-  const page: Load[] = []
-  const yardstick: Load[] = []
-  // In turns, so that whatever else the machine does falls on both.
-  for (let round = 0; round < ROUNDS; round++) {
-    page.push(await runWrk({ url: `${server.url}/`, connections: 32, seconds: SECONDS, headers: GZIP }))
-    if (nginx)
-      yardstick.push(await runWrk({ url: `${nginx.url}/`, connections: 32, seconds: SECONDS, headers: GZIP }))
+  const pages: { name: string; ours: Load; theirs: Load | null }[] = []
+  for (const [name, path] of PAGES) {
+    const ours: Load[] = []
+    const theirs: Load[] = []
+    // In turns, so that whatever else the machine does falls on both.
+    for (let round = 0; round < ROUNDS; round++) {
+      ours.push(await loadPage(server.url + path))
+      if (nginx) theirs.push(await loadPage(nginx.url + path))
+    }
+    pages.push({ name, ours: median(ours), theirs: nginx ? median(theirs) : null })
   }
   const afterPages = residentMegabytes(server.process.pid!)
   const leads: Load[] = []
@@ -46,20 +54,18 @@ try {
 
   const assistant = await assistantRows(server)
 
-  const ours = median(page)
-  const theirs = nginx ? median(yardstick) : null
   const stored = median(leads)
   printTable([
     ['measure', 'result', 'p99', 'yardstick', 'ratio'],
-    [
-      'home page, prerendered (gzip, 32 connections)',
+    ...pages.map(({ name, ours, theirs }) => [
+      `${name}, prerendered (gzip, 32 connections)`,
       `${rounded(ours.requestsPerSecond)}/s`,
       `${ours.p99.toFixed(1)} ms`,
       theirs
         ? `nginx gzip_static ${rounded(theirs.requestsPerSecond)}/s, p99 ${theirs.p99.toFixed(1)} ms`
         : 'nginx not installed',
       theirs ? `${rounded((ours.requestsPerSecond / theirs.requestsPerSecond) * 100)} %` : '-',
-    ],
+    ]),
     [
       'POST /api/leads, embedded database (32 connections)',
       `${rounded(stored.requestsPerSecond)}/s`,
@@ -78,6 +84,10 @@ try {
   await server.stop()
   await receiver.close()
   rmSync(folder, { recursive: true, force: true })
+}
+
+function loadPage(url: string): Promise<Load> {
+  return runWrk({ url, connections: 32, seconds: SECONDS, headers: GZIP })
 }
 
 function median(loads: Load[]): Load {
