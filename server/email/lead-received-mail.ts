@@ -1,5 +1,5 @@
 import type { Lead } from '#db/schema/index.ts'
-import { render, toPlainText } from '@react-email/components'
+import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
 import { LeadReceived } from './lead-received.tsx'
 import { mailHost } from './mail-host.ts'

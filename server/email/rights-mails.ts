@@ -1,6 +1,6 @@
 import { privacyMailbox, rightLabels } from '#content/rights-form-texts.ts'
 import type { RightsRequest } from '#db/schema/index.ts'
-import { render, toPlainText } from '@react-email/components'
+import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
 import { mailHost } from './mail-host.ts'
 import type { Mail } from './mailer.ts'

@@ -1,4 +1,6 @@
-import { Heading, Section, Text } from '@react-email/components'
+import { Heading } from '@react-email/heading'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import { MailEntry } from './mail-entry.tsx'
 import { MailLayout } from './mail-layout.tsx'
 import { styles } from './mail-theme.ts'
