@@ -4,16 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { printTable } from './print-table.ts'
@@ -22,6 +13,8 @@ const FACTORS = [1, 2, 4]
 /** What chance may add to the cost of a page before growth counts as more than linear. */
 const TOLERANCE = 1.15
 const NOT_COPIED = new Set(['node_modules', 'build', '.git', '.data', '.cache', '.react-router'])
+/** Fields of `/proc/PID/stat` after the name: the processors' time of the program and of the system, in hundredths. */
+const [OWN_TIME, SYSTEM_TIME] = [11, 12] as const
 const root = resolve(import.meta.dirname, '../..')
 
 /** `cpuSeconds` is the processors' time, which does not grow with what else the machine does (Linux; else 0). */
@@ -109,9 +102,6 @@ async function runStep([command, ...args]: string[], folder: string): Promise<Co
   if (code !== 0) throw new Error(`«${command} ${args.join(' ')}» ended with code ${code}`)
   return cost
 }
-
-/** Fields of `/proc/PID/stat` after the name: the processors' time of the program and of the system, in hundredths. */
-const [OWN_TIME, SYSTEM_TIME] = [11, 12] as const
 
 function costOf(pid: number | undefined): Cost | null {
   try {
