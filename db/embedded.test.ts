@@ -152,6 +152,9 @@ test('a database that dies under its server comes back by itself', async () => {
   process.kill((await readPostmaster(cluster()))!.pid, 'SIGKILL')
 
   await expect.poll(() => query(server, 'select n from note'), { timeout: 15_000 }).toEqual([{ n: 1 }])
+  // The database answers a moment before its server has made it its own again.
+  const locks = "select count(*)::int as n from pg_locks where locktype = 'advisory'"
+  await expect.poll(() => query(server, locks), { timeout: 15_000 }).toEqual([{ n: 1 }])
   await expect(start()).rejects.toThrow(DataDirInUseError)
 })
 
