@@ -9,5 +9,7 @@ export default defineConfig({
     exclude: ['node_modules', 'build', '.data', 'tests/e2e/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Real databases and receivers: how soon they answer is the machine's affair.
+    expect: { poll: { timeout: 10_000, interval: 50 } },
   },
 })
