@@ -9,14 +9,14 @@ test.for([
 ] as const)('at %i px near clinics share a mark: %i of them', async ([width, count]) => {
   const { page } = await openSite('/clinicas', { width, javaScript: false })
   const marks = page.locator('.map a:visible')
-  expect(await marks.count()).toBe(count)
+  await expect.poll(() => marks.count()).toBe(count)
   const counted = await marks.evaluateAll((all) =>
     all.reduce((sum, mark) => sum + Number(mark.querySelector('b')?.textContent ?? 1), 0),
   )
   expect(counted).toBe(14)
-  expect(await page.locator('.clinic-map figcaption').innerText()).toContain(
-    '© Instituto Geográfico Nacional (CC BY 4.0)',
-  )
+  await expect
+    .poll(() => page.locator('.clinic-map figcaption').innerText())
+    .toContain('© Instituto Geográfico Nacional (CC BY 4.0)')
 })
 
 test('the list beside the map has every clinic in its region, also without scripts', async () => {

@@ -10,7 +10,7 @@ test('without scripts one goes from nothing to a table, and changes it', async (
   const { page } = await openSite(PATH, { javaScript: false })
   await page.getByRole('link', { name: 'Rinomodelación frente a rinoplastia' }).click()
   expect(addressOf(page)).toBe(NOSE)
-  expect(await columns(page)).toEqual(['No tratar', 'Rinomodelación sin cirugía', 'Rinoplastia'])
+  await expect.poll(() => columns(page)).toEqual(['No tratar', 'Rinomodelación sin cirugía', 'Rinoplastia'])
 
   await page.getByRole('searchbox').fill('laser co2')
   await page.getByRole('button', { name: 'Buscar', exact: true }).click()
@@ -23,7 +23,7 @@ test('without scripts one goes from nothing to a table, and changes it', async (
   await page.getByRole('link', { name: 'Quitar Rinomodelación sin cirugía' }).click()
   await page.getByRole('link', { name: /^Quitar Láser CO2/ }).click()
   expect(addressOf(page)).toBe(PATH)
-  expect(await page.getByRole('table').count()).toBe(0)
+  await expect.poll(() => page.getByRole('table').count()).toBe(0)
 })
 
 test('without scripts rows are chosen and ordered, and a date answered, by forms that add up', async () => {
@@ -33,6 +33,7 @@ test('without scripts rows are chosen and ordered, and a date answered, by forms
   await page.getByText('Ordenar filas por lo que más me importa').click()
   await page.getByRole('checkbox', { name: 'Riesgos serios' }).check()
   await page.getByRole('button', { name: 'Aplicar' }).click()
+  await page.waitForURL(/[?&]dif=/)
   const different = await rows(page)
   expect(different[0]).toBe('Riesgos serios')
   expect(different.length).toBeLessThan(all.length)
@@ -40,38 +41,49 @@ test('without scripts rows are chosen and ordered, and a date answered, by forms
   const event = dateIn(1000)
   await page.getByLabel('Fecha del acontecimiento').fill(event)
   await page.getByRole('button', { name: 'Calcular' }).click()
-  expect(await rows(page)).toEqual(different)
-  expect(await page.locator('#fecha').innerText()).toMatch(/Empieza, como tarde, el \d+ de [a-z]+ de \d{4}/)
+  await page.waitForURL(/[?&]fecha=/)
+  await expect.poll(() => rows(page)).toEqual(different)
+  await expect
+    .poll(() => page.locator('#fecha').innerText())
+    .toMatch(/Empieza, como tarde, el \d+ de [a-z]+ de \d{4}/)
 })
 
 test('an address with what does not exist, or with too much, says so and shows the rest', async () => {
   const { page } = await openSite(`${NOSE},no-existe`, { javaScript: false })
-  expect(await columns(page)).toHaveLength(3)
-  expect(await page.locator('main').innerText()).toContain('que no existe en el catálogo')
+  await expect.poll(() => columns(page)).toHaveLength(3)
+  await expect.poll(() => page.locator('main').innerText()).toContain('que no existe en el catálogo')
   await page.goto(`${NOSE},hifu-facial,hilos-tensores,lifting-facial`)
-  expect(await columns(page)).toHaveLength(5)
-  expect(await page.locator('main .note').allInnerTexts()).toContain(
-    'Caben cuatro columnas. Quita una para añadir otra.',
-  )
+  await expect.poll(() => columns(page)).toHaveLength(5)
+  await expect
+    .poll(() => page.locator('main .note').allInnerTexts())
+    .toContain('Caben cuatro columnas. Quita una para añadir otra.')
 })
 
 test('whatever is compared, the canonical address is the bare one and the title tells what it is', async () => {
   const { page } = await openSite(`${NOSE}&dif=1`, { javaScript: false })
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(/\/comparador-tratamientos$/)
-  expect(await page.title()).toBe('Comparar Rinomodelación sin cirugía y Rinoplastia | Clínicas Life')
+  await expect
+    .poll(() => page.locator('link[rel=canonical]').getAttribute('href'))
+    .toMatch(/\/comparador-tratamientos$/)
+  await expect
+    .poll(() => page.title())
+    .toBe('Comparar Rinomodelación sin cirugía y Rinoplastia | Clínicas Life')
 })
 
 test('the table names its rows and columns, links each page, and says what nobody knows', async () => {
   const { page } = await openSite(NOSE, { javaScript: false })
   const table = page.getByRole('table')
-  expect(await table.locator('th[scope=col]').count()).toBe(4)
-  expect(await table.locator('th[scope=row]').count()).toBe(await table.locator('tbody tr').count())
-  expect(await table.getByRole('link', { name: 'Rinoplastia' }).getAttribute('href')).toBe(
-    '/tratamientos/rinoplastia',
-  )
+  await expect.poll(() => table.locator('th[scope=col]').count()).toBe(4)
+  await expect
+    .poll(() => table.locator('th[scope=row]').count())
+    .toBe(await table.locator('tbody tr').count())
+  await expect
+    .poll(() => table.getByRole('link', { name: 'Rinoplastia' }).getAttribute('href'))
+    .toBe('/tratamientos/rinoplastia')
   const evidence = table.getByRole('row', { name: /^Evidencia/ })
-  expect(await evidence.getByRole('cell').allInnerTexts()).toEqual(['Sin dato', 'Sin dato', 'Sin dato'])
-  expect(await page.locator('main').innerText()).toContain('nadie paga por aparecer')
+  await expect
+    .poll(() => evidence.getByRole('cell').allInnerTexts())
+    .toEqual(['Sin dato', 'Sin dato', 'Sin dato'])
+  await expect.poll(() => page.locator('main').innerText()).toContain('nadie paga por aparecer')
 })
 
 test('by keyboard alone: search without accents, add, order, take out, and go back', async () => {
@@ -171,7 +183,7 @@ test('the link is copied as it stands', async () => {
   await hydrated(page)
   await page.getByRole('button', { name: 'Copiar enlace' }).click()
   await page.getByText('Enlace copiado').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}${NOSE}&dif=1`)
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}${NOSE}&dif=1`)
 })
 
 test('a table reached from the empty page looks as one that was asked for, and stays so', async () => {
@@ -220,7 +232,7 @@ test('on a phone every cell names its treatment, and still is a cell', async () 
 test('on paper the table stands alone', async () => {
   const { page } = await openSite(`${NOSE}&fecha=${dateIn(1000)}`, { javaScript: false })
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByRole('table').isVisible()).toBe(true)
+  await expect.poll(() => page.getByRole('table').isVisible()).toBe(true)
   for (const part of [
     '.comparison-picker',
     '.comparison-controls',
@@ -228,7 +240,7 @@ test('on paper the table stands alone', async () => {
     '#fecha form',
     '.comparison .cover',
   ]) {
-    expect(await page.locator(part).first().isVisible(), part).toBe(false)
+    await expect.poll(() => page.locator(part).first().isVisible(), { message: part }).toBe(false)
   }
 })
 

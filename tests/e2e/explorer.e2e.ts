@@ -28,7 +28,7 @@ test('hydration and choices leave the texts of the server where they are', async
   await expect.poll(() => shownZone(page)).toEqual(['Nariz'])
   await page.getByRole('radio', { name: 'Hombre' }).check()
   await expect.poll(() => shownDrawing(page)).toBe('/img/face-man.svg')
-  expect(await texts()).toEqual(before)
+  await expect.poll(() => texts()).toEqual(before)
   await expect.poll(() => page.locator('.zone-doors details').count()).toBe(24)
   expect(errors).toEqual([])
 })
@@ -137,7 +137,7 @@ test('another figure is chosen with the arrows, keeps its place and moves its po
     )
     .toBe(true)
   await expect.poll(() => chin.evaluate((el) => el.style.top)).not.toBe(chinBefore)
-  expect(await stage.boundingBox()).toEqual(before)
+  await expect.poll(() => stage.boundingBox()).toEqual(before)
   await expect
     .poll(() => page.getByRole('radiogroup', { name: 'Piel' }).getByRole('radio', { checked: true }).count())
     .toBe(1)

@@ -56,9 +56,9 @@ test('the terms go on over two pages, which hold each of them once', async () =>
 test('the state of the sitemaps is public, and making them asks for an account', async () => {
   const { page } = await openSite('/generate-sitemaps', { javaScript: false })
   const main = page.locator('main')
-  expect(await main.innerText()).toContain('Ninguna dirección con error')
-  expect(await main.locator('tbody tr').count()).toBeGreaterThan(5)
-  expect(await main.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login')
+  await expect.poll(() => main.innerText()).toContain('Ninguna dirección con error')
+  await expect.poll(() => main.locator('tbody tr').count()).toBeGreaterThan(5)
+  await expect.poll(() => main.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login')
   await expect.poll(() => page.locator('meta[name="robots"]').getAttribute('content')).toContain('noindex')
 })
 
