@@ -47,12 +47,6 @@ export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object
     await load(plan.entry)
   }
 
-  // Parts off the screen are laid out late (layout.css), unless the visit begins or goes on somewhere in the page.
-  const whole = () => (document.documentElement.dataset.whole = '')
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  if (location.hash || visit?.type !== 'navigate') whole()
-  addEventListener('click', ({ target }) => (target as Element).closest?.('a[href*="#"]') && whole(), true)
-
   const whenIdle = () => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => void start(), { timeout: 2000 })
     else setTimeout(start, 200)

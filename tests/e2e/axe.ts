@@ -6,8 +6,6 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Every accessibility violation axe finds on the page (WCAG 2.2 A and AA, and best practices), as readable lines. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  // As somebody finds it who has been everywhere in it: what is off the screen has its colours only then.
-  await page.evaluate(() => (document.documentElement.dataset.whole = ''))
   await page.evaluate(source)
   return page.evaluate(async () => {
     type Axe = {

@@ -19,7 +19,6 @@ export function RouteChanges() {
     const from = previous.current
     if (from.key === location.key) return
     previous.current = location
-    document.documentElement.dataset.whole = ''
     const next = arrival(from, location, action)
     if (next.to === 'earlier') window.scrollTo({ top: recallScroll(location.key), behavior: 'instant' })
     if (next.to === 'top' || (next.to === 'anchor' && !goToAnchor(next.id))) goToTop()
