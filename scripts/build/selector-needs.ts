@@ -41,11 +41,11 @@ export function areMet(needs: Needs, names: ReadonlySet<string>): boolean {
 }
 
 /** Stands for a function that was read already, by its number. */
-const standIn = (index: number) => `\u0001${index}\u0001`
+const standIn = (index: number) => `\uE000${index}\uE000`
 
 function needsIn(selector: string, choices: readonly Needs[][]): Need[] {
-  const chosen = [...selector.matchAll(/\u0001(\d+)\u0001/g)].map(([, index]) => choices[Number(index)]!)
-  const plain = selector.replace(/\u0001\d+\u0001/g, '').replace(PSEUDO, '')
+  const chosen = [...selector.matchAll(/\uE000(\d+)\uE000/g)].map(([, index]) => choices[Number(index)]!)
+  const plain = selector.replace(/\uE000\d+\uE000/g, '').replace(PSEUDO, '')
   const names = [...plain.matchAll(NAME)].map(
     ([, sign, name]) => sign + (sign ? unescaped(name!) : name!.toLowerCase()),
   )
