@@ -57,7 +57,7 @@ export default function Clinics({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero title={hero.h1} lead={hero.lead} crumbs={crumbs} />
-      <div className="wrap grid items-start gap-8 pb-16 lg:grid-cols-[7fr_5fr] lg:gap-16">
+      <div className="wrap grid grid-cols-1 items-start gap-8 pb-16 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <ClinicMap current={nearest} pointed={pointed} listHref={(region) => `#${mapListAnchor(region)}`} />
         <div>
           <NearestClinic onFound={setNearest} />
