@@ -7,15 +7,10 @@ import { bandHours, bandText, parseBand } from '#domain/preferred-bands.ts'
 import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
 import { LeadNotification } from './lead-notification.tsx'
+import { madridTime } from './madrid-time.ts'
 import { mailHost } from './mail-host.ts'
 import type { Mail } from './mailer.ts'
 import { treatmentLabel } from './treatment-label.ts'
-
-const madridTime = new Intl.DateTimeFormat('es', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Madrid',
-})
 
 /** The message to the clinic that the person chose, or to the general address; answering it writes to the person. */
 export async function leadNotificationMail(lead: Lead, siteUrl: string): Promise<Mail> {

@@ -1,7 +1,7 @@
 import { Heading } from '@react-email/heading'
-import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { MailEntry } from './mail-entry.tsx'
+import { MailFolio } from './mail-folio.tsx'
 import { MailLayout } from './mail-layout.tsx'
 import { styles } from './mail-theme.ts'
 
@@ -35,10 +35,7 @@ export function LeadNotification(lead: LeadNotificationProps) {
       <Heading as="h1" style={styles.heading}>
         Nueva solicitud
       </Heading>
-      <Section style={styles.folio}>
-        <Text style={styles.small}>Código</Text>
-        <Text style={styles.folioCode}>{lead.folio}</Text>
-      </Section>
+      <MailFolio label="Código" folio={lead.folio} />
       <MailEntry term="Recibida" value={lead.receivedAt} />
       <MailEntry term="Clínica" value={lead.clinic} />
       <MailEntry term="Nombre" value={lead.name} />

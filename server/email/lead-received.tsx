@@ -1,6 +1,6 @@
 import { Heading } from '@react-email/heading'
-import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
+import { MailFolio } from './mail-folio.tsx'
 import { MailLayout } from './mail-layout.tsx'
 import { signature, styles } from './mail-theme.ts'
 
@@ -21,10 +21,7 @@ export function LeadReceived({ folio, siteUrl }: LeadReceivedProps) {
         Gracias, ya lo tenemos
       </Heading>
       <Text style={styles.text}>Tu mensaje ha llegado al equipo y alguien lo leerá personalmente.</Text>
-      <Section style={styles.folio}>
-        <Text style={styles.small}>Tu código de seguimiento</Text>
-        <Text style={styles.folioCode}>{folio}</Text>
-      </Section>
+      <MailFolio label="Tu código de seguimiento" folio={folio} />
       <Text style={styles.text}>
         Guárdalo. Con él podemos encontrar tu solicitud si llamas o escribes de nuevo.
       </Text>

@@ -2,18 +2,13 @@ import { privacyMailbox, rightLabels } from '#content/rights-form-texts.ts'
 import type { RightsRequest } from '#db/schema/index.ts'
 import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
+import { madridTime } from './madrid-time.ts'
 import { mailHost } from './mail-host.ts'
 import type { Mail } from './mailer.ts'
 import { RightsNotification } from './rights-notification.tsx'
 import { RightsReceived } from './rights-received.tsx'
 
 const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
-const madridTime = new Intl.DateTimeFormat('es', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Madrid',
-})
-
 /** The message to the privacy mailbox; answering it writes to the person. */
 export async function rightsNotificationMail(request: RightsRequest, siteUrl: string): Promise<Mail> {
   const { folio, kind, name, email, leadFolio, details, dueOn, createdAt } = request

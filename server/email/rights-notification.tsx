@@ -1,7 +1,6 @@
 import { Heading } from '@react-email/heading'
-import { Section } from '@react-email/section'
-import { Text } from '@react-email/text'
 import { MailEntry } from './mail-entry.tsx'
+import { MailFolio } from './mail-folio.tsx'
 import { MailLayout } from './mail-layout.tsx'
 import { styles } from './mail-theme.ts'
 
@@ -30,10 +29,7 @@ export function RightsNotification(request: RightsNotificationProps) {
       <Heading as="h1" style={styles.heading}>
         Petición de derechos
       </Heading>
-      <Section style={styles.folio}>
-        <Text style={styles.small}>Código</Text>
-        <Text style={styles.folioCode}>{folio}</Text>
-      </Section>
+      <MailFolio label="Código" folio={folio} />
       <MailEntry term="Contestar como muy tarde" value={due} />
       <MailEntry term="Pide" value={request.right} />
       <MailEntry term="Recibida" value={request.receivedAt} />

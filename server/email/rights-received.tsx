@@ -1,6 +1,6 @@
 import { Heading } from '@react-email/heading'
-import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
+import { MailFolio } from './mail-folio.tsx'
 import { MailLayout } from './mail-layout.tsx'
 import { styles } from './mail-theme.ts'
 
@@ -23,10 +23,7 @@ export function RightsReceived({ folio, due, siteUrl }: RightsReceivedProps) {
         Hemos recibido tu petición
       </Heading>
       <Text style={styles.text}>La lee la persona que se ocupa de la protección de datos.</Text>
-      <Section style={styles.folio}>
-        <Text style={styles.small}>Tu código</Text>
-        <Text style={styles.folioCode}>{folio}</Text>
-      </Section>
+      <MailFolio label="Tu código" folio={folio} />
       <Text style={styles.text}>Te contestamos por correo, como muy tarde, el {due}.</Text>
       <Heading as="h2" style={styles.subheading}>
         Cómo sabemos que eres tú
