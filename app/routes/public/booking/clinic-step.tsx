@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { FieldError } from '#app/ui/field.tsx'
 import { useFinding } from '#app/widgets/nearest-clinic/found-clinic.ts'
 import { NearestClinic } from '#app/widgets/nearest-clinic/nearest-clinic.tsx'
 import { BookingStepFrame, type StepProps } from './booking-step.tsx'
+import { RequiredChoice } from './required-choice.tsx'
 
 /** Which clinic: found by position or postcode, or chosen from the fourteen. */
 export function ClinicStep({ booking, view }: StepProps) {
@@ -12,16 +12,7 @@ export function ClinicStep({ booking, view }: StepProps) {
   return (
     <BookingStepFrame booking={booking} view={view} name="clinica" title={texts.title} help={texts.help}>
       <NearestClinic />
-      <fieldset
-        id="clinic"
-        role="radiogroup"
-        tabIndex={-1}
-        aria-required
-        aria-invalid={error ? true : undefined}
-        className="choices choices-two"
-        aria-labelledby="clinica"
-        aria-describedby={error ? 'clinic-error' : undefined}
-      >
+      <RequiredChoice id="clinic" labelledBy="clinica" error={error} two>
         {view.clinics.map(({ slug, label, place }) => (
           <div key={slug} className="choice">
             <label>
@@ -37,8 +28,7 @@ export function ClinicStep({ booking, view }: StepProps) {
             </label>
           </div>
         ))}
-      </fieldset>
-      <div aria-live="polite">{error ? <FieldError id="clinic-error">{error}</FieldError> : null}</div>
+      </RequiredChoice>
     </BookingStepFrame>
   )
 }

@@ -1,7 +1,7 @@
-import { FieldError } from '#app/ui/field.tsx'
 import { parseVisitReason, type ReasonKind } from '#domain/visit-reason.ts'
 import { BookingStepFrame, type StepProps } from './booking-step.tsx'
 import type { ChoiceGroup } from './booking-view.ts'
+import { RequiredChoice } from './required-choice.tsx'
 
 /** What brings the person here; which zone, concern or treatment may be kept for the visit. */
 export function ReasonStep({ booking, view }: StepProps) {
@@ -10,16 +10,7 @@ export function ReasonStep({ booking, view }: StepProps) {
   const error = booking.form.errors.treatment
   return (
     <BookingStepFrame booking={booking} view={view} name="motivo" title={texts.title} help={texts.help}>
-      <fieldset
-        id="treatment"
-        role="radiogroup"
-        tabIndex={-1}
-        aria-required
-        aria-invalid={error ? true : undefined}
-        className="choices"
-        aria-labelledby="motivo"
-        aria-describedby={error ? 'treatment-error' : undefined}
-      >
+      <RequiredChoice id="treatment" labelledBy="motivo" error={error}>
         {texts.options.map(({ value, label, detail }) => (
           <div key={value} className="choice">
             <label>
@@ -37,8 +28,7 @@ export function ReasonStep({ booking, view }: StepProps) {
             ) : null}
           </div>
         ))}
-      </fieldset>
-      <div aria-live="polite">{error ? <FieldError id="treatment-error">{error}</FieldError> : null}</div>
+      </RequiredChoice>
     </BookingStepFrame>
   )
 }
