@@ -4,7 +4,9 @@ import { skipLink } from '#content/ui.ts'
 import { missingPageOf } from './document/missing-page-error.ts'
 import { pageMeta } from './document/page-meta.ts'
 import { LateScripts } from './document/late-scripts.tsx'
+import { LateFonts } from './document/late-fonts.tsx'
 import { PageStyles } from './document/page-styles.tsx'
+import { SettlingScript } from './document/settling.tsx'
 import { SiteFooter } from './ui/site-footer.tsx'
 import { SiteHeader } from './ui/site-header.tsx'
 import { openCookieSettings } from './widgets/consent/open-cookie-settings.ts'
@@ -42,6 +44,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         <PageStyles />
+        <SettlingScript />
+        <LateFonts />
       </head>
       <body>
         <a className="skip-link" href="#contenido">

@@ -4,6 +4,8 @@ export type BootPlan = {
   preloads: string[]
   /** The whole stylesheet: the document carries only what it needs as it stands. */
   styles: string
+  /** Selector of the parts that the first layout may leave out. */
+  parts: string
   /** Imported in this order: the manifest, which sets its global. */
   manifest: string
   /** Route id → the modules whose exports make up that route. */
@@ -13,30 +15,45 @@ export type BootPlan = {
 
 /**
  * Hydrates late: runs in the page as an inline script (its own source is printed by `LateScripts`), so it must
- * not refer to anything outside itself. It waits for the first sign of a person (pointer, touch, key, focus) or for
- * `load` and an idle moment (2 s at most), then asks for all modules at once and starts React. Until then the page
+ * not refer to anything outside itself. It waits for the first sign of a person (pointer, touch, key, focus, scroll) or
+ * for `load` and an idle moment (2 s at most), then asks for all modules at once and starts React. Until then the page
  * is plain HTML: links, forms, `details` and the skip link work by themselves.
+ *
+ * The whole stylesheet is applied at the first sign of a person: nothing that the document's own rules don't cover
+ * appears before that, unless the address asks for it. Without a sign, parts that were left out of the first layout
+ * (`SettlingScript`) are laid out one by one before React starts.
  */
 export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object>): void {
-  const signs = ['pointerover', 'pointerdown', 'touchstart', 'keydown', 'focusin']
+  // The last one is asked for by code (`ask-for-all-styles.ts`).
+  const signs = [
+    'pointerover',
+    'pointerdown',
+    'touchstart',
+    'keydown',
+    'focusin',
+    'wheel',
+    'scroll',
+    'allstyles',
+  ]
   let started = false
+  let styled: Promise<unknown> | undefined
+
+  const link = (rel: string, href: string) => {
+    const element = document.createElement('link')
+    element.rel = rel
+    element.href = href
+    if (rel === 'preload') element.as = 'style'
+    document.head.append(element)
+    // Without it the page goes on with what it has.
+    return new Promise((done) => (element.onload = element.onerror = done))
+  }
 
   const start = async () => {
     if (started) return
     started = true
-    for (const sign of signs) removeEventListener(sign, start, true)
-    for (const href of plan.preloads) {
-      const link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.append(link)
-    }
-    const sheet = document.createElement('link')
-    sheet.rel = 'stylesheet'
-    sheet.href = plan.styles
-    // Without it the page goes on with what it has.
-    const styled = new Promise((done) => (sheet.onload = sheet.onerror = done))
-    document.head.append(sheet)
+    for (const href of plan.preloads) void link('modulepreload', href)
+    if (location.hash || /[?&]zona=/.test(location.search)) styled ??= link('stylesheet', plan.styles)
+    if (!styled) void link('preload', plan.styles)
     await load(plan.manifest)
     const modules: Record<string, object> = {}
     for (const id in plan.routes) {
@@ -47,12 +64,37 @@ export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object
     await load(plan.entry)
   }
 
-  const whenIdle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => void start(), { timeout: 2000 })
-    else setTimeout(start, 200)
+  const page = document.documentElement
+  const onSign = () => {
+    for (const sign of signs) removeEventListener(sign, onSign, true)
+    page.removeAttribute('data-settling')
+    styled ??= link('stylesheet', plan.styles)
+    void start()
   }
 
-  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
-  if (document.readyState === 'complete') whenIdle()
-  else addEventListener('load', whenIdle)
+  const whenIdle = (next: () => void) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 2000 })
+    else setTimeout(next, 200)
+  }
+
+  /** One part after another, each in an idle moment of its own; then React. */
+  const settle = () => {
+    const parts = page.dataset.settling === undefined ? [] : document.querySelectorAll(plan.parts)
+    let laidOut = 0
+    const next = () => {
+      if (laidOut < parts.length) {
+        parts[laidOut++]!.setAttribute('data-settled', '')
+        whenIdle(next)
+      } else {
+        page.removeAttribute('data-settling')
+        for (const part of parts) part.removeAttribute('data-settled')
+        whenIdle(() => void start())
+      }
+    }
+    whenIdle(next)
+  }
+
+  for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
+  if (document.readyState === 'complete') settle()
+  else addEventListener('load', settle)
 }

@@ -2,6 +2,7 @@ import { useContext, useMemo } from 'react'
 import { Scripts, UNSAFE_DataRouterStateContext, UNSAFE_FrameworkContext } from 'react-router'
 import stylesheet from '../styles/site.css?url'
 import { type BootPlan, bootLoader } from './boot-loader.ts'
+import { SETTLING_PARTS } from './settling.tsx'
 
 /**
  * Stands in for React Router's `<Scripts />` in production: the same hand-over of data and modules, but the modules
@@ -50,6 +51,7 @@ function useBootHtml() {
     const plan: BootPlan = {
       preloads: [...preloads],
       styles: stylesheet,
+      parts: SETTLING_PARTS,
       manifest: manifest.url,
       routes,
       entry: manifest.entry.module,

@@ -5,7 +5,7 @@ const MINUTE = 60_000
 
 /**
  * Whether the clinic is open at this moment, in Madrid's time. The page is built once, so only the browser can say it:
- * until then, and without scripts, the hours beside it are enough.
+ * until then, and without scripts, the hours beside it are enough and its line is kept free.
  */
 export function OpeningToday() {
   const text = useSyncExternalStore(
@@ -13,7 +13,7 @@ export function OpeningToday() {
     () => openingText(openingState(CLINIC_HOURS, new Date())),
     () => null,
   )
-  return text ? <span className="block text-small text-tinta-2">{text}</span> : null
+  return <span className="block text-small text-tinta-2">{text ?? '\u00a0'}</span>
 }
 
 function everyMinute(tell: () => void) {

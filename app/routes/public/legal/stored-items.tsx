@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { askForAllStyles } from '#app/document/ask-for-all-styles.ts'
 import { Button } from '#app/ui/button.tsx'
 import { saveConsent } from '#app/widgets/consent/save-consent.ts'
 import { onConsentChange } from '#app/widgets/consent/consent-store.ts'
@@ -11,6 +12,8 @@ export function StoredItems({ texts }: { texts: LegalView['texts']['device'] }) 
   const names = useSyncExternalStore(onConsentChange, storedNames, () => null)?.split(' ')
   const [erased, setErased] = useState(false)
   const items = storageRegistry.filter(({ name }) => names?.includes(name))
+
+  useEffect(askForAllStyles, [])
 
   function erase() {
     // Withdrawing first makes whoever measures stop; what is left is the record of the choice itself.
