@@ -24,7 +24,7 @@ export type StylesHandle = { styles: readonly (keyof typeof SHEETS)[] }
 /**
  * The stylesheet inside the document, with what this page adds: no request before the first paint. The build leaves in
  * a prerendered page only the rules that it needs. The browser keeps what the server printed and never receives the
- * text again; the whole stylesheet comes before the page hydrates.
+ * text again; the whole stylesheet comes when somebody begins to use the page.
  */
 export function PageStyles() {
   const matches = useMatches()

@@ -3,8 +3,8 @@ import { trimStyles } from './trim-styles.ts'
 const STYLE = /<style>([\s\S]*?)<\/style>/
 
 /**
- * The page with only those rules of its inlined stylesheet that it needs as it stands; its code loads the whole
- * stylesheet before it changes anything (`boot-loader.ts`).
+ * The page with only those rules of its inlined stylesheet that it needs as it stands; the whole stylesheet comes when
+ * somebody begins to use it (`boot-loader.ts`).
  */
 export function trimPage(html: string): string {
   const css = STYLE.exec(html)?.[1]

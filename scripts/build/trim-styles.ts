@@ -21,7 +21,7 @@ const trimmed = new Map<string, string>()
  * The stylesheet without the rules that can't match anything in the page, without custom properties that nothing uses
  * then, and without colours that only repeat others. What scripts may still change (states, attributes, pseudo-classes)
  * is taken as given; elements and classes that they may add are not looked for, so the rest of the stylesheet must be
- * there before a script runs.
+ * there before a script shows any (`boot-loader.ts`, `ask-for-all-styles.ts`).
  */
 export function trimStyles(css: string, html: string): string {
   const names = namesIn(html)
