@@ -9,3 +9,14 @@ test('a page keeps the rules that it needs, and everything else as it is', () =>
 test('a page without styles stays as it is', () => {
   expect(trimPage('<p class="a">x</p>')).toBe('<p class="a">x</p>')
 })
+
+test("the page's own scripts are minified and still run, data stays as it is", () => {
+  const data = '<script>window.__reactRouterContext.enqueue("(function  () {})")</script>'
+  const trimmed = trimPage(
+    `<script>(function run(first, second) {\n  // why\n  globalThis.sum = first + second\n})(2, 3)</script>${data}`,
+  )
+  expect(trimmed).toContain(data)
+  const source = /<script>(.*?)<\/script>/.exec(trimmed)![1]!
+  expect(source).not.toMatch(/why|\n/)
+  expect(new Function(`${source}; return globalThis.sum`)()).toBe(5)
+})

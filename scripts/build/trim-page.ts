@@ -1,13 +1,23 @@
+import { minifySync } from 'vite'
 import { trimStyles } from './trim-styles.ts'
 
 const STYLE = /<style>([\s\S]*?)<\/style>/
+/** Inline scripts that are functions of ours; data, which others call in, stays as it is. */
+const OWN_SCRIPT = /(?<=<script>)\(function[\s\S]*?(?=<\/script>)/g
 
 /**
- * The page with only those rules of its inlined stylesheet that it needs as it stands; the whole stylesheet comes when
- * somebody begins to use it (`boot-loader.ts`).
+ * The page with only those rules of its inlined stylesheet that it needs as it stands, and with its own scripts
+ * minified; the whole stylesheet comes when somebody begins to use the page (`boot-loader.ts`).
  */
 export function trimPage(html: string): string {
-  const css = STYLE.exec(html)?.[1]
-  if (!css) return html
-  return html.replace(STYLE, () => `<style>${trimStyles(css, html.replace(STYLE, ''))}</style>`)
+  const page = html.replace(OWN_SCRIPT, (source) => minified(source))
+  const css = STYLE.exec(page)?.[1]
+  if (!css) return page
+  return page.replace(STYLE, () => `<style>${trimStyles(css, page.replace(STYLE, ''))}</style>`)
+}
+
+function minified(source: string): string {
+  const { code, errors } = minifySync('inline.js', source)
+  if (errors.length > 0) throw new Error(`An inline script can't be minified: ${errors[0]!.message}`)
+  return code
 }

@@ -104,7 +104,7 @@ test(
     let server: ProductServer = await start()
     onTestFinished(() => server.stop())
     for (let life = 0; life < KILLS; life++) {
-      const sending = Array.from({ length: LEADS_PER_LIFE }, (_, i) => send(life * LEADS_PER_LIFE + i, 100))
+      const sending = Array.from({ length: LEADS_PER_LIFE }, (_, i) => send(life * LEADS_PER_LIFE + i, 300))
       // Somewhere in the middle of the posts.
       await new Promise((done) => setTimeout(done, 5 + Math.random() * 60))
       await server.kill()
