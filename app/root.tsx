@@ -4,7 +4,6 @@ import { skipLink } from '#content/ui.ts'
 import { missingPageOf } from './document/missing-page-error.ts'
 import { pageMeta } from './document/page-meta.ts'
 import { LateScripts } from './document/late-scripts.tsx'
-import { LateFonts } from './document/late-fonts.tsx'
 import { PageStyles } from './document/page-styles.tsx'
 import { SettlingScript } from './document/settling.tsx'
 import { SiteFooter } from './ui/site-footer.tsx'
@@ -22,6 +21,9 @@ const NotFoundScreen = lazy(async () => {
   return { default: module.NotFoundScreen }
 })
 
+/** All of them: whoever has a quick line sees no other letters first, and nothing moves when they arrive. */
+const FONTS = ['newsreader-display', 'instrument-sans', 'newsreader-title'] as const
+
 /** The document around every page, also around errors: header, footer and islands live as long as the visit. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -29,13 +31,16 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link
-          rel="preload"
-          href="/fonts/newsreader-display.woff2"
-          as="font"
-          type="font/woff2"
-          crossOrigin="anonymous"
-        />
+        {FONTS.map((name) => (
+          <link
+            key={name}
+            rel="preload"
+            href={`/fonts/${name}.woff2`}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -45,7 +50,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <PageStyles />
         <SettlingScript />
-        <LateFonts />
       </head>
       <body>
         <a className="skip-link" href="#contenido">
