@@ -8,6 +8,8 @@ export type LoadOptions = {
   seconds: number
   script?: string
   headers?: Record<string, string>
+  /** For the script's `init`. */
+  args?: string[]
 }
 
 /** Puts load on an address with one thread of `wrk`. Latencies in milliseconds; `failed` counts answers other than 2xx and 3xx. */
@@ -17,11 +19,12 @@ export async function runWrk({
   seconds,
   script,
   headers = {},
+  args: forScript = [],
 }: LoadOptions): Promise<Load> {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency']
   for (const [name, value] of Object.entries(headers)) args.push('-H', `${name}: ${value}`)
   if (script) args.push('-s', script)
-  const output = await run('wrk', [...args, url])
+  const output = await run('wrk', [...args, url, '--', ...forScript])
   return {
     requestsPerSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? Number.NaN),
     p50: milliseconds(/50%\s+([\d.]+)(us|ms|s)/.exec(output)),
