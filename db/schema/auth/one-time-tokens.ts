@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, index, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ownedBy, time, uuidKey } from './columns.ts'
+import { auth, oneTimeTokenType } from './schema.ts'
+import { users } from './users.ts'
+
+/**
+ * A code sent by mail or SMS, kept only as hex SHA-224 of address and code (`pkce_` in front where asked with PKCE). One
+ * per user and kind: a new one replaces the old. Personal data by its address; goes with the user, or on use.
+ */
+export const oneTimeTokens = auth
+  .table(
+    'one_time_tokens',
+    {
+      id: uuidKey(),
+      userId: ownedBy(() => users.id).notNull(),
+      tokenType: oneTimeTokenType().notNull(),
+      tokenHash: text().notNull(),
+      /** The address the code went to, in lower case. */
+      relatesTo: text().notNull(),
+      createdAt: timestamp().notNull().defaultNow(),
+      updatedAt: timestamp().notNull().defaultNow(),
+      expiresAt: time(),
+    },
+    (table) => [
+      index('one_time_tokens_relates_to_hash_idx').using('hash', table.relatesTo),
+      index('one_time_tokens_token_hash_hash_idx').using('hash', table.tokenHash),
+      uniqueIndex('one_time_tokens_user_id_token_type_key').on(table.userId, table.tokenType),
+      check('one_time_tokens_token_hash_check', sql`char_length(${table.tokenHash}) > 0`),
+    ],
+  )
+  .enableRLS()
+
+export type OneTimeTokenRow = typeof oneTimeTokens.$inferSelect
+export type OneTimeTokenType = OneTimeTokenRow['tokenType']
