@@ -34,6 +34,24 @@ export const styles = {
   term: { fontSize: 13, lineHeight: '20px', margin: '12px 0 0', color: colour.cobre },
   value: { fontSize: 16, lineHeight: '24px', margin: 0, whiteSpace: 'pre-wrap' },
   link: { color: colour.granate, textDecoration: 'underline' },
+  button: {
+    display: 'inline-block',
+    backgroundColor: colour.granate,
+    color: colour.blanco,
+    fontSize: 16,
+    lineHeight: '24px',
+    padding: '12px 24px',
+    borderRadius: 4,
+    textDecoration: 'none',
+    margin: '8px 0 24px',
+  },
+  address: {
+    fontSize: 13,
+    lineHeight: '20px',
+    margin: '0 0 8px',
+    color: colour.tinta2,
+    wordBreak: 'break-all',
+  },
   rule: { borderColor: colour.linea, margin: '32px 0 16px' },
 } as const satisfies Record<string, CSSProperties>
 

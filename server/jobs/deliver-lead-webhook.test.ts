@@ -160,7 +160,11 @@ test('a receiver that never answers is left after the time limit', async () => {
   await receiver.waitFor(1)
   const { lead_id } = await delivery()
   const handler = deliverLeadWebhook(app.deps, 200)
-  const run = { queuedAt: new Date(), signal: new AbortController().signal }
+  const run = {
+    queuedAt: new Date(),
+    signal: new AbortController().signal,
+    replacePayload: () => Promise.resolve(),
+  }
   await expect(handler({ leadId: Number(lead_id) }, run)).rejects.toMatchObject({ code: 'timeout' })
   expect(await delivery()).toMatchObject({ status: 'pending', last_error: 'timeout' })
 }, 15_000)

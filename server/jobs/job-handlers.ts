@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { deliverLeadWebhook } from './deliver-lead-webhook.ts'
 import type { JobHandlers } from './jobs.ts'
+import { sendAuthMailJob } from './send-auth-mail.ts'
 import { sendLeadClinicEmail, sendLeadVisitorEmail } from './send-lead-emails.ts'
 import { sendRightsPersonEmail, sendRightsStaffEmail } from './send-rights-emails.ts'
 
@@ -12,5 +13,6 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-lead-clinic-email': sendLeadClinicEmail(deps),
     'send-rights-staff-email': sendRightsStaffEmail(deps),
     'send-rights-person-email': sendRightsPersonEmail(deps),
+    'send-auth-mail': sendAuthMailJob(deps),
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { authMailPayload } from './auth-mail.ts'
 
 /** Every job of the product and the shape of its payload. Names are stored, so they are permanent. */
 export const jobPayloads = {
@@ -7,6 +8,7 @@ export const jobPayloads = {
   'send-lead-clinic-email': z.object({ leadId: z.number().int().positive() }),
   'send-rights-staff-email': z.object({ requestId: z.number().int().positive() }),
   'send-rights-person-email': z.object({ requestId: z.number().int().positive() }),
+  'send-auth-mail': authMailPayload,
 } as const
 
 export type JobName = keyof typeof jobPayloads
@@ -21,6 +23,8 @@ export type JobRun = {
   queuedAt: Date
   /** Aborted when the process stops and can wait no longer. */
   signal: AbortSignal
+  /** Writes another payload over the stored one, for jobs that hold secrets which must not outlive them. */
+  replacePayload(payload: object): Promise<void>
 }
 
 /** Does the work, at least once: it may run again for the same payload. Throwing means: try again later. */

@@ -47,7 +47,7 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
         await boss.createQueue(name, QUEUE_OPTIONS)
         await boss.updateQueue(name, QUEUE_OPTIONS)
       }
-      if (handlers) for (const name of jobNames) await workOn(boss, log, name, handlers)
+      if (handlers) for (const name of jobNames) await workOn({ boss, log, pool: own.pool }, name, handlers)
     },
     stop: () =>
       (stopping ??= boss.stop({ graceful: true, timeout: STOP_TIMEOUT }).finally(() => own.close())),
@@ -74,7 +74,11 @@ function executorOf(execute: SqlExecutor) {
 }
 
 /** Each job of a batch succeeds or fails for itself; the failed ones come back after their pause. */
-async function workOn<Name extends JobName>(boss: PgBoss, log: Logger, name: Name, handlers: JobHandlers) {
+async function workOn<Name extends JobName>(
+  { boss, log, pool }: { boss: PgBoss; log: Logger; pool: Database['pool'] },
+  name: Name,
+  handlers: JobHandlers,
+) {
   await boss.work<unknown, unknown, (typeof WORK_OPTIONS)[JobName]>(
     name,
     WORK_OPTIONS[name],
@@ -89,7 +93,17 @@ async function workOn<Name extends JobName>(boss: PgBoss, log: Logger, name: Nam
   async function run(job: JobWithMetadata<unknown>): Promise<JobResult> {
     try {
       const payload = jobPayloads[name].parse(job.data) as JobPayload<Name>
-      await handlers[name](payload, { queuedAt: job.createdOn, signal: job.signal })
+      await handlers[name](payload, {
+        queuedAt: job.createdOn,
+        signal: job.signal,
+        replacePayload: async (next) => {
+          await pool.query('update pgboss.job set data = $3 where name = $1 and id = $2', [
+            name,
+            job.id,
+            next,
+          ])
+        },
+      })
       return { id: job.id, status: 'completed' }
     } catch (error) {
       const code = codeOf(error)

@@ -42,6 +42,7 @@ export const WORK_OPTIONS = {
   'send-lead-clinic-email': { ...WORK, batchSize: 5 },
   'send-rights-staff-email': { ...WORK, batchSize: 5, pollingIntervalSeconds: 2 },
   'send-rights-person-email': { ...WORK, batchSize: 5, pollingIntervalSeconds: 2 },
+  'send-auth-mail': { ...WORK, batchSize: 5 },
 } as const satisfies Record<JobName, object>
 
 /** Messages are rendered in turn, so that a batch never holds up visitors' requests for longer than one of them. */
@@ -50,4 +51,5 @@ export const ONE_AFTER_ANOTHER: ReadonlySet<JobName> = new Set([
   'send-lead-clinic-email',
   'send-rights-staff-email',
   'send-rights-person-email',
+  'send-auth-mail',
 ])

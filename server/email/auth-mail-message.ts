@@ -1,0 +1,26 @@
+import { render, toPlainText } from '@react-email/render'
+import { createElement } from 'react'
+import type { AuthMail } from '../jobs/auth-mail.ts'
+import { authMailTexts } from './auth-mail-texts.ts'
+import { AuthMailMessage } from './auth-mail.tsx'
+import { mailHost } from './mail-host.ts'
+import type { Mail } from './mailer.ts'
+
+/** The address stands below, on a line of its own. */
+const WORDS_ONLY = {
+  selector: 'a[data-skip-href-in-text=true]',
+  format: 'anchor',
+  options: { ignoreHref: true },
+}
+
+/** The message of one step of an account: confirm, enter, recover, change. */
+export async function authMailMessage(mail: AuthMail, siteUrl: string): Promise<Mail> {
+  const html = await render(createElement(AuthMailMessage, { ...mail, siteUrl }))
+  return {
+    to: mail.to,
+    subject: authMailTexts[mail.kind].subject,
+    html,
+    text: toPlainText(html, { selectors: [WORDS_ONLY] }),
+    messageId: `${mail.id}.auth@${mailHost(siteUrl)}`,
+  }
+}

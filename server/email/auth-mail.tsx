@@ -1,0 +1,52 @@
+import { Heading } from '@react-email/heading'
+import { Link } from '@react-email/link'
+import { Text } from '@react-email/text'
+import type { AuthMail } from '../jobs/auth-mail.ts'
+import { authMailTexts, lifeText } from './auth-mail-texts.ts'
+import { MailFolio } from './mail-folio.tsx'
+import { MailLayout } from './mail-layout.tsx'
+import { styles } from './mail-theme.ts'
+
+type AuthMailProps = Pick<AuthMail, 'kind' | 'link' | 'code' | 'newEmail' | 'lifeSeconds'> & {
+  siteUrl: string
+}
+
+/**
+ * To the owner of an account, or of an address that somebody gave as theirs: what was asked for, the link, the code to
+ * type instead, how long both are good for, and what to do if it was somebody else. Neither subject nor preview has the
+ * code, because locked screens show them.
+ */
+export function AuthMailMessage({ kind, link, code, newEmail = '', lifeSeconds, siteUrl }: AuthMailProps) {
+  const texts = authMailTexts[kind]
+  const life = lifeText(lifeSeconds)
+  return (
+    <MailLayout
+      preview={`Caduca en ${life}.`}
+      siteUrl={siteUrl}
+      footer="Recibes este mensaje porque alguien escribió esta dirección en la página de acceso de nuestra web. Es automático y no lleva publicidad."
+    >
+      <Heading as="h1" style={styles.heading}>
+        {texts.heading}
+      </Heading>
+      <Text style={styles.text}>{texts.body.replace('{newEmail}', () => newEmail)}</Text>
+      {link && 'action' in texts ? (
+        <>
+          <Link href={link} style={styles.button} data-skip-href-in-text="true">
+            {texts.action}
+          </Link>
+          <Text style={styles.small} data-skip-in-text="true">
+            ¿No funciona el botón? Copia esta dirección en tu navegador:
+          </Text>
+          <Text style={styles.address}>{link}</Text>
+        </>
+      ) : null}
+      {code ? <MailFolio label={link ? 'O escribe este código' : 'Tu código'} folio={code} /> : null}
+      <Text style={styles.text}>Caduca en {life} y solo sirve una vez.</Text>
+      <Heading as="h2" style={styles.subheading}>
+        ¿No has sido tú?
+      </Heading>
+      <Text style={styles.text}>{texts.notYou}</Text>
+      <Text style={styles.text}>Nadie de nuestro equipo te pedirá nunca tu contraseña ni un código.</Text>
+    </MailLayout>
+  )
+}
