@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
+import { authRoutes } from './auth/routes.ts'
 import type { Deps } from './deps.ts'
 import { answerError } from './http/answer-error.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -46,6 +47,7 @@ export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOpti
   app.route('/api/article-answers', articleRoutes(deps, { rateLimits }))
   app.route('/api/events', analyticsRoutes(deps, { rateLimits }))
   app.route('/api/assistant', assistantRoutes(deps, { rateLimits }))
+  app.route(deps.env.auth.apiPath, authRoutes(deps, { rateLimits }))
   app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
 
   if (!renderPage) return app

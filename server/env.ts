@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type AuthSettings, authSettings } from './auth/settings.ts'
+import { authVariables, providerSchema } from './auth/settings-variables.ts'
 
 const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -29,10 +31,11 @@ const envSchema = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  ...authVariables,
 })
 
 /** The configuration of one server process, checked once at start (`.env.example` lists every variable). */
-export type Env = z.output<typeof envSchema> & { SITE_URL: string }
+export type Env = z.output<typeof envSchema> & { SITE_URL: string; auth: AuthSettings }
 
 /** A variable has a wrong value. The message is one sentence for the operator and never repeats a secret. */
 export class EnvError extends Error {}
@@ -46,10 +49,13 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   )
   const parsed = envSchema.safeParse(given)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  const providers = providerSchema.safeParse(given)
+  const issues = [...(parsed.error?.issues ?? []), ...(providers.error?.issues ?? [])]
+  if (!parsed.success || !providers.success) {
+    const problems = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new EnvError(`Wrong configuration: ${problems.join('; ')}.`)
   }
   const env = parsed.data
-  return { ...env, SITE_URL: (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '') }
+  const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  return { ...env, SITE_URL: siteUrl, auth: authSettings(env, providers.data, siteUrl) }
 }

@@ -24,7 +24,7 @@ export type TestAppOptions = AppOptions & {
 export type TestApp = {
   request(path: string, init?: RequestInit & { from?: string }): Promise<Response>
   deps: Deps
-  /** Removes every lead, job and count. */
+  /** Removes every lead, account, job and count. */
   truncate(): Promise<void>
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       app.request(path, init, { incoming: { socket: { remoteAddress: from } } }),
     async truncate() {
       await database.pool.query(
-        'truncate leads, rights_requests, page_counts, consent_receipts restart identity cascade',
+        'truncate leads, rights_requests, page_counts, consent_receipts, auth.users, auth.flow_state, auth.oauth_client_states, auth.sso_providers, auth.audit_log_entries restart identity cascade',
       )
       await database.pool.query('delete from pgboss.job')
     },

@@ -1,0 +1,47 @@
+import type { Database, Db, Tx } from '#db/client.ts'
+import type { Deps } from '../deps.ts'
+import type { Env } from '../env.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Logger } from '../log.ts'
+import { loadSigningKeys, type SigningKeys } from './keys/signing-keys.ts'
+import type { AuthSettings } from './settings.ts'
+import { createSmsSender } from './sms/create-sms-sender.ts'
+import type { SmsSender } from './sms/sms-sender.ts'
+
+/** The pool or one transaction of it: whoever only reads takes either. */
+export type Queryable = Db | Tx
+
+/** What every use case of the auth server may need. */
+export type AuthDeps = {
+  db: Db
+  database: Database
+  jobs: Jobs
+  env: Env
+  settings: AuthSettings
+  keys: SigningKeys
+  sms: SmsSender
+  log: Logger
+  now: () => Date
+}
+
+const ofOwner = new WeakMap<object, AuthDeps>()
+
+/** The one set that belongs to a process's dependencies; the first call reads or makes the signing keys. */
+export function authDepsOf(deps: Deps): AuthDeps {
+  const known = ofOwner.get(deps)
+  if (known) return known
+  const { database, jobs, env, log, now } = deps
+  const made: AuthDeps = {
+    db: database.db,
+    database,
+    jobs,
+    env,
+    settings: env.auth,
+    keys: loadSigningKeys(env.auth.jwt, env.DATA_DIR),
+    sms: createSmsSender(env),
+    log,
+    now,
+  }
+  ofOwner.set(deps, made)
+  return made
+}

@@ -1,0 +1,124 @@
+import { flowState, type FlowStateRow } from '#db/schema/index.ts'
+import { and, desc, eq } from 'drizzle-orm'
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { AuthDeps, Queryable } from '../auth-deps.ts'
+import { AuthError, invalidInput } from '../errors/auth-error.ts'
+
+export type CodeChallenge = { challenge: string; method: 's256' | 'plain' }
+
+/**
+ * The PKCE pair of a request, or undefined for the implicit flow.
+ * @throws {AuthError} E(400, validation_failed) for half a pair or a malformed challenge
+ */
+export function codeChallengeOf(body: {
+  code_challenge?: string | undefined
+  code_challenge_method?: string | undefined
+}): CodeChallenge | undefined {
+  const { code_challenge: challenge = '', code_challenge_method: method = '' } = body
+  if (challenge === '' && method === '') return undefined
+  if (challenge === '' || method === '') {
+    throw invalidInput('PKCE flow requires code_challenge_method and code_challenge')
+  }
+  if (!/^[A-Za-z0-9._~-]{43,128}$/.test(challenge)) {
+    throw invalidInput('code challenge has to be between 43 and 128 valid characters')
+  }
+  const known = method.toLowerCase()
+  if (known !== 's256' && known !== 'plain')
+    throw invalidInput(`unsupported code_challenge method "${method}"`)
+  return { challenge, method: known }
+}
+
+export type NewFlow = {
+  /** `email` for mail links, else the OAuth provider or `sso/saml`. */
+  providerType: string
+  /** What the session's `amr` will say. */
+  authenticationMethod: string
+  pkce?: CodeChallenge | undefined
+  userId?: string
+  redirectTo?: string
+  inviteToken?: string
+  linkingTargetId?: string
+  oauthClientStateId?: string
+}
+
+/** Begins a flow. Its id is the OAuth `state`; its auth code is given to the browser only at the end. */
+export async function createFlow(
+  deps: Pick<AuthDeps, 'now'>,
+  db: Queryable,
+  flow: NewFlow,
+): Promise<FlowStateRow> {
+  const now = deps.now()
+  const { pkce, redirectTo, ...rest } = flow
+  const [row] = await db
+    .insert(flowState)
+    .values({
+      ...rest,
+      id: randomUUID(),
+      authCode: randomUUID(),
+      codeChallenge: pkce?.challenge ?? null,
+      codeChallengeMethod: pkce?.method ?? null,
+      referrer: redirectTo ?? null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!row) throw new Error('insert into auth.flow_state returned no row')
+  return row
+}
+
+export async function findFlowByCode(db: Queryable, authCode: string): Promise<FlowStateRow | undefined> {
+  const [row] = await db.select().from(flowState).where(eq(flowState.authCode, authCode))
+  return row
+}
+
+export async function findFlowById(db: Queryable, id: string): Promise<FlowStateRow | undefined> {
+  const [row] = await db.select().from(flowState).where(eq(flowState.id, id))
+  return row
+}
+
+/** The newest flow that this user began by a mail of this kind. */
+export async function findFlowOfMail(
+  db: Queryable,
+  userId: string,
+  authenticationMethod: string,
+): Promise<FlowStateRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(flowState)
+    .where(and(eq(flowState.userId, userId), eq(flowState.authenticationMethod, authenticationMethod)))
+    .orderBy(desc(flowState.createdAt))
+    .limit(1)
+  return row
+}
+
+/** Notes that the code is handed out now, for this user: from here its life is counted. Returns the code. */
+export async function issueAuthCode(
+  deps: Pick<AuthDeps, 'now'>,
+  db: Queryable,
+  flow: FlowStateRow,
+  change: { userId: string; providerAccessToken?: string; providerRefreshToken?: string },
+): Promise<string> {
+  const now = deps.now()
+  await db
+    .update(flowState)
+    .set({ ...change, authCodeIssuedAt: now, updatedAt: now })
+    .where(eq(flowState.id, flow.id))
+  return flow.authCode ?? ''
+}
+
+export async function deleteFlow(db: Queryable, id: string): Promise<void> {
+  await db.delete(flowState).where(eq(flowState.id, id))
+}
+
+/** @throws {AuthError} E(400, bad_code_verifier); the code stays good */
+export function checkVerifier(flow: FlowStateRow, verifier: string): void {
+  const made =
+    flow.codeChallengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier
+  const [a, b] = [Buffer.from(made), Buffer.from(flow.codeChallenge ?? '')]
+  if (b.length > 0 && a.length === b.length && timingSafeEqual(a, b)) return
+  throw new AuthError(
+    400,
+    'bad_code_verifier',
+    'code challenge does not match previously saved code verifier',
+  )
+}

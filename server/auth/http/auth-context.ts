@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { isIP } from 'node:net'
+import type { AppContext, AppVariables } from '../../app.ts'
+import type { AccessClaims } from '../keys/access-token.ts'
+import type { SessionWithProofs } from '../sessions/session-with-proofs.ts'
+import type { AuthUser } from '../users/auth-user.ts'
+
+/** Whose bearer token it is, all of it checked against the database. Tokens of old may have no session. */
+export type SignedIn = { user: AuthUser; session: SessionWithProofs | undefined; claims: AccessClaims }
+
+export type AuthVariables = AppVariables & {
+  /** Set by the gateway (http/api-key.ts) when the bearer is itself an opaque project key: the role it stands for. */
+  gatewayRole?: 'anon' | 'service_role'
+}
+export type AuthContext = { Variables: AuthVariables; Bindings: AppContext['Bindings'] }
+/** Behind `requireUser`. */
+export type UserContext = {
+  Variables: AuthVariables & { signedIn: SignedIn }
+  Bindings: AppContext['Bindings']
+}
+
+/** From where a session was begun or used: the address is null when it is not known. */
+export type Origin = { ip: string | null; userAgent: string | null }
+
+export function originOf(context: Context<{ Variables: AuthVariables }>): Origin {
+  const address = context.get('clientAddress')
+  const userAgent = context.req.header('user-agent')?.slice(0, 1024)
+  return { ip: isIP(address) ? address : null, userAgent: userAgent ?? null }
+}

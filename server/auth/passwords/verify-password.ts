@@ -1,0 +1,33 @@
+import { verify as verifyArgon2 } from '@node-rs/argon2'
+import { compare } from '@node-rs/bcrypt'
+import { isFirebaseHash, verifyFirebaseScrypt } from './firebase-scrypt.ts'
+
+/** A bcrypt hash of cost 10 that no password of ours has; comparing with it takes as long as with a real one. */
+const DUMMY_HASH = '$2b$10$5PdvRJTnzxrkqeUxXsWBZ.6IvzPcyQSaeBKrPhIG65XbsRSs66hEC'
+
+/**
+ * Whether `password` is the one of `hash` (bcrypt, argon2i/id, Firebase's scrypt). Without a hash it takes as long and is
+ * false, so that the time doesn't tell whether an account exists.
+ */
+export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  if (!hash) {
+    await compare(password, DUMMY_HASH)
+    return false
+  }
+  try {
+    if (hash.startsWith('$argon2')) return await verifyArgon2(hash, password)
+    if (isFirebaseHash(hash)) return await verifyFirebaseScrypt(password, hash)
+    return await compare(password, hash)
+  } catch {
+    return false
+  }
+}
+
+/** Whether a hash brought from elsewhere is of a kind that `verifyPassword` knows. */
+export function isKnownHash(hash: string): boolean {
+  return (
+    /^\$2[aby]\$\d{2}\$[./A-Za-z0-9]{53}$/.test(hash) ||
+    /^\$argon2(i|id)\$v=19\$m=\d+,t=\d+,p=\d+(,[^$]*)?\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/.test(hash) ||
+    isFirebaseHash(hash)
+  )
+}

@@ -1,0 +1,24 @@
+import type { SessionRow } from '#db/schema/index.ts'
+
+type Limits = { timebox: number | undefined; inactivity: number | undefined; lowAal: number | undefined }
+
+/** Why a session may not go on, or undefined while it may (auth-contract.md §7). Looked at only when it is refreshed. */
+export type SessionExpiry = 'not-after' | 'timebox' | 'inactivity' | 'low-aal'
+
+/** @param possible the level that the user's verified factors would allow */
+export function expiryOf(
+  session: SessionRow,
+  limits: Limits,
+  now: Date,
+  possible: 'aal1' | 'aal2',
+): SessionExpiry | undefined {
+  const created = session.createdAt ?? now
+  const used = session.refreshedAt ?? created
+  const past = (from: Date, seconds: number | undefined) =>
+    seconds !== undefined && seconds > 0 && now.getTime() > from.getTime() + seconds * 1000
+  if (session.notAfter !== null && now > session.notAfter) return 'not-after'
+  if (past(created, limits.timebox)) return 'timebox'
+  if (past(used, limits.inactivity)) return 'inactivity'
+  if ((session.aal ?? 'aal1') < possible && past(created, limits.lowAal)) return 'low-aal'
+  return undefined
+}

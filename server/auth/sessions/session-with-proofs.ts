@@ -1,0 +1,44 @@
+import type { AmrClaimRow, SessionRow } from '#db/schema/index.ts'
+import type { AmrEntry } from '../keys/access-token.ts'
+import type { AuthUser } from '../users/auth-user.ts'
+
+/** A session with the methods that proved it. */
+export type SessionWithProofs = SessionRow & { amrClaims: AmrClaimRow[] }
+
+/** What may stand in `amr` (auth-contract.md §2). */
+export type AmrMethod =
+  | 'password'
+  | 'otp'
+  | 'oauth'
+  | 'totp'
+  | 'mfa/phone'
+  | 'mfa/webauthn'
+  | 'sso/saml'
+  | 'anonymous'
+  | 'recovery'
+  | 'invite'
+  | 'magiclink'
+  | 'email/signup'
+  | 'email_change'
+
+const SECOND = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
+
+/** The level that the proofs amount to, and the proofs, newest first. */
+export function levelOf(
+  session: SessionWithProofs,
+  user: AuthUser,
+): { aal: 'aal1' | 'aal2'; amr: AmrEntry[] } {
+  const amr = session.amrClaims
+    .toSorted((a, b) => b.updatedAt.getTime() - a.updatedAt.getTime())
+    .map(({ authenticationMethod: method, updatedAt }) => ({
+      method,
+      timestamp: Math.floor(updatedAt.getTime() / 1000),
+      ...(method === 'sso/saml' ? providerOf(user) : {}),
+    }))
+  return { aal: amr.some(({ method }) => SECOND.has(method)) ? 'aal2' : 'aal1', amr }
+}
+
+function providerOf({ identities }: AuthUser): { provider?: string } {
+  const [only, ...others] = identities
+  return only?.provider.startsWith('sso:') && others.length === 0 ? { provider: only.provider.slice(4) } : {}
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { flag, list, rate, seconds, whole } from './settings-values.ts'
+
+/** The providers of OAuth that can be switched on by `GOTRUE_EXTERNAL_<NAME>_…`. */
+export const OAUTH_PROVIDERS = ['google', 'apple', 'azure', 'github', 'keycloak'] as const
+export type OAuthProviderName = (typeof OAUTH_PROVIDERS)[number]
+
+const httpUrl = () =>
+  z.url({ protocol: /^https?$/, error: 'must be an address starting with http:// or https://' })
+const text = () => z.string().trim().min(1)
+
+/** `google` → the variables of `GOTRUE_EXTERNAL_GOOGLE_…`. */
+const providerVariables = <Name extends string>(name: Name) => {
+  const prefix = `GOTRUE_EXTERNAL_${name.toUpperCase() as Uppercase<Name>}` as const
+  const entries = {
+    [`${prefix}_ENABLED`]: flag(false),
+    [`${prefix}_CLIENT_ID`]: list(),
+    [`${prefix}_SECRET`]: z.string().default(''),
+    [`${prefix}_REDIRECT_URI`]: httpUrl().optional(),
+    [`${prefix}_URL`]: httpUrl().optional(),
+    [`${prefix}_SKIP_NONCE_CHECK`]: flag(false),
+  }
+  return entries as Record<string, z.ZodType>
+}
+
+/** Every variable of the embedded auth server, named as Supabase Auth's own where it has one (contract.md). */
+export const authVariables = {
+  API_EXTERNAL_URL: httpUrl().optional(),
+  GOTRUE_SITE_URL: httpUrl().optional(),
+  GOTRUE_API_PATH: z
+    .string()
+    .regex(/^\/[a-z0-9/_-]*$/i, 'must be a path such as /auth/v1')
+    .default('/auth/v1'),
+  GOTRUE_REQUIRE_APIKEY: flag(true),
+  GOTRUE_URI_ALLOW_LIST: list(),
+  GOTRUE_DISABLE_SIGNUP: flag(false),
+  GOTRUE_EXTERNAL_EMAIL_ENABLED: flag(true),
+  GOTRUE_EXTERNAL_PHONE_ENABLED: flag(false),
+  GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: flag(false),
+  GOTRUE_EXTERNAL_FLOW_STATE_EXPIRY_DURATION: seconds().default(300),
+
+  GOTRUE_MAILER_AUTOCONFIRM: flag(false),
+  GOTRUE_MAILER_OTP_EXP: whole(3600, { min: 1 }),
+  GOTRUE_MAILER_OTP_LENGTH: whole(6, { min: 6, max: 10 }),
+  GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED: flag(true),
+  GOTRUE_SMTP_MAX_FREQUENCY: seconds().default(60),
+  GOTRUE_SMS_AUTOCONFIRM: flag(false),
+  GOTRUE_SMS_OTP_EXP: whole(300, { min: 1 }),
+  GOTRUE_SMS_OTP_LENGTH: whole(6, { min: 6, max: 10 }),
+  GOTRUE_SMS_MAX_FREQUENCY: seconds().default(60),
+  GOTRUE_SMS_PROVIDER: z.string().default(''),
+  GOTRUE_SMS_TEMPLATE: z.string().default(''),
+
+  GOTRUE_PASSWORD_MIN_LENGTH: whole(8, { min: 6, max: 72 }),
+  GOTRUE_PASSWORD_REQUIRED_CHARACTERS: z.string().default(''),
+
+  GOTRUE_JWT_EXP: whole(3600, { min: 1 }),
+  GOTRUE_JWT_KEYS: z.string().optional(),
+  GOTRUE_JWT_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  GOTRUE_JWT_AUD: text().default('authenticated'),
+  GOTRUE_JWT_ISSUER: text().optional(),
+  GOTRUE_JWT_ADMIN_ROLES: list().transform((roles) =>
+    roles.length > 0 ? roles : ['service_role', 'supabase_admin'],
+  ),
+
+  GOTRUE_SESSIONS_TIMEBOX: seconds().optional(),
+  GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: seconds().optional(),
+  GOTRUE_SESSIONS_ALLOW_LOW_AAL: seconds().optional(),
+
+  GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: flag(true),
+  GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: seconds().default(10),
+  GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: flag(false),
+  GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: flag(false),
+  GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD: flag(false),
+  GOTRUE_SECURITY_CAPTCHA_ENABLED: flag(false),
+  GOTRUE_SECURITY_CAPTCHA_PROVIDER: z.enum(['hcaptcha', 'turnstile']).default('hcaptcha'),
+  GOTRUE_SECURITY_CAPTCHA_SECRET: z.string().default(''),
+  GOTRUE_SECURITY_CAPTCHA_URL: httpUrl().optional(),
+
+  GOTRUE_RATE_LIMIT_EMAIL_SENT: rate(30, 3600),
+  GOTRUE_RATE_LIMIT_SMS_SENT: rate(30, 3600),
+  GOTRUE_RATE_LIMIT_VERIFY: rate(30, 300),
+  GOTRUE_RATE_LIMIT_TOKEN_REFRESH: rate(150, 300),
+  GOTRUE_RATE_LIMIT_OTP: rate(30, 300),
+  GOTRUE_RATE_LIMIT_SSO: rate(30, 300),
+  GOTRUE_RATE_LIMIT_ANONYMOUS_USERS: rate(30, 3600),
+  GOTRUE_RATE_LIMIT_FAILED_SIGN_INS: rate(10, 300),
+
+  GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY: rate(15, 60),
+  GOTRUE_MFA_CHALLENGE_EXPIRY_DURATION: seconds().default(300),
+  GOTRUE_MFA_FACTOR_EXPIRY_DURATION: seconds().default(300),
+  GOTRUE_MFA_MAX_ENROLLED_FACTORS: whole(10),
+  GOTRUE_MFA_MAX_VERIFIED_FACTORS: whole(10),
+  GOTRUE_MFA_TOTP_ENROLL_ENABLED: flag(true),
+  GOTRUE_MFA_TOTP_VERIFY_ENABLED: flag(true),
+  GOTRUE_MFA_PHONE_ENROLL_ENABLED: flag(false),
+  GOTRUE_MFA_PHONE_VERIFY_ENABLED: flag(false),
+  GOTRUE_MFA_PHONE_OTP_LENGTH: whole(6, { min: 6, max: 10 }),
+  GOTRUE_MFA_PHONE_MAX_FREQUENCY: seconds().default(60),
+  GOTRUE_MFA_WEB_AUTHN_ENROLL_ENABLED: flag(false),
+  GOTRUE_MFA_WEB_AUTHN_VERIFY_ENABLED: flag(false),
+
+  GOTRUE_SAML_ENABLED: flag(false),
+  GOTRUE_SAML_PRIVATE_KEY: z.string().default(''),
+  GOTRUE_SAML_ALLOW_ENCRYPTED_ASSERTIONS: flag(false),
+  GOTRUE_SAML_RELAY_STATE_VALIDITY_PERIOD: seconds().default(120),
+  GOTRUE_SAML_EXTERNAL_URL: httpUrl().optional(),
+  GOTRUE_SAML_RATE_LIMIT_ASSERTION: rate(15, 300),
+} as const
+
+/** The same for each provider of OAuth; apart, because their names are made. */
+export const providerSchema = z.object(
+  Object.assign({}, ...OAUTH_PROVIDERS.map((name) => providerVariables(name))) as Record<string, z.ZodType>,
+)
+
+export type AuthVariables = z.output<z.ZodObject<typeof authVariables>>

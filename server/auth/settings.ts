@@ -1,0 +1,158 @@
+import type { Rate } from './settings-values.ts'
+import { type AuthVariables, OAUTH_PROVIDERS, type OAuthProviderName } from './settings-variables.ts'
+
+export type ProviderSettings = {
+  enabled: boolean
+  /** The first is the one of redirects; all are accepted as audience of ID tokens. */
+  clientIds: string[]
+  secret: string
+  /** Where the provider sends the visitor back: our /callback. */
+  redirectUri: string
+  /** The provider's own address, where it has one per customer (keycloak, azure, a company's github). */
+  url: string | undefined
+  skipNonceCheck: boolean
+}
+
+/** What the auth server may and must do, read once. Times are in seconds; addresses have no final slash. */
+export type AuthSettings = ReturnType<typeof authSettings>
+
+/**
+ * The settings out of checked variables.
+ * @param providers the checked `GOTRUE_EXTERNAL_<PROVIDER>_…` by name
+ * @param siteUrl the site's own address, the default of both addresses here
+ */
+export function authSettings(variables: AuthVariables, providers: Record<string, unknown>, siteUrl: string) {
+  const v = variables
+  const apiPath = withoutEnd(v.GOTRUE_API_PATH) || '/'
+  const externalUrl = withoutEnd(v.API_EXTERNAL_URL ?? `${siteUrl}${apiPath}`)
+  return {
+    siteUrl: withoutEnd(v.GOTRUE_SITE_URL ?? siteUrl),
+    /** Where this server is reached from outside: links in mails, the issuer of tokens. Never taken from a request. */
+    externalUrl,
+    /** Where it is mounted. */
+    apiPath,
+    requireApiKey: v.GOTRUE_REQUIRE_APIKEY,
+    uriAllowList: v.GOTRUE_URI_ALLOW_LIST,
+    disableSignup: v.GOTRUE_DISABLE_SIGNUP,
+    anonymousEnabled: v.GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED,
+    email: {
+      enabled: v.GOTRUE_EXTERNAL_EMAIL_ENABLED,
+      autoconfirm: v.GOTRUE_MAILER_AUTOCONFIRM,
+      codeLife: v.GOTRUE_MAILER_OTP_EXP,
+      codeLength: v.GOTRUE_MAILER_OTP_LENGTH,
+      gap: v.GOTRUE_SMTP_MAX_FREQUENCY,
+      /** A change of address needs both the old and the new one. */
+      secureChange: v.GOTRUE_MAILER_SECURE_EMAIL_CHANGE_ENABLED,
+    },
+    phone: {
+      enabled: v.GOTRUE_EXTERNAL_PHONE_ENABLED,
+      autoconfirm: v.GOTRUE_SMS_AUTOCONFIRM,
+      codeLife: v.GOTRUE_SMS_OTP_EXP,
+      codeLength: v.GOTRUE_SMS_OTP_LENGTH,
+      gap: v.GOTRUE_SMS_MAX_FREQUENCY,
+      provider: v.GOTRUE_SMS_PROVIDER,
+      template: v.GOTRUE_SMS_TEMPLATE,
+    },
+    password: {
+      minLength: v.GOTRUE_PASSWORD_MIN_LENGTH,
+      /** Of each of these sets of characters at least one. */
+      requiredCharacters: v.GOTRUE_PASSWORD_REQUIRED_CHARACTERS.split(':').filter((set) => set !== ''),
+      reauthenticate: v.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
+      currentPassword: v.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD,
+    },
+    jwt: {
+      life: v.GOTRUE_JWT_EXP,
+      keys: v.GOTRUE_JWT_KEYS,
+      secret: v.GOTRUE_JWT_SECRET,
+      audience: v.GOTRUE_JWT_AUD,
+      issuer: v.GOTRUE_JWT_ISSUER ?? externalUrl,
+      adminRoles: v.GOTRUE_JWT_ADMIN_ROLES,
+    },
+    sessions: {
+      timebox: v.GOTRUE_SESSIONS_TIMEBOX,
+      inactivity: v.GOTRUE_SESSIONS_INACTIVITY_TIMEOUT,
+      lowAal: v.GOTRUE_SESSIONS_ALLOW_LOW_AAL,
+      rotation: v.GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED,
+      reuseInterval: v.GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL,
+    },
+    flowStateLife: v.GOTRUE_EXTERNAL_FLOW_STATE_EXPIRY_DURATION,
+    manualLinking: v.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED,
+    captcha: v.GOTRUE_SECURITY_CAPTCHA_ENABLED
+      ? {
+          provider: v.GOTRUE_SECURITY_CAPTCHA_PROVIDER,
+          secret: v.GOTRUE_SECURITY_CAPTCHA_SECRET,
+          /** Another address than the provider's own, for a stand-in. */
+          url: v.GOTRUE_SECURITY_CAPTCHA_URL,
+        }
+      : undefined,
+    limits: limitsOf(v),
+    mfa: mfaOf(v),
+    saml: {
+      enabled: v.GOTRUE_SAML_ENABLED,
+      privateKey: v.GOTRUE_SAML_PRIVATE_KEY,
+      allowEncryptedAssertions: v.GOTRUE_SAML_ALLOW_ENCRYPTED_ASSERTIONS,
+      relayStateLife: v.GOTRUE_SAML_RELAY_STATE_VALIDITY_PERIOD,
+      externalUrl: withoutEnd(v.GOTRUE_SAML_EXTERNAL_URL ?? externalUrl),
+    },
+    providers: Object.fromEntries(
+      OAUTH_PROVIDERS.map((name) => [name, providerOf(name, providers, externalUrl)]),
+    ) as Record<OAuthProviderName, ProviderSettings>,
+  }
+}
+
+function limitsOf(v: AuthVariables) {
+  return {
+    emailSent: v.GOTRUE_RATE_LIMIT_EMAIL_SENT,
+    smsSent: v.GOTRUE_RATE_LIMIT_SMS_SENT,
+    verify: v.GOTRUE_RATE_LIMIT_VERIFY,
+    token: v.GOTRUE_RATE_LIMIT_TOKEN_REFRESH,
+    otp: v.GOTRUE_RATE_LIMIT_OTP,
+    sso: v.GOTRUE_RATE_LIMIT_SSO,
+    anonymous: v.GOTRUE_RATE_LIMIT_ANONYMOUS_USERS,
+    /** Wrong passwords and codes for one account, from wherever. */
+    failedSignIns: v.GOTRUE_RATE_LIMIT_FAILED_SIGN_INS,
+    mfa: v.GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY,
+    samlAssertion: v.GOTRUE_SAML_RATE_LIMIT_ASSERTION,
+  } satisfies Record<string, Rate>
+}
+
+function mfaOf(v: AuthVariables) {
+  return {
+    challengeLife: v.GOTRUE_MFA_CHALLENGE_EXPIRY_DURATION,
+    factorLife: v.GOTRUE_MFA_FACTOR_EXPIRY_DURATION,
+    maxEnrolled: v.GOTRUE_MFA_MAX_ENROLLED_FACTORS,
+    maxVerified: v.GOTRUE_MFA_MAX_VERIFIED_FACTORS,
+    totp: { enroll: v.GOTRUE_MFA_TOTP_ENROLL_ENABLED, verify: v.GOTRUE_MFA_TOTP_VERIFY_ENABLED },
+    phone: {
+      enroll: v.GOTRUE_MFA_PHONE_ENROLL_ENABLED,
+      verify: v.GOTRUE_MFA_PHONE_VERIFY_ENABLED,
+      codeLength: v.GOTRUE_MFA_PHONE_OTP_LENGTH,
+      gap: v.GOTRUE_MFA_PHONE_MAX_FREQUENCY,
+    },
+    webauthn: {
+      enroll: v.GOTRUE_MFA_WEB_AUTHN_ENROLL_ENABLED,
+      verify: v.GOTRUE_MFA_WEB_AUTHN_VERIFY_ENABLED,
+    },
+  }
+}
+
+function providerOf(
+  name: OAuthProviderName,
+  values: Record<string, unknown>,
+  externalUrl: string,
+): ProviderSettings {
+  const value = (part: string) => values[`GOTRUE_EXTERNAL_${name.toUpperCase()}_${part}`]
+  const url = value('URL') as string | undefined
+  return {
+    enabled: value('ENABLED') as boolean,
+    clientIds: value('CLIENT_ID') as string[],
+    secret: value('SECRET') as string,
+    redirectUri: (value('REDIRECT_URI') as string | undefined) ?? `${externalUrl}/callback`,
+    url: url === undefined ? undefined : withoutEnd(url),
+    skipNonceCheck: value('SKIP_NONCE_CHECK') as boolean,
+  }
+}
+
+function withoutEnd(address: string): string {
+  return address.replace(/\/+$/, '')
+}
