@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
+import { authDepsOf } from './auth/auth-deps.ts'
 import { authRoutes } from './auth/routes.ts'
 import type { Deps } from './deps.ts'
 import { answerError } from './http/answer-error.ts'
@@ -10,6 +11,7 @@ import { clientAddress } from './http/client-address.ts'
 import { limitBody } from './http/read-json.ts'
 import { redirectRoutes } from './http/redirect-routes.ts'
 import { leadRoutes } from './leads/routes.ts'
+import { restRoutes } from './rest/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
 
 /** Set by this file for every request. */
@@ -47,6 +49,7 @@ export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOpti
   app.route('/api/article-answers', articleRoutes(deps, { rateLimits }))
   app.route('/api/events', analyticsRoutes(deps, { rateLimits }))
   app.route('/api/assistant', assistantRoutes(deps, { rateLimits }))
+  app.route('/rest/v1', restRoutes(authDepsOf(deps)))
   app.route(deps.env.auth.apiPath, authRoutes(deps, { rateLimits }))
   app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
 

@@ -31,6 +31,11 @@ const envSchema = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  SUPABASE_URL: httpUrl.optional(),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
+  SUPABASE_SECRET_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
   ...authVariables,
 })
 

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Logger } from '../log.ts'
+import { loadProjectKeys, type ProjectKeys } from './keys/project-keys.ts'
 import { loadSigningKeys, type SigningKeys } from './keys/signing-keys.ts'
 import type { AuthSettings } from './settings.ts'
 import { createSmsSender } from './sms/create-sms-sender.ts'
@@ -19,6 +20,7 @@ export type AuthDeps = {
   env: Env
   settings: AuthSettings
   keys: SigningKeys
+  projectKeys: ProjectKeys
   sms: SmsSender
   log: Logger
   now: () => Date
@@ -38,6 +40,10 @@ export function authDepsOf(deps: Deps): AuthDeps {
     env,
     settings: env.auth,
     keys: loadSigningKeys(env.auth.jwt, env.DATA_DIR),
+    projectKeys: loadProjectKeys(
+      { publishable: env.SUPABASE_PUBLISHABLE_KEY, secret: env.SUPABASE_SECRET_KEY },
+      env.DATA_DIR,
+    ),
     sms: createSmsSender(env),
     log,
     now,

@@ -3,6 +3,8 @@ import type { Deps } from '../deps.ts'
 import { authDepsOf } from './auth-deps.ts'
 import { AuthError } from './errors/auth-error.ts'
 import { answerAuthError } from './errors/answer-auth-error.ts'
+import { apiKeyGateway, openCalls } from './http/api-key.ts'
+import { authCors } from './http/auth-cors.ts'
 import type { AuthContext } from './http/auth-context.ts'
 import { limitAuthBody } from './http/read-body.ts'
 import { metadataRoutes } from './metadata/routes.ts'
@@ -14,6 +16,8 @@ export function authRoutes(deps: Deps, _options: AuthRouteOptions = {}) {
   const auth = authDepsOf(deps)
   const routes = new Hono<AuthContext>()
   routes.onError((error, context) => answerAuthError(deps.log, error, context))
+  routes.use(authCors())
+  routes.use(apiKeyGateway(auth, openCalls(auth.settings.apiPath)))
   routes.use(limitAuthBody)
 
   routes.route('/', metadataRoutes(auth))

@@ -18,7 +18,10 @@ const FILE = 'project-keys.json'
  * The keys of this server: those of `SUPABASE_PUBLISHABLE_KEY` and `SUPABASE_SECRET_KEY`, else a pair made at the first
  * start and kept in `DATA_DIR/auth`, where only its owner may read it. @throws {ProjectKeysError}
  */
-export function loadProjectKeys(given: Partial<ProjectKeys>, dataDir: string): ProjectKeys {
+export function loadProjectKeys(
+  given: { publishable: string | undefined; secret: string | undefined },
+  dataDir: string,
+): ProjectKeys {
   if (given.publishable && given.publishable === given.secret) {
     throw new ProjectKeysError('SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY must differ.')
   }

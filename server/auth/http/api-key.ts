@@ -1,0 +1,77 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import type { SigningKeys } from '../keys/signing-keys.ts'
+import { type KeyRole, type ProjectKeys, roleOfKey } from '../keys/project-keys.ts'
+
+/** What the gateway found out. A bearer token that is no opaque key always says more, and is left to the call. */
+export type ApiKeyVariables = {
+  /** The bearer is itself an opaque key: the role it stands for. */
+  gatewayRole?: KeyRole
+  /** The role of the key in `apikey`. It never names a person. */
+  apiKeyRole?: KeyRole
+}
+
+export type GatewayDeps = {
+  settings: { requireApiKey: boolean }
+  keys: SigningKeys
+  projectKeys: ProjectKeys
+  now: () => Date
+}
+
+const MISSING = {
+  message: 'No API key found in request',
+  hint: 'No `apikey` request header or url param was found.',
+}
+const UNKNOWN = {
+  message: 'Invalid API key',
+  hint: 'Double check your Supabase `anon` or `service_role` API key.',
+}
+const OPAQUE = /^sb_(publishable|secret)_/
+
+/**
+ * The gateway in front of the accounts (auth-contract.md §1): asks for a key of the project, and turns an opaque key
+ * into the role it stands for. With `GOTRUE_REQUIRE_APIKEY=false` no key is asked for, but a given one still counts.
+ * @param isOpen calls that people's browsers make by following a link, which can't carry a key
+ */
+export function apiKeyGateway(
+  { settings, keys, projectKeys, now }: GatewayDeps,
+  isOpen: (path: string) => boolean = () => false,
+): MiddlewareHandler<{ Variables: ApiKeyVariables }> {
+  return async (context, next) => {
+    if (context.req.method === 'OPTIONS') return next()
+    const given = keyOf(context)
+    const role = given === undefined ? undefined : await roleOfKey(projectKeys, keys, given, now())
+    if (settings.requireApiKey && !isOpen(context.req.path)) {
+      if (given === undefined) return context.json(MISSING, 401)
+      if (role === undefined) return context.json(UNKNOWN, 401)
+    }
+    if (role !== undefined) context.set('apiKeyRole', role)
+    const bearer = bearerOf(context)
+    if (bearer !== undefined && OPAQUE.test(bearer)) {
+      const gatewayRole = await roleOfKey(projectKeys, keys, bearer, now())
+      if (gatewayRole !== undefined) context.set('gatewayRole', gatewayRole)
+    }
+    await next()
+  }
+}
+
+/**
+ * The calls of auth-contract.md §1 that need no key: people's browsers make them by following a link.
+ * @param apiPath where the auth server is mounted
+ */
+export function openCalls(apiPath: string): (path: string) => boolean {
+  const start = apiPath === '/' ? '' : apiPath
+  const open = ['/verify', '/callback', '/authorize', '/sso/saml/acs', '/sso/saml/metadata'].map(
+    (path) => start + path,
+  )
+  return (path) => open.includes(path) || path.startsWith(`${start}/.well-known/`)
+}
+
+/** The header goes first; the query is for callers that can't set one. */
+function keyOf(context: Context): string | undefined {
+  return context.req.header('apikey') || context.req.query('apikey') || undefined
+}
+
+/** The token of `Authorization: Bearer …`, whatever the case of the word. */
+export function bearerOf(context: Context): string | undefined {
+  return /^bearer +(\S+) *$/i.exec(context.req.header('authorization') ?? '')?.[1]
+}

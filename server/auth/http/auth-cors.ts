@@ -1,0 +1,25 @@
+import { cors } from 'hono/cors'
+
+/**
+ * What browsers on other origins may do (auth-contract.md §1). Any origin, because the server knows its callers by
+ * bearer tokens alone: there is no cookie that another site could make a browser send.
+ */
+export const authCors = () =>
+  cors({
+    origin: '*',
+    allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowHeaders: [
+      'Accept',
+      'Authorization',
+      'Content-Type',
+      'apikey',
+      'X-Client-IP',
+      'X-Client-Info',
+      'X-JWT-AUD',
+      'x-use-cookie',
+      'X-Supabase-Api-Version',
+    ],
+    exposeHeaders: ['X-Total-Count', 'Link', 'X-Supabase-Api-Version'],
+    credentials: true,
+    maxAge: 3600,
+  })
