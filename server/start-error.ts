@@ -1,5 +1,7 @@
 import { EmbeddedDatabaseError } from '#db/embedded.ts'
 import { MigrationError } from '#db/migrate.ts'
+import { ProjectKeysError } from './auth/keys/project-keys.ts'
+import { SigningKeysError } from './auth/keys/signing-keys.ts'
 import { EnvError } from './env.ts'
 
 const OF_SYSTEM: Record<string, string> = {
@@ -15,9 +17,14 @@ const OF_SYSTEM: Record<string, string> = {
 export class StartError extends Error {
   /** Puts any failure at start into one clear sentence; what is not understood is named, with its stack. */
   static sentence(error: unknown): string {
-    const clear = [StartError, EnvError, EmbeddedDatabaseError, MigrationError].some(
-      (kind) => error instanceof kind,
-    )
+    const clear = [
+      StartError,
+      EnvError,
+      EmbeddedDatabaseError,
+      MigrationError,
+      SigningKeysError,
+      ProjectKeysError,
+    ].some((kind) => error instanceof kind)
     if (clear) return (error as Error).message
     return error instanceof Error
       ? `The server could not start: ${error.stack ?? error.message}`

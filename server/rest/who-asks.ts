@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { AuthError } from '../auth/errors/auth-error.ts'
-import { type ApiKeyVariables, bearerOf } from '../auth/http/api-key.ts'
+import type { ApiKeyVariables } from '../auth/http/api-key.ts'
+import { bearerTokenIfAny } from '../auth/http/bearer.ts'
 import { verifyAccessToken } from '../auth/keys/access-token.ts'
 import type { SigningKeys } from '../auth/keys/signing-keys.ts'
 import { RestError } from './rest-error.ts'
@@ -23,7 +24,7 @@ export async function whoAsks(
   const bearerGiven = context.req.header('authorization') !== undefined
   const keyRole = gatewayRole ?? (bearerGiven ? undefined : (apiKeyRole ?? 'anon'))
   if (keyRole) return { role: keyRole, claims: JSON.stringify({ role: keyRole }) }
-  const token = bearerOf(context)
+  const token = bearerTokenIfAny(context)
   if (token === undefined) throw new RestError(401, 'PGRST301', 'Expected a bearer token in Authorization')
   const claims = await verifyAccessToken(keys, token, now()).catch((error: unknown) => {
     throw restErrorOf(error)

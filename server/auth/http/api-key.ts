@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { SigningKeys } from '../keys/signing-keys.ts'
 import { type KeyRole, type ProjectKeys, roleOfKey } from '../keys/project-keys.ts'
+import { bearerTokenIfAny } from './bearer.ts'
 
 /** What the gateway found out. A bearer token that is no opaque key always says more, and is left to the call. */
 export type ApiKeyVariables = {
@@ -45,7 +46,7 @@ export function apiKeyGateway(
       if (role === undefined) return context.json(UNKNOWN, 401)
     }
     if (role !== undefined) context.set('apiKeyRole', role)
-    const bearer = bearerOf(context)
+    const bearer = bearerTokenIfAny(context)
     if (bearer !== undefined && OPAQUE.test(bearer)) {
       const gatewayRole = await roleOfKey(projectKeys, keys, bearer, now())
       if (gatewayRole !== undefined) context.set('gatewayRole', gatewayRole)
@@ -69,9 +70,4 @@ export function openCalls(apiPath: string): (path: string) => boolean {
 /** The header goes first; the query is for callers that can't set one. */
 function keyOf(context: Context): string | undefined {
   return context.req.header('apikey') || context.req.query('apikey') || undefined
-}
-
-/** The token of `Authorization: Bearer …`, whatever the case of the word. */
-export function bearerOf(context: Context): string | undefined {
-  return /^bearer +(\S+) *$/i.exec(context.req.header('authorization') ?? '')?.[1]
 }
