@@ -49,6 +49,12 @@ export default [
   route('sitemap/blog', 'routes/public/sitemap/sitemap-blog.tsx'),
   route('sitemap/wiki/:page', 'routes/public/sitemap/sitemap-wiki.tsx'),
   route('generate-sitemaps', 'routes/public/sitemap/generate-sitemaps.tsx'),
+  route('login', 'routes/public/login/login.tsx'),
+  route('admin', 'routes/admin/layout.tsx', [
+    route('dashboard', 'routes/admin/dashboard.tsx'),
+    route('security', 'routes/admin/security/security.tsx'),
+    route('*', 'routes/admin/section.tsx'),
+  ]),
   route('llms.txt', 'routes/public/llms/llms.ts'),
   route('*', 'routes/public/not-found/not-found.tsx'),
 ] satisfies RouteConfig

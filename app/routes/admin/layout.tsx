@@ -1,0 +1,50 @@
+import { Outlet } from 'react-router'
+import { admin } from '#content/ui.ts'
+import { browserConnection } from '#server/auth/browser-connection.ts'
+import { depsContext } from '#server/deps-context.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import styles from '#app/styles/admin.css?url'
+import authStyles from '#app/styles/auth.css?url'
+import { AdminGuard } from '#app/widgets/auth/admin-guard.tsx'
+import { AuthProvider } from '#app/widgets/auth/auth-provider.tsx'
+import type { Route } from './+types/layout.ts'
+import { AdminShell } from './admin-shell.tsx'
+
+/** The address and the key of the accounts; never anything that only an administrator may see. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { connection: browserConnection(context.get(depsContext)) }
+}
+
+/** From one screen to the next nothing of it changes. */
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: authStyles },
+  { rel: 'stylesheet', href: styles },
+]
+
+export const meta: Route.MetaFunction = ({ location }) =>
+  pageMeta({
+    title: admin.nav,
+    description: admin.metaDescription,
+    path: location.pathname,
+    noindex: true,
+  })
+
+/**
+ * The back office. Its HTML is an empty frame for everybody: who is looking is known in the browser only, and what they
+ * may see comes from endpoints that check it.
+ */
+export default function AdminLayout({ loaderData: { connection } }: Route.ComponentProps) {
+  return (
+    <div className="admin">
+      <AuthProvider connection={connection}>
+        <AdminGuard>
+          <AdminShell>
+            <Outlet />
+          </AdminShell>
+        </AdminGuard>
+      </AuthProvider>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { matchPath, redirect } from 'react-router'
+import { admin } from '#content/ui.ts'
+import { missingPage } from '#app/document/missing-page.ts'
+import { LinkRows } from '#app/ui/panel.tsx'
+import type { Route } from './+types/section.ts'
+import { AdminPageHead } from './admin-page-head.tsx'
+
+/** The other addresses of the back office (specification §2); any other one is not a page. */
+export function loader({ params }: Route.LoaderArgs) {
+  const path = params['*'].replace(/\/$/, '')
+  if (path === '') return redirect('/admin/dashboard')
+  const section = Object.entries(admin.sections).find(([pattern]) => matchPath(`/${pattern}`, `/${path}`))
+  if (!section) throw missingPage()
+  return { title: section[1] }
+}
+
+/** A section without tools of its own yet says so, and what there is. */
+export default function Section({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <AdminPageHead title={loaderData.title} lead={admin.section.text} />
+      <LinkRows links={admin.dashboard.list} />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { FormEvent, ReactNode } from 'react'
+import { login, security } from '#content/ui.ts'
+import { Button } from '#app/ui/button.tsx'
+import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
+import type { AuthFailure } from '#app/widgets/auth/auth-failure.ts'
+
+interface EnrolmentFrameProps {
+  lead: string
+  submit: string
+  busy: boolean
+  failure: AuthFailure | null
+  onSubmit: (form: FormData) => void
+  onCancel: () => void
+  children?: ReactNode
+}
+
+/** A form that adds a factor: what it does, its fields, and the way out. */
+export function EnrolmentFrame({
+  lead,
+  submit,
+  busy,
+  failure,
+  onSubmit,
+  onCancel,
+  children,
+}: EnrolmentFrameProps) {
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
+  return (
+    <form className="admin-form" method="post" noValidate onSubmit={send}>
+      <p>{lead}</p>
+      <AuthAlert failure={failure} />
+      {children}
+      <div className="actions">
+        <Button type="submit" loading={busy} loadingLabel={login.working}>
+          {submit}
+        </Button>
+        <Button look="ghost" disabled={busy} onClick={onCancel}>
+          {security.factors.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Factor } from '@supabase/auth-js'
+import { useCallback, useEffect, useState } from 'react'
+import { useAuth } from '#app/widgets/auth/use-auth.ts'
+
+/** The account's factors as the server has them now; the session's own copy is as old as its last refresh. */
+export function useFactors() {
+  const { client, user } = useAuth()
+  const [fresh, setFresh] = useState<Factor[] | null>(null)
+
+  const reload = useCallback(async () => {
+    const { data } = await client().mfa.listFactors()
+    if (data) setFresh(data.all)
+  }, [client])
+
+  useEffect(() => {
+    void reload()
+    // Once when the page opens; afterwards whoever changes something asks.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return { factors: fresh ?? user?.factors ?? [], reload }
+}

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { returnPath } from '#domain/return-path.ts'
+import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { LoginAside } from './login-aside.tsx'
+import { destinationOf, loginStep } from './login-mode.ts'
+import { LoginStepView } from './login-step-view.tsx'
+import { NoteScreen } from './step-frame.tsx'
+import { useArrival } from './use-arrival.ts'
+
+/** Chooses the screen of the sign-in, and leads on once nothing is missing any more. */
+export function LoginScreen({ texts }: { texts: { h1: string; lead: string } }) {
+  const auth = useAuth()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const [search] = useSearchParams()
+  const arrival = useArrival()
+  const [passwordChosen, setPasswordChosen] = useState(false)
+  const noteScreen = useScreenNotes()
+
+  const step = loginStep(auth, search.get('modo'), arrival.callback, passwordChosen)
+  const destination = destinationOf(auth.isAdmin, returnPath(search.get('volver')))
+  const leaves = step === 'leaving' && !auth.loading
+  useEffect(() => {
+    if (leaves) void navigate(destination, { replace: true })
+  }, [leaves, destination, navigate])
+
+  const sessionEnded = (location.state as { sessionEnded?: boolean } | null)?.sessionEnded ?? false
+  return (
+    <div className="login">
+      <div className="login-door">
+        <NoteScreen value={noteScreen}>
+          <LoginStepView
+            step={step}
+            texts={texts}
+            arrival={arrival}
+            sessionEnded={sessionEnded}
+            onPasswordChosen={() => setPasswordChosen(true)}
+          />
+        </NoteScreen>
+      </div>
+      <LoginAside />
+    </div>
+  )
+}
+
+function useScreenNotes() {
+  const shown = useRef(false)
+  return useCallback(() => {
+    const before = shown.current
+    shown.current = true
+    return before
+  }, [])
+}

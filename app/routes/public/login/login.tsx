@@ -1,0 +1,39 @@
+import { listings } from '#content/pages.ts'
+import { browserConnection } from '#server/auth/browser-connection.ts'
+import { depsContext } from '#server/deps-context.ts'
+import { pageMeta } from '#app/document/page-meta.ts'
+import authStyles from '#app/styles/auth.css?url'
+import styles from '#app/styles/login.css?url'
+import { AuthProvider } from '#app/widgets/auth/auth-provider.tsx'
+import type { Route } from './+types/login.ts'
+import { LoginScreen } from './login-screen.tsx'
+
+/** Not prerendered: the address and the key of the accounts are the running server's. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { metaTitle, metaDescription, h1, lead } = listings.login
+  return {
+    meta: { title: metaTitle, description: metaDescription },
+    texts: { h1, lead },
+    connection: browserConnection(context.get(depsContext)),
+  }
+}
+
+/** Between the screens of the sign-in nothing of it changes. */
+export const shouldRevalidate = () => false
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: authStyles },
+  { rel: 'stylesheet', href: styles },
+]
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta({ ...loaderData.meta, path: '/login', noindex: true }) : []
+
+/** The door of the team (screens, P6). The accounts' code is fetched here and in the back office, nowhere else. */
+export default function LoginPage({ loaderData: { connection, texts } }: Route.ComponentProps) {
+  return (
+    <AuthProvider connection={connection}>
+      <LoginScreen texts={texts} />
+    </AuthProvider>
+  )
+}

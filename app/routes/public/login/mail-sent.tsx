@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import { login } from '#content/ui.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/panel.tsx'
+import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
+import { CodeField, mailCode } from '#app/widgets/auth/code-field.tsx'
+import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
+import { useCountdown } from '#app/widgets/auth/use-countdown.ts'
+import { mailLink } from './mail-link.ts'
+import { StepFrame } from './step-frame.tsx'
+
+interface MailSentProps {
+  kind: 'signup' | 'recovery'
+  email: string
+  onBack: () => void
+}
+
+/** Upstream's gap between two mails to one address (auth contract, §1). */
+const GAP_SECONDS = 60
+
+/**
+ * A mail is on its way: its link, its code for whoever reads it on another device, and once more if it does not come.
+ * It reads the same whether the address has an account or not.
+ */
+export function MailSent({ kind, email, onBack }: MailSentProps) {
+  const { client } = useAuth()
+  const check = useAuthRequest()
+  const again = useAuthRequest()
+  const { left, start } = useCountdown(GAP_SECONDS)
+  const [error, setError] = useState('')
+  const [resent, setResent] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const token = mailCode(new FormData(event.currentTarget).get('code'))
+    setError(token ? '' : login.factor.codeMissing)
+    if (token) await check.run(() => client().verifyOtp({ email, token, type: kind }))
+  }
+
+  async function resend() {
+    setResent(false)
+    const { answer, failure } = await again.run((): Promise<{ error: unknown }> =>
+      kind === 'signup'
+        ? client().resend({ type: 'signup', email, options: { emailRedirectTo: mailLink('signup') } })
+        : client().resetPasswordForEmail(email, { redirectTo: mailLink('recovery') }),
+    )
+    if (answer) setResent(true)
+    start(failure ? failure.waitSeconds : GAP_SECONDS)
+  }
+
+  return (
+    <StepFrame title={login.sent.title}>
+      <Note kind="done">
+        <p>{kind === 'signup' ? login.confirmSent : login.recoverSent}</p>
+        <p>{fillText(login.sent.address, { email })}</p>
+      </Note>
+      <form className="login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <CodeField label={login.sent.code} hint={login.sent.codeHint} error={error} />
+        <AuthAlert failure={check.failure} />
+        <Button type="submit" wide loading={check.busy} loadingLabel={login.working}>
+          {login.sent.submit}
+        </Button>
+      </form>
+      <div className="login-resend">
+        <p>{login.sent.notThere}</p>
+        <AuthAlert failure={again.failure} />
+        <p aria-live="polite">{resent ? login.resent : ''}</p>
+        <Button
+          look="ghost"
+          small
+          loading={again.busy}
+          loadingLabel={login.working}
+          disabled={left > 0}
+          onClick={() => void resend()}
+        >
+          {left > 0 ? fillText(login.resendIn, { seconds: left }) : login.resend}
+        </Button>
+        <button type="button" className="inline-link" onClick={onBack}>
+          {login.sent.change}
+        </button>
+      </div>
+    </StepFrame>
+  )
+}

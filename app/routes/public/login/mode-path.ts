@@ -1,0 +1,6 @@
+/** The address of another screen of the sign-in; the way back stays with it. */
+export function modePath(search: string, mode: string | null): string {
+  const back = new URLSearchParams(search).get('volver')
+  const query = new URLSearchParams({ ...(mode ? { modo: mode } : {}), ...(back ? { volver: back } : {}) })
+  return query.size > 0 ? `/login?${query}` : '/login'
+}

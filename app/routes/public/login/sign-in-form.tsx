@@ -1,0 +1,100 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { login } from '#content/ui.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/field.tsx'
+import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
+import { lockedText } from '#app/widgets/auth/auth-failure.ts'
+import { PasswordField } from '#app/widgets/auth/password-field.tsx'
+import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
+import { useCountdown } from '#app/widgets/auth/use-countdown.ts'
+import { useHydrated } from '#app/widgets/auth/use-hydrated.ts'
+import { credentialErrors, type CredentialErrors, focusFirst, textOf } from './credentials.ts'
+import { MailSent } from './mail-sent.tsx'
+import { MODES } from './login-mode.ts'
+import { modePath } from './mode-path.ts'
+import { OtherWays } from './other-ways.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { useServerSettings } from './use-server-settings.ts'
+
+interface SignInFormProps {
+  title: string
+  lead: string
+  /** What the way here has to say. */
+  news: ReactNode
+}
+
+/** E-mail and password. Which of the two is wrong is never said, and after too many attempts the door waits. */
+export function SignInForm({ title, lead, news }: SignInFormProps) {
+  const { client, connection } = useAuth()
+  const { search } = useLocation()
+  const settings = useServerSettings(connection)
+  const { busy, failure, run } = useAuthRequest()
+  const { left, start } = useCountdown()
+  const [errors, setErrors] = useState<CredentialErrors>({})
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const ready = useHydrated()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const values = new FormData(form)
+    const email = textOf(values, 'email')
+    const password = textOf(values, 'password')
+    const found = credentialErrors(email, password)
+    setErrors(found)
+    if (focusFirst(form, found)) return
+    const { failure: refused } = await run(() => client().signInWithPassword({ email, password }))
+    // Said only to whoever knows the password, so it gives no address away.
+    if (refused?.code === 'email_not_confirmed') setUnconfirmed(email)
+    if (refused?.waitSeconds) start(refused.waitSeconds)
+  }
+
+  if (unconfirmed !== null)
+    return <MailSent kind="signup" email={unconfirmed} onBack={() => setUnconfirmed(null)} />
+  const locked = left > 0 && failure ? { ...failure, text: lockedText(left) } : null
+  return (
+    <StepFrame title={title} lead={lead}>
+      {news}
+      <AuthAlert failure={locked ?? failure} />
+      <noscript>
+        <p className="login-no-script">{login.noScript}</p>
+      </noscript>
+      <form className="login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          name="email"
+          label={login.email}
+          type="email"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.email}
+        />
+        <PasswordField autoComplete="current-password" error={errors.password} />
+        <Button
+          type="submit"
+          wide
+          loading={busy}
+          loadingLabel={login.submitting}
+          disabled={!ready || left > 0}
+        >
+          {login.submit}
+        </Button>
+      </form>
+      <p className="login-links">
+        <AppLink className="inline-link" href={modePath(search, MODES.recover)}>
+          {login.forgot}
+        </AppLink>
+        {settings?.signUp === false ? null : (
+          <AppLink className="inline-link" href={modePath(search, MODES.signUp)}>
+            {login.create}
+          </AppLink>
+        )}
+      </p>
+      {settings ? <OtherWays settings={settings} /> : null}
+    </StepFrame>
+  )
+}

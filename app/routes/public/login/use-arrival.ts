@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type AuthCallback, readAuthCallback } from '#domain/auth-callback.ts'
+import { login } from '#content/ui.ts'
+import { type AuthFailure, authFailure } from '#app/widgets/auth/auth-failure.ts'
+import { useAuth } from '#app/widgets/auth/use-auth.ts'
+
+export type Arrival = {
+  callback: AuthCallback | null
+  /** What a link or another provider brought instead of a session. */
+  failure: Pick<AuthFailure, 'text' | 'detail'> | null
+}
+
+/** What belongs to a callback and must not stay in the address. */
+const CALLBACK_NAMES = ['code', 'error', 'error_code', 'error_description', 'message', 'sb', 'state']
+
+/**
+ * How this address was arrived at, read before the client takes its code out, and what became of it. Codes and errors
+ * leave the address, so that a reload or a bookmark does not bring them back.
+ */
+export function useArrival(): Arrival {
+  const { client } = useAuth()
+  const navigate = useNavigate()
+  const [callback] = useState(() => (import.meta.env.SSR ? null : readAuthCallback(window.location.href)))
+  const [failure, setFailure] = useState<Arrival['failure']>(null)
+
+  useEffect(() => {
+    if (!callback) return
+    let here = true
+    const accounts = client()
+    void accounts.initialize().then(async ({ error }) => {
+      const { data } = await accounts.getSession()
+      if (!here) return
+      setFailure(failureOf(callback, error, data.session !== null))
+      const search = new URLSearchParams(window.location.search)
+      for (const name of CALLBACK_NAMES) search.delete(name)
+      void navigate({ search: search.toString(), hash: '' }, { replace: true })
+    })
+    return () => {
+      here = false
+    }
+    // Once per arrival; what the provider hands out changes with each of its states.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [callback])
+
+  return { callback, failure }
+}
+
+function failureOf(callback: AuthCallback, error: unknown, hasSession: boolean): Arrival['failure'] {
+  if (callback.kind === 'error') {
+    const { code, description: message } = callback
+    return authFailure({ code, message })
+  }
+  if (error) return authFailure(error)
+  // The client leaves alone a code that it did not ask for: the link was asked for in another browser.
+  if (callback.kind === 'code' && !hasSession) return { text: login.arrival.otherBrowser, detail: '' }
+  return null
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { signInPath } from '#domain/return-path.ts'
+import { guard } from '#content/ui.ts'
+import { RoleFailed } from './role-failed.tsx'
+import { useAuth } from './use-auth.ts'
+
+/**
+ * Lets an administrator through (specification §4, «Admin guard»; decisions, «Access»). It only spares others a screen
+ * that would stay empty: each endpoint of the back office checks the role itself.
+ */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  const { loading, user, needsSecondFactor, roleFailed, isAdmin, ended } = useAuth()
+  const { pathname, search, hash } = useLocation()
+
+  if (loading)
+    return (
+      <p className="guard-checking" role="status">
+        {guard.checking}
+      </p>
+    )
+  if (!user || needsSecondFactor) {
+    const to = ended === 'here' ? '/login' : signInPath(pathname + search + hash)
+    return <Navigate to={to} replace state={{ sessionEnded: ended === 'elsewhere' }} />
+  }
+  if (roleFailed) return <RoleFailed />
+  if (!isAdmin) return <Navigate to="/" replace />
+  return children
+}

@@ -1,0 +1,8 @@
+/** Where the accounts are and the public key that names this site there; handed by the server to the staff's pages only. */
+export type AuthConnection = {
+  /** Base of the auth server, without a trailing slash; a path means this site. */
+  authUrl: string
+  /** Base of the REST interface with `user_roles`. */
+  restUrl: string
+  publishableKey: string
+}

@@ -1,0 +1,83 @@
+import type { Session } from '@supabase/auth-js'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { pushException } from '#app/widgets/measurement/data-layer.ts'
+import { authClientFor } from './auth-client.ts'
+import type { AuthConnection } from './auth-connection.ts'
+import { afterEvent, type AuthState, type AuthStanding, STARTING, withStanding } from './auth-state.ts'
+import { findAdminRole } from './find-admin-role.ts'
+import { AuthContext } from './use-auth.ts'
+
+/** Keeps the auth state (specification §4) for the pages of the staff; public pages have none and load nothing of it. */
+export function AuthProvider({
+  connection: given,
+  children,
+}: {
+  connection: AuthConnection
+  children: ReactNode
+}) {
+  const connection = useStable(given)
+  const [state, setState] = useState<AuthState>(STARTING)
+  /** Answers to an earlier question than the last one are old news. */
+  const question = useRef(0)
+
+  const ask = useCallback(
+    async (session: Session | null) => {
+      const asked = (question.current += 1)
+      if (!session) return
+      const standing = await standingOf(connection, session)
+      if (asked === question.current) setState((known) => withStanding(known, standing))
+    },
+    [connection],
+  )
+
+  useEffect(() => {
+    const { data } = authClientFor(connection).onAuthStateChange((event, session) => {
+      setState((known) => afterEvent(known, event, session))
+      void ask(session)
+    })
+    return () => {
+      question.current += 1
+      data.subscription.unsubscribe()
+    }
+  }, [connection, ask])
+
+  const auth = useMemo(
+    () => ({
+      ...state,
+      connection,
+      client: () => authClientFor(connection),
+      recheck: () => {
+        setState((known) => ({ ...known, loading: true }))
+        void ask(state.session)
+      },
+      signOut: async (scope: 'global' | 'local' = 'local') => {
+        setState((known) => ({ ...known, ended: 'here' }))
+        const { error } = await authClientFor(connection).signOut({ scope })
+        if (error) setState((known) => ({ ...known, ended: null }))
+        return { error }
+      },
+    }),
+    [state, connection, ask],
+  )
+  return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+/** The same object for as long as it says the same: each answer of a loader is a new one. */
+function useStable({ authUrl, restUrl, publishableKey }: AuthConnection): AuthConnection {
+  return useMemo(() => ({ authUrl, restUrl, publishableKey }), [authUrl, restUrl, publishableKey])
+}
+
+/** Asks both servers at once; what can't be told counts against. */
+async function standingOf(connection: AuthConnection, session: Session): Promise<AuthStanding> {
+  const [role, level] = await Promise.allSettled([
+    findAdminRole(connection, session),
+    authClientFor(connection).mfa.getAuthenticatorAssuranceLevel(),
+  ])
+  if (role.status === 'rejected') pushException(role.reason, 'role-lookup')
+  const levels = level.status === 'fulfilled' ? level.value.data : null
+  return {
+    isAdmin: role.status === 'fulfilled' && role.value,
+    roleFailed: role.status === 'rejected',
+    needsSecondFactor: levels?.nextLevel === 'aal2' && levels.currentLevel === 'aal1',
+  }
+}

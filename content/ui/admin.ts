@@ -1,0 +1,51 @@
+/** Frame of the back office and its first pages. */
+export const admin = {
+  nav: 'Zona del equipo',
+  links: [
+    { label: 'Inicio', href: '/admin/dashboard' },
+    { label: 'Seguridad', href: '/admin/security' },
+  ],
+  site: 'Ver la web',
+  leave: 'Salir',
+  leaving: 'Saliendo...',
+  metaDescription: 'Zona reservada al equipo de las clínicas.',
+  dashboard: {
+    title: 'Inicio',
+    greeting: { morning: 'Buenos días', afternoon: 'Buenas tardes', night: 'Buenas noches' },
+    signedInAs: 'Has entrado como {email}.',
+    listTitle: 'Desde aquí puedes',
+    list: [
+      {
+        label: 'Cuidar tu acceso',
+        detail: 'Contraseña, segundo paso y sesiones abiertas',
+        href: '/admin/security',
+      },
+      { label: 'Ver la web', detail: 'Tal como la ven las personas que la visitan', href: '/' },
+      {
+        label: 'Estado de los mapas del sitio',
+        detail: 'Cuándo se hicieron y qué contienen',
+        href: '/generate-sitemaps',
+      },
+    ],
+    noFactor: 'Tu cuenta solo tiene contraseña. Añade un segundo paso para protegerla mejor.',
+    addFactor: 'Añadir un segundo paso',
+  },
+  section: {
+    title: 'Todavía vacía',
+    text: 'Esta sección aún no tiene herramientas. Mientras tanto, tienes estas páginas:',
+  },
+  /** By path after /admin/ (specification §2). */
+  sections: {
+    keywords: 'Palabras clave',
+    blog: 'Blog',
+    'blog/:id': 'Artículo del blog',
+    'content-generator': 'Generador de contenidos',
+    planning: 'Planificación',
+    analytics: 'Analítica',
+    settings: 'Ajustes',
+    'zone-positions': 'Posiciones de las zonas',
+    leads: 'Solicitudes',
+    'conversations/:conversationId': 'Conversación',
+    'generate-content': 'Generar contenido',
+  },
+} as const
