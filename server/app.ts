@@ -13,6 +13,9 @@ import { redirectRoutes } from './http/redirect-routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { restRoutes } from './rest/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
+import { staffRoutes } from './staff/admin-routes.ts'
+import { requireStaff } from './staff/require-staff.ts'
+import { staffFinder } from './staff/staff-finder.ts'
 
 /** Set by this file for every request. */
 export type AppVariables = { clientAddress: string }
@@ -49,8 +52,13 @@ export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOpti
   app.route('/api/article-answers', articleRoutes(deps, { rateLimits }))
   app.route('/api/events', analyticsRoutes(deps, { rateLimits }))
   app.route('/api/assistant', assistantRoutes(deps, { rateLimits }))
-  app.route('/rest/v1', restRoutes(authDepsOf(deps)))
-  app.route(deps.env.auth.apiPath, authRoutes(deps, { rateLimits }))
+  // With a hosted project the accounts are there, and browsers ask there.
+  if (!deps.env.hosted) {
+    app.route('/rest/v1', restRoutes(authDepsOf(deps)))
+    app.route(deps.env.auth.apiPath, authRoutes(deps, { rateLimits }))
+  }
+  app.use('/api/admin/*', requireStaff(deps.log, staffFinder(deps)))
+  app.route('/api/admin/me', staffRoutes())
   app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
 
   if (!renderPage) return app

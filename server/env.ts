@@ -38,9 +38,26 @@ const envSchema = z.object({
   SUPABASE_SECRET_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
   ...authVariables,
 })
+// Values that only make sense together.
+const envTogether = envSchema
+  .refine((env) => !env.SUPABASE_URL || env.SUPABASE_PUBLISHABLE_KEY, {
+    path: ['SUPABASE_PUBLISHABLE_KEY'],
+    error: 'is needed with SUPABASE_URL',
+  })
+  .refine((env) => !env.ADMIN_EMAIL === !env.ADMIN_PASSWORD, {
+    path: ['ADMIN_PASSWORD'],
+    error: 'goes together with ADMIN_EMAIL',
+  })
 
 /** The configuration of one server process, checked once at start (`.env.example` lists every variable). */
-export type Env = z.output<typeof envSchema> & { SITE_URL: string; auth: AuthSettings }
+export type Env = z.output<typeof envSchema> & {
+  SITE_URL: string
+  auth: AuthSettings
+  hosted: HostedProject | undefined
+}
+
+/** A hosted Supabase project that holds the accounts instead of this server. */
+export type HostedProject = { url: string; publishableKey: string; secretKey: string | undefined }
 
 /** A variable has a wrong value. The message is one sentence for the operator and never repeats a secret. */
 export class EnvError extends Error {}
@@ -53,7 +70,7 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = envSchema.safeParse(given)
+  const parsed = envTogether.safeParse(given)
   const providers = providerSchema.safeParse(given)
   const issues = [...(parsed.error?.issues ?? []), ...(providers.error?.issues ?? [])]
   if (!parsed.success || !providers.success) {
@@ -62,5 +79,19 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
   }
   const env = parsed.data
   const siteUrl = (env.SITE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
-  return { ...env, SITE_URL: siteUrl, auth: authSettings(env, providers.data, siteUrl) }
+  return {
+    ...env,
+    SITE_URL: siteUrl,
+    auth: authSettings(env, providers.data, siteUrl),
+    hosted: hostedProject(env),
+  }
+}
+
+function hostedProject(env: z.output<typeof envSchema>): HostedProject | undefined {
+  if (!env.SUPABASE_URL || !env.SUPABASE_PUBLISHABLE_KEY) return undefined
+  return {
+    url: env.SUPABASE_URL.replace(/\/+$/, ''),
+    publishableKey: env.SUPABASE_PUBLISHABLE_KEY,
+    secretKey: env.SUPABASE_SECRET_KEY,
+  }
 }

@@ -1,6 +1,9 @@
 /** Codes are permanent: clients and operators may rely on them. */
 const STATUS_OF_CODE = {
   invalid_json: 400,
+  not_signed_in: 401,
+  not_allowed: 403,
+  second_factor_needed: 403,
   not_found: 404,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -1,0 +1,54 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { z } from 'zod'
+import type { AccessClaims } from '../auth/keys/access-token.ts'
+import type { HostedProject } from '../env.ts'
+import { ADMIN_ROLE, type FindStaff } from './staff.ts'
+
+const ALGORITHMS = ['ES256', 'RS256', 'EdDSA']
+/** Milliseconds to wait for the project's answer. */
+const PATIENCE = 10_000
+const roleRows = z.array(z.object({ role: z.string() }))
+
+/**
+ * The check with a hosted project instead of the embedded server: the token by the project's published keys, the role
+ * in the person's own name through the project's row-level security, which also sees to second factors
+ * (docs/operations.md has its SQL).
+ */
+export function findHostedStaff({ url, publishableKey }: HostedProject): FindStaff {
+  const issuer = `${url}/auth/v1`
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
+    timeoutDuration: PATIENCE,
+    headers: { apikey: publishableKey },
+  })
+  return async (token) => {
+    const claims = await verified(keys, issuer, token)
+    if (!claims?.sub) return { allowed: false, reason: 'not-signed-in' }
+    const query = new URLSearchParams({ select: 'role', user_id: `eq.${claims.sub}` })
+    const response = await fetch(`${url}/rest/v1/user_roles?${query}`, {
+      headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(PATIENCE),
+    })
+    if (response.status === 401) return { allowed: false, reason: 'not-signed-in' }
+    if (!response.ok) throw new Error(`the hosted project answered ${response.status}`)
+    const roles = roleRows.parse(await response.json()).map(({ role }) => role)
+    if (!roles.includes(ADMIN_ROLE)) return { allowed: false, reason: 'not-admin' }
+    return { allowed: true, staff: { id: claims.sub, email: claims.email ?? '', roles: roles.toSorted() } }
+  }
+}
+
+/** Undefined for a token that isn't good. @throws when the project's keys can't be had */
+async function verified(
+  keys: JWTVerifyGetKey,
+  issuer: string,
+  token: string,
+): Promise<AccessClaims | undefined> {
+  try {
+    const options = { issuer, audience: 'authenticated', algorithms: ALGORITHMS }
+    return (await jwtVerify<AccessClaims>(token, keys, options)).payload
+  } catch (error) {
+    if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) throw error
+    // jose has no class of its own for an answer that is not 200, only its general one.
+    if (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import type { Pool } from 'pg'
+import { AuthError } from '../auth/errors/auth-error.ts'
+import { type AccessClaims, verifyAccessToken } from '../auth/keys/access-token.ts'
+import type { SigningKeys } from '../auth/keys/signing-keys.ts'
+import { ADMIN_ROLE, type FindStaff } from './staff.ts'
+
+type FindStaffDeps = { database: { pool: Pool }; keys: SigningKeys; now: () => Date }
+type Row = { email: string | null; roles: string[]; signed_out: boolean; has_factor: boolean }
+
+/**
+ * Everything about one account in one read. A token lives for an hour, so the account may have been deleted, banned or
+ * signed out meanwhile: whoever is gone has no row here.
+ */
+const FIND = {
+  name: 'find-staff',
+  text: `
+    select u.email,
+      array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles,
+      not exists (select from auth.sessions s where s.id = $2 and s.user_id = u.id) as signed_out,
+      exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor
+    from auth.users u
+    where u.id = $1 and u.deleted_at is null and (u.banned_until is null or u.banned_until <= $3)`,
+}
+
+/**
+ * The check of the embedded auth server: the token by its signature, then role, session and factors in one query. An
+ * account with a second factor must have used it (auth-contract.md §6 leaves that to us).
+ */
+export function findStaff({ database, keys, now }: FindStaffDeps): FindStaff {
+  return async (token) => {
+    const claims = await verified(keys, token, now())
+    if (!claims?.sub || !isUuid(claims.sub) || !isUuid(claims.session_id)) {
+      return { allowed: false, reason: 'not-signed-in' }
+    }
+    const { rows } = await database.pool.query<Row>({
+      ...FIND,
+      values: [claims.sub, claims.session_id, now()],
+    })
+    const [row] = rows
+    if (!row || row.signed_out) return { allowed: false, reason: 'not-signed-in' }
+    if (!row.roles.includes(ADMIN_ROLE)) return { allowed: false, reason: 'not-admin' }
+    if (row.has_factor && claims.aal !== 'aal2') return { allowed: false, reason: 'needs-second-factor' }
+    return { allowed: true, staff: { id: claims.sub, email: row.email ?? '', roles: row.roles } }
+  }
+}
+
+async function verified(keys: SigningKeys, token: string, now: Date): Promise<AccessClaims | undefined> {
+  try {
+    return await verifyAccessToken(keys, token, now)
+  } catch (error) {
+    if (error instanceof AuthError) return undefined
+    throw error
+  }
+}
+
+function isUuid(value: unknown): boolean {
+  return typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)
+}

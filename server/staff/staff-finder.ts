@@ -1,0 +1,10 @@
+import { authDepsOf } from '../auth/auth-deps.ts'
+import type { Deps } from '../deps.ts'
+import { findHostedStaff } from './find-hosted-staff.ts'
+import { findStaff } from './find-staff.ts'
+import type { FindStaff } from './staff.ts'
+
+/** The check that the configuration asks for: a hosted project's accounts (`SUPABASE_URL`), else our own. */
+export function staffFinder(deps: Deps): FindStaff {
+  return deps.env.hosted ? findHostedStaff(deps.env.hosted) : findStaff(authDepsOf(deps))
+}
