@@ -55,7 +55,7 @@ export function rateLimitsOf(owner: object): RateLimits {
 }
 
 /** A household or a machine owns 2^64 addresses of IPv6, so the first half of one is what counts. */
-function addressKey(address: string): string {
+export function addressKey(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail] = address.split('::')
   const before = head.split(':').filter(Boolean)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { isAuthCallback } from './auth-callback-query.ts'
 
 /** Old addresses (specification §2, «Redirects»): permanent, in both spellings. */
 const MOVED: Record<string, string> = {
@@ -8,6 +9,12 @@ const MOVED: Record<string, string> = {
 
 export function redirectRoutes() {
   const routes = new Hono()
+  routes.get('/', (context, next) => {
+    const { search } = new URL(context.req.url)
+    if (!isAuthCallback(`/${search}`)) return next()
+    context.header('cache-control', 'no-store')
+    return Promise.resolve(context.redirect(`/login${search}`, 302))
+  })
   for (const [from, to] of Object.entries(MOVED)) {
     routes.get(from, (context) => context.redirect(to, 301))
     routes.get(`${from}/`, (context) => context.redirect(to, 301))

@@ -21,7 +21,10 @@ export function pageRenderer(handler: ReturnType<typeof createRequestHandler>, e
     const html = await response.text()
     // Vite's own inline scripts and its socket would be refused by the policy of the real site.
     const scripts = env.NODE_ENV === 'development' ? null : inlineScriptHashes(html)
-    const headers = { ...securityHeaders(scripts, Boolean(env.GTM_ID)), 'cache-control': 'no-store' }
+    const headers = {
+      ...securityHeaders(scripts, Boolean(env.GTM_ID), env.SUPABASE_URL),
+      'cache-control': 'no-store',
+    }
     const acceptsGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
     if (!acceptsGzip || html.length < WORTH_COMPRESSING) return withHeaders(response, html, headers)
     const body = new Uint8Array(await compress(html))

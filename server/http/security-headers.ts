@@ -16,19 +16,25 @@ export function inlineScriptHashes(html: string): string[] {
  * on the figures); pictures may be data URLs (icons in the stylesheet).
  * @param scripts hashes of the page's inline scripts, or null when the answer is not a page
  * @param tagManager the page may load the configured tag manager (only after consent, by its own code)
+ * @param accounts address of a hosted project with the accounts; absent when they are this server's own
  */
 export function securityHeaders(
   scripts: readonly string[] | null,
   tagManager = false,
+  accounts?: string,
 ): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    ...(scripts === null ? {} : pageHeaders(scripts, tagManager)),
+    ...(scripts === null ? {} : pageHeaders(scripts, tagManager, accounts)),
   }
 }
 
-function pageHeaders(hashes: readonly string[], tagManager: boolean): Record<string, string> {
+function pageHeaders(
+  hashes: readonly string[],
+  tagManager: boolean,
+  accounts: string | undefined,
+): Record<string, string> {
   const gtm = tagManager ? ' https://www.googletagmanager.com' : ''
   const analytics = tagManager ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
   const policy = [
@@ -37,7 +43,7 @@ function pageHeaders(hashes: readonly string[], tagManager: boolean): Record<str
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${analytics}`,
     "font-src 'self'",
-    `connect-src 'self'${analytics}`,
+    `connect-src 'self'${analytics}${accounts ? ` ${new URL(accounts).origin}` : ''}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

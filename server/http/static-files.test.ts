@@ -17,6 +17,7 @@ async function serve({ without }: { without?: string } = {}) {
   mkdirSync(join(folder, 'clinicas'))
   mkdirSync(join(folder, 'todos-los-tratamientos'))
   writeFileSync(join(folder, 'todos-los-tratamientos/index.html'), PAGE)
+  writeFileSync(join(folder, 'index.html'), PAGE)
   mkdirSync(join(folder, 'assets'))
   const page = join(folder, 'clinicas/index.html')
   writeFileSync(page, PAGE)
@@ -64,6 +65,12 @@ test('the catalogue with filters in its address is left to the renderer', async 
   expect((await get('/todos-los-tratamientos')).status).toBe(200)
   for (const path of ['/todos-los-tratamientos?q=lifting', '/todos-los-tratamientos/?q=lifting'])
     expect((await get(path)).status).toBe(418)
+})
+
+test('the home page with a code of the accounts is left to whoever sends it on', async () => {
+  const get = await serve()
+  expect((await get('/?utm_source=mail')).status).toBe(200)
+  expect((await get('/?code=7a3a1c9e-0a1b-4c2d-8e3f-000000000001')).status).toBe(418)
 })
 
 test('browsers get the smallest encoding that they accept', async () => {

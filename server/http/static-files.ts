@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
+import { isAuthCallback } from './auth-callback-query.ts'
 import { factsOf, type FileFactsIndex } from './file-facts.ts'
 import { recentlyUsed } from './recently-used.ts'
 
@@ -164,7 +165,8 @@ export function answerStatic(
   const url = request.url ?? '/'
   const query = url.indexOf('?')
   const path = query < 0 ? url : url.slice(0, query)
-  if (query >= 0 && (PAGES_WITH_QUERY.has(path) || PAGE_OF_LIST.test(url))) return false
+  if (query >= 0 && (PAGES_WITH_QUERY.has(path) || PAGE_OF_LIST.test(url) || isAuthCallback(url)))
+    return false
   const found = files.get(path)
   const file = typeof found === 'function' ? found() : found
   if (!file) return false
