@@ -8,6 +8,7 @@ import { authCors } from './http/auth-cors.ts'
 import type { AuthContext } from './http/auth-context.ts'
 import { limitAuthBody } from './http/read-body.ts'
 import { metadataRoutes } from './metadata/routes.ts'
+import { ownSessionRoutes } from './own-sessions/routes.ts'
 
 export type AuthRouteOptions = { rateLimits?: boolean }
 
@@ -21,6 +22,7 @@ export function authRoutes(deps: Deps, _options: AuthRouteOptions = {}) {
   routes.use(limitAuthBody)
 
   routes.route('/', metadataRoutes(auth))
+  routes.route('/', ownSessionRoutes(auth))
 
   // Where the pages of the site are mounted behind, their addresses are not ours to refuse.
   if (auth.settings.apiPath !== '/') {

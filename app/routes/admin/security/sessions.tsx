@@ -1,21 +1,14 @@
 import { useState } from 'react'
-import { fillText } from '#content/fill-text.ts'
 import { login, security } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
-import { deviceName } from './device-name.ts'
-import { type OwnSession, useSessions } from './use-sessions.ts'
+import { SessionRow } from './session-row.tsx'
+import { useSessions } from './use-sessions.ts'
 
 const texts = security.sessions
-const moment = new Intl.DateTimeFormat('es-ES', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Europe/Madrid',
-})
-
 /** Where this account is signed in, and ending it there. */
 export function Sessions() {
   const { client, signOut } = useAuth()
@@ -45,7 +38,7 @@ export function Sessions() {
       {sessions.state === 'there' ? (
         <ul className="admin-rows" aria-label={texts.label}>
           {sessions.list.map((session) => (
-            <SessionRow key={session.id} session={session} />
+            <SessionRow key={session.id} session={session} onEnded={() => void reload()} />
           ))}
         </ul>
       ) : null}
@@ -80,25 +73,5 @@ export function Sessions() {
         </Button>
       </div>
     </section>
-  )
-}
-
-function SessionRow({ session }: { session: OwnSession }) {
-  const device = deviceName(session.userAgent)
-  return (
-    <li>
-      <div>
-        <b>{device ? fillText(texts.on, device) : texts.unknownDevice}</b>
-        <small>
-          {session.aal === 'aal2' ? texts.aal2 : texts.aal1}
-          {session.ip ? ` · ${session.ip}` : ''}
-        </small>
-      </div>
-      {session.current ? (
-        <span className="admin-state">{texts.thisOne}</span>
-      ) : (
-        <time dateTime={session.lastUsedAt}>{moment.format(new Date(session.lastUsedAt))}</time>
-      )}
-    </li>
   )
 }

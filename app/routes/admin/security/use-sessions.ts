@@ -1,33 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
-
-/** A place where the account is signed in. Times are ISO 8601. */
-export type OwnSession = {
-  id: string
-  userAgent: string | null
-  ip: string | null
-  aal: string
-  lastUsedAt: string
-  current: boolean
-}
+import { fetchSessions, type OwnSession } from './own-sessions.ts'
 
 type Listing =
   { state: 'loading' | 'unavailable' | 'failed' } | { state: 'there'; list: readonly OwnSession[] }
 
-/** The open sessions of the account. Only our own auth server can list them: a hosted project answers 404. */
+/** The open sessions of the account, and fetching them again after a change. */
 export function useSessions() {
   const { client, connection } = useAuth()
   const [sessions, setSessions] = useState<Listing>({ state: 'loading' })
 
   const reload = useCallback(async () => {
-    const { data } = await client().getSession()
-    const token = data.session?.access_token
-    if (!token) return
-    const headers = { apikey: connection.publishableKey, Authorization: `Bearer ${token}` }
-    const response = await fetch(`${connection.authUrl}/user/sessions`, { headers }).catch(() => null)
-    if (!response?.ok) return setSessions({ state: response?.status === 404 ? 'unavailable' : 'failed' })
-    const { sessions: list } = (await response.json()) as { sessions: OwnSession[] }
-    setSessions({ state: 'there', list })
+    const answer = await fetchSessions(connection, client())
+    setSessions(typeof answer === 'string' ? { state: answer } : { state: 'there', list: answer })
   }, [client, connection])
 
   useEffect(() => {

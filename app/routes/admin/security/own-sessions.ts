@@ -1,0 +1,42 @@
+import type { AuthClient } from '@supabase/auth-js'
+import type { AuthConnection } from '#app/widgets/auth/auth-connection.ts'
+
+/** A place where the account is signed in. Times are ISO 8601. */
+export type OwnSession = {
+  id: string
+  userAgent: string | null
+  ip: string | null
+  aal: string
+  lastUsedAt: string
+  current: boolean
+}
+
+type Client = Pick<InstanceType<typeof AuthClient>, 'getSession'>
+
+/** The open sessions; `unavailable` on a hosted project, which can't list them. */
+export async function fetchSessions(
+  connection: AuthConnection,
+  client: Client,
+): Promise<readonly OwnSession[] | 'unavailable' | 'failed'> {
+  const response = await ask(connection, client, 'GET', '').catch(() => null)
+  if (response?.status === 404) return 'unavailable'
+  if (!response?.ok) return 'failed'
+  const { sessions } = (await response.json()) as { sessions: OwnSession[] }
+  return sessions
+}
+
+/** Ends one session; one that is over already counts as ended. */
+export async function endSession(connection: AuthConnection, client: Client, id: string) {
+  const response = await ask(connection, client, 'DELETE', `/${id}`).catch(() => null)
+  if (response?.ok || response?.status === 404) return { error: null }
+  return { error: { name: 'AuthRetryableFetchError', status: response?.status } }
+}
+
+async function ask(connection: AuthConnection, client: Client, method: string, path: string) {
+  const { data } = await client.getSession()
+  const headers = {
+    apikey: connection.publishableKey,
+    Authorization: `Bearer ${data.session?.access_token ?? ''}`,
+  }
+  return fetch(`${connection.authUrl}/user/sessions${path}`, { method, headers })
+}
