@@ -68,6 +68,23 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   return { connection, adopted, stop: () => (stopped ??= stop()) }
 }
 
+/**
+ * Where the PostgreSQL answers that a running server of ours has on `dataDir`, for a command beside it; undefined when
+ * none runs. Owns nothing: it goes when that server stops.
+ */
+export async function findRunningPostgres(
+  dataDir: string,
+): Promise<EmbeddedPostgres['connection'] | undefined> {
+  const place = await findPlace(resolve(dataDir), await findBinaries(), () => undefined)
+  const port = await runningPort(place)
+  if (port === undefined) return undefined
+  const connection = await connectionTo(place, port)
+  const answer = await knock(connection)
+  if (typeof answer !== 'object') return undefined
+  await answer.client.end()
+  return connection
+}
+
 async function run(
   place: Place,
   durable: boolean,

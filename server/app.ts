@@ -34,6 +34,34 @@ export type AppOptions = { renderPage?: RenderPage; rateLimits?: boolean }
 
 /** The map of the server: every mounted part in order, pages last. */
 export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOptions = {}) {
+  const app = newApp(deps)
+  app.route('/', redirectRoutes())
+  app.route('/api/leads', leadRoutes(deps, { rateLimits }))
+  app.route('/api/rights-requests', rightsRoutes(deps, { rateLimits }))
+  app.route('/api/article-answers', articleRoutes(deps, { rateLimits }))
+  app.route('/api/events', analyticsRoutes(deps, { rateLimits }))
+  app.route('/api/assistant', assistantRoutes(deps, { rateLimits }))
+  // With a hosted project the accounts are there, and browsers ask there.
+  if (!deps.env.hosted) mountAccounts(app, deps, rateLimits)
+  app.use('/api/admin/*', requireStaff(deps.log, staffFinder(deps)))
+  app.route('/api/admin/me', staffRoutes())
+  app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
+
+  if (!renderPage) return app
+  app.post('*', limitBody(MAX_FORM))
+  app.all('*', (context) => renderPage(context.req.raw, deps, context.var.clientAddress))
+  return app
+}
+
+/** The accounts alone (`npm run auth`), where a plain Supabase Auth server would stand. */
+export function createAccountsApp(deps: Deps) {
+  const app = newApp(deps)
+  mountAccounts(app, deps, true)
+  return app
+}
+
+/** What every server of ours has: errors, the address of whoever asks, health. */
+function newApp(deps: Deps) {
   const app = new Hono<AppContext>()
   app.onError((error, context) => answerError(deps, error, context))
   app.use(async (context, next) => {
@@ -44,27 +72,13 @@ export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOpti
     )
     await next()
   })
-
   app.route('/', healthRoutes(deps))
-  app.route('/', redirectRoutes())
-  app.route('/api/leads', leadRoutes(deps, { rateLimits }))
-  app.route('/api/rights-requests', rightsRoutes(deps, { rateLimits }))
-  app.route('/api/article-answers', articleRoutes(deps, { rateLimits }))
-  app.route('/api/events', analyticsRoutes(deps, { rateLimits }))
-  app.route('/api/assistant', assistantRoutes(deps, { rateLimits }))
-  // With a hosted project the accounts are there, and browsers ask there.
-  if (!deps.env.hosted) {
-    app.route('/rest/v1', restRoutes(authDepsOf(deps)))
-    app.route(deps.env.auth.apiPath, authRoutes(deps, { rateLimits }))
-  }
-  app.use('/api/admin/*', requireStaff(deps.log, staffFinder(deps)))
-  app.route('/api/admin/me', staffRoutes())
-  app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
-
-  if (!renderPage) return app
-  app.post('*', limitBody(MAX_FORM))
-  app.all('*', (context) => renderPage(context.req.raw, deps, context.var.clientAddress))
   return app
+}
+
+function mountAccounts(app: Hono<AppContext>, deps: Deps, rateLimits: boolean) {
+  app.route('/rest/v1', restRoutes(authDepsOf(deps)))
+  app.route(deps.env.auth.apiPath, authRoutes(deps, { rateLimits }))
 }
 
 export type App = ReturnType<typeof createApp>

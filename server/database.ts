@@ -1,5 +1,5 @@
 import { createDatabase, type Database } from '#db/client.ts'
-import { startEmbeddedPostgres } from '#db/embedded.ts'
+import { DataDirInUseError, findRunningPostgres, startEmbeddedPostgres } from '#db/embedded.ts'
 import { migrateDatabase } from '#db/migrate.ts'
 import type { Env } from './env.ts'
 import type { Logger } from './log.ts'
@@ -31,4 +31,19 @@ export async function openDatabase(env: Env, log: Logger): Promise<Database> {
     throw error
   }
   return { ...database, close }
+}
+
+/**
+ * For a command of the operator: the database of the server that is running on DATA_DIR at this moment, else opened as a
+ * server would.
+ */
+export async function openDatabaseBeside(env: Env, log: Logger): Promise<Database> {
+  try {
+    return await openDatabase(env, log)
+  } catch (error) {
+    if (!(error instanceof DataDirInUseError)) throw error
+    const connection = await findRunningPostgres(env.DATA_DIR)
+    if (!connection) throw error
+    return createDatabase(connection, { applicationName: 'clinicas-life command' })
+  }
 }

@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs'
 import { createRequestHandler } from 'react-router'
 import { StartError } from './start-error.ts'
-import { startServer } from './start-server.ts'
+import { startServer, type StartOptions } from './start-server.ts'
+
+/** `main.js accounts` leaves all of this out: the auth server alone. */
+const WHOLE_SITE: StartOptions = {
+  clientFolder: 'build/client',
+  factsFile: 'build/client-facts.json',
+  loadRequestHandler: async () =>
+    createRequestHandler(await import('virtual:react-router/server-build'), 'production'),
+}
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
-  const server = await startServer(process.env, {
-    clientFolder: 'build/client',
-    factsFile: 'build/client-facts.json',
-    loadRequestHandler: async () =>
-      createRequestHandler(await import('virtual:react-router/server-build'), 'production'),
-  })
+  const server = await startServer(process.env, process.argv[2] === 'accounts' ? {} : WHOLE_SITE)
   let stopping = false
   const stop = () => {
     // A second signal means: now.

@@ -46,4 +46,23 @@ export class StartError extends Error {
       `The database of DATABASE_URL can't be used: ${OF_SYSTEM[error.code ?? ''] ?? error.message}.`,
     )
   }
+
+  /** Mounted at the root, the auth server would take the addresses of the pages. */
+  static accountsOverPages(): StartError {
+    return new StartError(
+      'GOTRUE_API_PATH=/ is only for `npm run auth`; the site needs a path such as /auth/v1.',
+    )
+  }
+
+  /** `reason` is a sentence of the rules for accounts. */
+  static admin(reason: string): StartError {
+    return new StartError(`ADMIN_EMAIL and ADMIN_PASSWORD can't be used: ${reason.replace(/\.$/, '')}.`)
+  }
+
+  /** Asked to run the embedded auth server although a hosted one is configured. */
+  static accountsAreHosted(): StartError {
+    return new StartError(
+      'SUPABASE_URL names a hosted project, so there is no auth server of our own to run.',
+    )
+  }
 }

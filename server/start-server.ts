@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { createRequestHandler } from 'react-router'
 import { eventCountsOf } from './analytics/event-counts.ts'
-import { createApp } from './app.ts'
+import { createAccountsApp, createApp } from './app.ts'
 import { openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
 import { createMailer } from './email/create-mailer.ts'
@@ -16,6 +16,7 @@ import { answerStatic, loadStaticFiles, type StaticFiles } from './http/static-f
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { createJobs } from './jobs/pg-boss-jobs.ts'
 import { createLogger } from './log.ts'
+import { prepareFirstAdmin } from './staff/prepare-first-admin.ts'
 import { StartError } from './start-error.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -27,7 +28,8 @@ export type StartOptions = {
   factsFile?: string
   /** Runs before everything else (Vite's middlewares in development). */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  loadRequestHandler: () => Promise<ReturnType<typeof createRequestHandler>>
+  /** Absent where there are no pages: then only the accounts answer (`npm run auth`). */
+  loadRequestHandler?: () => Promise<ReturnType<typeof createRequestHandler>>
 }
 
 /**
@@ -36,6 +38,9 @@ export type StartOptions = {
  */
 export async function startServer(variables: NodeJS.ProcessEnv, options: StartOptions) {
   const env = parseEnv(variables)
+  const { loadRequestHandler } = options
+  if (loadRequestHandler && env.auth.apiPath === '/') throw StartError.accountsOverPages()
+  if (!loadRequestHandler && env.hosted) throw StartError.accountsAreHosted()
   const log = createLogger(env.LOG_LEVEL)
   const stops: (() => Promise<unknown>)[] = []
   let handle: Handler = answerStarting
@@ -60,7 +65,11 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     stops.push(() => jobs.stop())
     stops.push(() => eventCountsOf(deps).flush())
 
-    const app = createApp(deps, { renderPage: pageRenderer(await options.loadRequestHandler(), env) })
+    const signInHint = await prepareFirstAdmin(deps)
+
+    const app = loadRequestHandler
+      ? createApp(deps, { renderPage: pageRenderer(await loadRequestHandler(), env) })
+      : createAccountsApp(deps)
     const files: StaticFiles = options.clientFolder
       ? loadStaticFiles(resolve(options.clientFolder), {
           facts: readFacts(options.factsFile),
@@ -74,7 +83,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     handle = options.before
       ? (request, response) => options.before!(request, response, () => answer(request, response))
       : answer
-    announce(env, http)
+    announce(env, http, signInHint)
     return { stop, port: portOf(http, env) }
   } catch (error) {
     await stop()
@@ -125,7 +134,7 @@ function portOf(http: ReturnType<typeof createServer>, env: Env): number {
   return typeof address === 'object' && address ? address.port : env.PORT
 }
 
-function announce(env: Env, http: ReturnType<typeof createServer>) {
+function announce(env: Env, http: ReturnType<typeof createServer>, signInHint: string) {
   const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST
-  process.stdout.write(`Clínicas Life: http://${host}:${portOf(http, env)}\n`)
+  process.stdout.write(`Clínicas Life: http://${host}:${portOf(http, env)}\n${signInHint}\n`)
 }

@@ -41,11 +41,16 @@ export function ensureInstalled() {
   writeFileSync(stamp, hashOf([join(root, 'package.json'), join(root, 'package-lock.json')]))
 }
 
-/** Builds the site when there is no build or one of its sources has changed. */
-export function ensureBuilt() {
+/**
+ * Builds the site when there is no build or one of its sources has changed.
+ * @param {{ anyAddress?: boolean }} [options] `anyAddress`: a build for another SITE_URL is good enough
+ */
+export function ensureBuilt({ anyAddress = false } = {}) {
   const stamp = join(root, 'build/.built')
   const wanted = buildHash()
-  if (existsSync(join(root, 'build/server/main.js')) && readText(stamp) === wanted) return
+  const [sources] = wanted.split(' ')
+  const built = existsSync(join(root, 'build/server/main.js')) ? readText(stamp) : null
+  if (built === wanted || (anyAddress && built?.split(' ')[0] === sources)) return
   say('Building the site…')
   run('npm', ['run', '--silent', 'build'], 'The site could not be built')
   mkdirSync(dirname(stamp), { recursive: true })

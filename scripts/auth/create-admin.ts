@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { AuthError } from '#server/auth/errors/auth-error.ts'
+import { openDatabaseBeside } from '#server/database.ts'
+import { type Env, parseEnv } from '#server/env.ts'
+import { createLogger } from '#server/log.ts'
+import { createAdmin } from '#server/staff/create-admin.ts'
+import { StartError } from '#server/start-error.ts'
+import { askPassword, PasswordError } from './ask-password.ts'
+import { createHostedAdmin, HostedAdminError } from './create-hosted-admin.ts'
+
+// `npm run admin:create -- EMAIL`, while the server runs or not.
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+try {
+  const [email, ...rest] = process.argv.slice(2)
+  if (!email || rest.length > 0)
+    throw new PasswordError('Say whose account it is: npm run admin:create -- EMAIL')
+  const env = parseEnv(process.env)
+  const password = await askPassword(
+    `Password for ${email}, at least ${env.auth.password.minLength} characters`,
+  )
+  const outcome = env.hosted
+    ? await createHostedAdmin(env.hosted, { email, password })
+    : await createOwnAdmin(env, { email, password })
+  const said = { made: 'is an admin now', changed: 'is an admin now, with this password and no open session' }
+  process.stdout.write(`${email} ${said[outcome]}: ${env.SITE_URL}/login\n`)
+} catch (error) {
+  const clear = [AuthError, PasswordError, HostedAdminError].some((kind) => error instanceof kind)
+  process.stderr.write(`${clear ? (error as Error).message : StartError.sentence(error)}\n`)
+  process.exitCode = 1
+}
+
+async function createOwnAdmin(env: Env, credentials: { email: string; password: string }) {
+  const database = await openDatabaseBeside(env, createLogger('silent'))
+  try {
+    return await createAdmin({ db: database.db, settings: env.auth, now: () => new Date() }, credentials)
+  } finally {
+    await database.close()
+  }
+}

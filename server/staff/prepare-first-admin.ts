@@ -1,0 +1,27 @@
+import { authDepsOf } from '../auth/auth-deps.ts'
+import { AuthError } from '../auth/errors/auth-error.ts'
+import type { Deps } from '../deps.ts'
+import { StartError } from '../start-error.ts'
+import { ensureAdmin, hasAdmin } from './create-admin.ts'
+
+/**
+ * At start: makes the admin of ADMIN_EMAIL if absent, and says in one sentence how to sign in.
+ * @throws {StartError} when the rules refuse the address or the password
+ */
+export async function prepareFirstAdmin(deps: Deps): Promise<string> {
+  const { env, log } = deps
+  const page = `${env.SITE_URL}/login`
+  if (env.hosted) return `Sign in at ${page} with an admin of ${env.hosted.url}.`
+  const accounts = authDepsOf(deps)
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
+  if (email && password) {
+    const outcome = await ensureAdmin(accounts, { email, password }).catch((error: unknown) => {
+      throw error instanceof AuthError ? StartError.admin(error.message) : error
+    })
+    if (outcome !== 'kept') log.info({ outcome }, 'admin of ADMIN_EMAIL')
+    return `Sign in at ${page} as ${email}.`
+  }
+  return (await hasAdmin(accounts.db))
+    ? `Sign in at ${page}.`
+    : `Nobody can sign in at ${page} yet: npm run admin:create -- EMAIL`
+}
