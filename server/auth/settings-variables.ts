@@ -97,8 +97,12 @@ export const authVariables = {
   GOTRUE_MFA_PHONE_VERIFY_ENABLED: flag(false),
   GOTRUE_MFA_PHONE_OTP_LENGTH: whole(6, { min: 6, max: 10 }),
   GOTRUE_MFA_PHONE_MAX_FREQUENCY: seconds().default(60),
+  GOTRUE_MFA_PHONE_TEMPLATE: z.string().default(''),
   GOTRUE_MFA_WEB_AUTHN_ENROLL_ENABLED: flag(false),
   GOTRUE_MFA_WEB_AUTHN_VERIFY_ENABLED: flag(false),
+  GOTRUE_WEBAUTHN_RP_ID: text().optional(),
+  GOTRUE_WEBAUTHN_RP_DISPLAY_NAME: text().default('Clínicas Life'),
+  GOTRUE_WEBAUTHN_RP_ORIGINS: list(),
 
   GOTRUE_SAML_ENABLED: flag(false),
   GOTRUE_SAML_PRIVATE_KEY: z.string().default(''),

@@ -87,6 +87,7 @@ export function authSettings(variables: AuthVariables, providers: Record<string,
       : undefined,
     limits: limitsOf(v),
     mfa: mfaOf(v),
+    webauthn: webauthnOf(v, siteUrl),
     saml: {
       enabled: v.GOTRUE_SAML_ENABLED,
       privateKey: v.GOTRUE_SAML_PRIVATE_KEY,
@@ -128,11 +129,23 @@ function mfaOf(v: AuthVariables) {
       verify: v.GOTRUE_MFA_PHONE_VERIFY_ENABLED,
       codeLength: v.GOTRUE_MFA_PHONE_OTP_LENGTH,
       gap: v.GOTRUE_MFA_PHONE_MAX_FREQUENCY,
+      template: v.GOTRUE_MFA_PHONE_TEMPLATE,
     },
     webauthn: {
       enroll: v.GOTRUE_MFA_WEB_AUTHN_ENROLL_ENABLED,
       verify: v.GOTRUE_MFA_WEB_AUTHN_VERIFY_ENABLED,
     },
+  }
+}
+
+/** For which site keys are made, and on which pages they may be used; the host of the first can't be changed later. */
+function webauthnOf(v: AuthVariables, siteUrl: string) {
+  const site = new URL(v.GOTRUE_SITE_URL ?? siteUrl)
+  const origins = v.GOTRUE_WEBAUTHN_RP_ORIGINS
+  return {
+    rpId: v.GOTRUE_WEBAUTHN_RP_ID ?? site.hostname,
+    rpName: v.GOTRUE_WEBAUTHN_RP_DISPLAY_NAME,
+    rpOrigins: origins.length > 0 ? origins.map(withoutEnd) : [site.origin],
   }
 }
 

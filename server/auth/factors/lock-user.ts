@@ -1,0 +1,26 @@
+import { users } from '#db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { AuthError } from '../errors/auth-error.ts'
+import type { SignedIn } from '../http/auth-context.ts'
+import { findSession } from '../sessions/find-session.ts'
+import type { SessionWithProofs } from '../sessions/session-with-proofs.ts'
+import type { AuthUser } from '../users/auth-user.ts'
+import { findUserById } from '../users/find-user.ts'
+
+/**
+ * The person and the session as they are now, with the account held until the end of the transaction: whatever changes
+ * factors goes one after the other, so that no code counts twice and no limit is passed by two requests at once.
+ * @throws {AuthError} E(403, user_not_found | session_not_found) when they went in the meantime
+ */
+export async function lockUser(
+  tx: Tx,
+  { user: { id }, session: known }: Pick<SignedIn, 'user' | 'session'>,
+): Promise<{ user: AuthUser; session: SessionWithProofs }> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
+  const user = await findUserById(tx, id)
+  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  const session = known && (await findSession(tx, known.id))
+  if (session) return { user, session }
+  throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+}

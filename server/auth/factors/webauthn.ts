@@ -1,0 +1,146 @@
+import type { ChallengeRow, FactorRow } from '#db/schema/index.ts'
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { z } from 'zod'
+import { AuthError, invalidInput } from '../errors/auth-error.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import type { AuthSettings } from '../settings.ts'
+import type { AuthUser } from '../users/auth-user.ts'
+import { isVerified } from './factor-kinds.ts'
+import { assertionOf, attestationOf } from './webauthn-response.ts'
+import { counted, credentialOf, idOf, recordOf, transportsOf } from './webauthn-record.ts'
+
+export const webAuthnAnswer = z.object({ type: z.string().optional(), credential_response: z.unknown() })
+export type WebAuthnAnswer = z.output<typeof webAuthnAnswer>
+
+/** What the browser's own calls take, in their JSON form: `create` for a new key, `request` for a known one. */
+export type WebAuthnQuestion = {
+  type: 'create' | 'request'
+  credential_options: { publicKey: Awaited<ReturnType<typeof optionsOf>> }
+}
+
+/**
+ * A question to a security key or the like, and what has to be remembered of it to check the answer.
+ * Which site it is for is the operator's to say, never the page's that asks.
+ */
+export async function askWebAuthn(
+  settings: AuthSettings,
+  user: AuthUser,
+  factor: FactorRow,
+): Promise<{ question: WebAuthnQuestion; memory: Record<string, unknown> }> {
+  const publicKey = await optionsOf(settings, user, factor)
+  const type = isVerified(factor) ? 'request' : 'create'
+  return {
+    question: { type, credential_options: { publicKey } },
+    memory: { challenge: publicKey.challenge, rpId: settings.webauthn.rpId, user_id: handleOf(user.id) },
+  }
+}
+
+/** @throws {AuthError} E(400, validation_failed) for no answer at all, E(422, mfa_verification_failed) for a wrong one */
+export async function checkWebAuthn(
+  deps: Pick<AuthDeps, 'settings'>,
+  factor: FactorRow,
+  { webAuthnSessionData }: ChallengeRow,
+  { type, credential_response: response }: WebAuthnAnswer,
+): Promise<{ used: null; factor: Partial<FactorRow> }> {
+  if (type !== 'create' && type !== 'request') throw invalidInput('WebAuthn type must be create or request')
+  if (response === undefined || response === null) throw invalidInput('credential_response required')
+  // A verified factor keeps its key: `create` would put another in its place.
+  if (type !== (isVerified(factor) ? 'request' : 'create')) throw refused()
+  const { rpId, rpOrigins } = deps.settings.webauthn
+  const expected = {
+    expectedChallenge: String(webAuthnSessionData?.challenge),
+    expectedOrigin: rpOrigins,
+    expectedRPID: rpId,
+    // The password was the first factor, the key is the second: it need not ask for a PIN as well.
+    requireUserVerification: false,
+  }
+  return {
+    used: null,
+    factor:
+      type === 'create' ? await created(response, expected) : await requested(factor, response, expected),
+  }
+}
+
+type Expected = {
+  expectedChallenge: string
+  expectedOrigin: string[]
+  expectedRPID: string
+  requireUserVerification: boolean
+}
+
+async function created(given: unknown, expected: Expected): Promise<Partial<FactorRow>> {
+  const response = attestationOf(given)
+  const { verified, registrationInfo } = await verifyRegistrationResponse({ ...expected, response }).catch(
+    () => {
+      throw refused()
+    },
+  )
+  if (!verified) throw refused()
+  return {
+    webAuthnCredential: recordOf(registrationInfo, response),
+    webAuthnAaguid: registrationInfo.aaguid,
+  }
+}
+
+async function requested(
+  { webAuthnCredential: record, userId }: FactorRow,
+  given: unknown,
+  expected: Expected,
+): Promise<Partial<FactorRow>> {
+  const response = assertionOf(given)
+  if (!record || response.id !== idOf(record)) throw refused()
+  const { userHandle } = response.response
+  if (userHandle !== undefined && userHandle !== handleOf(userId)) throw refused()
+  const credential = credentialOf(record)
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    ...expected,
+    response,
+    credential,
+  }).catch(() => {
+    throw refused()
+  })
+  if (!verified) throw refused()
+  return { webAuthnCredential: counted(record, authenticationInfo) }
+}
+
+function optionsOf({ webauthn, mfa }: AuthSettings, user: AuthUser, factor: FactorRow) {
+  const timeout = mfa.challengeLife * 1000
+  const known = user.factors.flatMap(({ webAuthnCredential }) =>
+    webAuthnCredential ? [describe(webAuthnCredential)] : [],
+  )
+  if (isVerified(factor)) {
+    const own = factor.webAuthnCredential ? [describe(factor.webAuthnCredential)] : []
+    return generateAuthenticationOptions({
+      rpID: webauthn.rpId,
+      allowCredentials: own,
+      userVerification: 'preferred',
+      timeout,
+    })
+  }
+  const name = user.email || user.phone || user.id
+  return generateRegistrationOptions({
+    rpName: webauthn.rpName,
+    rpID: webauthn.rpId,
+    userID: Buffer.from(user.id),
+    userName: name,
+    userDisplayName: name,
+    timeout,
+    attestationType: 'none',
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+}
+
+const describe = (record: Record<string, unknown>) => ({ id: idOf(record), transports: transportsOf(record) })
+
+/** What a key may say back about whose it is: the person's id, as text, in base64url. */
+const handleOf = (userId: string) => Buffer.from(userId).toString('base64url')
+
+function refused(): AuthError {
+  return new AuthError(422, 'mfa_verification_failed', 'Failed to validate WebAuthn MFA response')
+}
