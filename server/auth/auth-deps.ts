@@ -4,6 +4,7 @@ import type { Env } from '../env.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Logger } from '../log.ts'
 import { loadProjectKeys, type ProjectKeys } from './keys/project-keys.ts'
+import { type AuthLimits, createAuthLimits } from './http/limits.ts'
 import { loadSigningKeys, type SigningKeys } from './keys/signing-keys.ts'
 import type { AuthSettings } from './settings.ts'
 import { createSmsSender } from './sms/create-sms-sender.ts'
@@ -22,6 +23,7 @@ export type AuthDeps = {
   keys: SigningKeys
   projectKeys: ProjectKeys
   sms: SmsSender
+  limits: AuthLimits
   log: Logger
   now: () => Date
 }
@@ -45,6 +47,7 @@ export function authDepsOf(deps: Deps): AuthDeps {
       env.DATA_DIR,
     ),
     sms: createSmsSender(env),
+    limits: createAuthLimits(env.auth),
     log,
     now,
   }

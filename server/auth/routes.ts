@@ -1,20 +1,31 @@
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { authDepsOf } from './auth-deps.ts'
 import { AuthError } from './errors/auth-error.ts'
 import { answerAuthError } from './errors/answer-auth-error.ts'
+import { factorRoutes } from './factors/routes.ts'
 import { apiKeyGateway, openCalls } from './http/api-key.ts'
 import { authCors } from './http/auth-cors.ts'
 import type { AuthContext } from './http/auth-context.ts'
+import { NO_LIMITS } from './http/limits.ts'
 import { limitAuthBody } from './http/read-body.ts'
 import { metadataRoutes } from './metadata/routes.ts'
+import { otpRoutes } from './otp/routes.ts'
 import { ownSessionRoutes } from './own-sessions/routes.ts'
+import { recoverRoutes } from './recover/routes.ts'
+import { signInRoutes } from './sign-in/routes.ts'
+import { signOutRoutes } from './sign-out/routes.ts'
+import { signUpRoutes } from './sign-up/routes.ts'
+import { userRoutes } from './user/routes.ts'
+import { verifyRoutes } from './verify/routes.ts'
 
 export type AuthRouteOptions = { rateLimits?: boolean }
 
 /** The auth server, mounted at `GOTRUE_API_PATH`: gateway first, then each call's folder (auth-contract.md). */
-export function authRoutes(deps: Deps, _options: AuthRouteOptions = {}) {
-  const auth = authDepsOf(deps)
+export function authRoutes(deps: Deps, { rateLimits = true }: AuthRouteOptions = {}) {
+  const own = authDepsOf(deps)
+  const auth = rateLimits ? own : { ...own, limits: NO_LIMITS }
   const routes = new Hono<AuthContext>()
   routes.onError((error, context) => answerAuthError(deps.log, error, context))
   routes.use(authCors())
@@ -22,7 +33,16 @@ export function authRoutes(deps: Deps, _options: AuthRouteOptions = {}) {
   routes.use(limitAuthBody)
 
   routes.route('/', metadataRoutes(auth))
+  routes.route('/', adminRoutes(auth))
   routes.route('/', ownSessionRoutes(auth))
+  routes.route('/', signUpRoutes(auth))
+  routes.route('/', signInRoutes(auth))
+  routes.route('/', signOutRoutes(auth))
+  routes.route('/', verifyRoutes(auth))
+  routes.route('/', otpRoutes(auth))
+  routes.route('/', recoverRoutes(auth))
+  routes.route('/', userRoutes(auth))
+  routes.route('/', factorRoutes(auth))
 
   // Where the pages of the site are mounted behind, their addresses are not ours to refuse.
   if (auth.settings.apiPath !== '/') {

@@ -106,8 +106,10 @@ export async function issueAuthCode(
   return flow.authCode ?? ''
 }
 
-export async function deleteFlow(db: Queryable, id: string): Promise<void> {
-  await db.delete(flowState).where(eq(flowState.id, id))
+/** Whether it was still there: of two that delete at once, one is told no. */
+export async function deleteFlow(db: Queryable, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(flowState).where(eq(flowState.id, id))
+  return rowCount === 1
 }
 
 /** @throws {AuthError} E(400, bad_code_verifier); the code stays good */

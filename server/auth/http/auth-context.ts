@@ -11,6 +11,8 @@ export type SignedIn = { user: AuthUser; session: SessionWithProofs | undefined;
 export type AuthVariables = AppVariables & {
   /** Set by the gateway (http/api-key.ts) when the bearer is itself an opaque project key: the role it stands for. */
   gatewayRole?: 'anon' | 'service_role'
+  /** Set by `requireAdmin`: the role that opened the call. */
+  adminRole?: string
 }
 export type AuthContext = { Variables: AuthVariables; Bindings: AppContext['Bindings'] }
 /** Behind `requireUser`. */
@@ -22,8 +24,8 @@ export type UserContext = {
 /** From where a session was begun or used: the address is null when it is not known. */
 export type Origin = { ip: string | null; userAgent: string | null }
 
-export function originOf(context: Context<{ Variables: AuthVariables }>): Origin {
-  const address = context.get('clientAddress')
+export function originOf(context: Context<AuthContext> | Context<UserContext>): Origin {
+  const address = (context as Context<AuthContext>).get('clientAddress')
   const userAgent = context.req.header('user-agent')?.slice(0, 1024)
   return { ip: isIP(address) ? address : null, userAgent: userAgent ?? null }
 }

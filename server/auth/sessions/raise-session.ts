@@ -23,7 +23,8 @@ export async function raiseSession(
       aal: 'aal2',
       factorId,
       refreshTokenCounter: sql`${sessions.refreshTokenCounter} + 2`,
-      refreshedAt: now,
+      // The pause in which an old token still gets the current one must not open for the token that is retired here.
+      refreshedAt: null,
       updatedAt: now,
     })
     .where(eq(sessions.id, session.id))

@@ -13,7 +13,7 @@ export function expiryOf(
   possible: 'aal1' | 'aal2',
 ): SessionExpiry | undefined {
   const created = session.createdAt ?? now
-  const used = session.refreshedAt ?? created
+  const used = latest(created, session.refreshedAt, session.updatedAt)
   const past = (from: Date, seconds: number | undefined) =>
     seconds !== undefined && seconds > 0 && now.getTime() > from.getTime() + seconds * 1000
   if (session.notAfter !== null && now > session.notAfter) return 'not-after'
@@ -21,4 +21,9 @@ export function expiryOf(
   if (past(used, limits.inactivity)) return 'inactivity'
   if ((session.aal ?? 'aal1') < possible && past(created, limits.lowAal)) return 'low-aal'
   return undefined
+}
+
+/** A second factor uses a session too, without refreshing it. */
+function latest(first: Date, ...others: (Date | null)[]): Date {
+  return others.reduce<Date>((last, date) => (date && date > last ? date : last), first)
 }

@@ -1,0 +1,47 @@
+import type { Tx } from '#db/client.ts'
+import { randomBytes } from 'node:crypto'
+import { normalizeEmail } from '../addresses/normalize-email.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { codeChallengeOf } from '../codes/flow-states.ts'
+import { type CodeOptions, mailCode } from '../codes/mail-code.ts'
+import { AuthError } from '../errors/auth-error.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
+import { againIfDuplicate } from '../sign-up/duplicates.ts'
+import { createEmailAccount } from '../sign-up/new-accounts.ts'
+import type { AuthUser } from '../users/auth-user.ts'
+import { confirmEmail } from '../users/confirm-user.ts'
+import { findUserByEmail } from '../users/find-user.ts'
+import type { OtpBody } from './otp-body.ts'
+
+/**
+ * A link and code by mail to come in without a password; who is new or unconfirmed gets the one of a sign-up
+ * (auth-contract.md §3). @throws {AuthError} as there
+ */
+export async function sendEmailOtp(deps: AuthDeps, body: OtpBody, redirectTo: string): Promise<void> {
+  const { settings } = deps
+  const options: CodeOptions = { redirectTo, pkce: codeChallengeOf(body) }
+  if (!settings.email.enabled) {
+    throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+  }
+  const email = normalizeEmail(body.email)
+  const found = await findUserByEmail(deps.db, email)
+  if (!found && !body.create_user) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+  if (!found && settings.disableSignup) {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  }
+  // A password that nobody knows, hashed for known accounts too: it takes the same time.
+  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
+  await againIfDuplicate(() =>
+    deps.db.transaction(async (tx) => {
+      const known = await findUserByEmail(tx, email)
+      const user = known ?? (await createEmailAccount(deps, tx, email, { data: body.data, passwordHash }))
+      return sendTo(deps, tx, user, options)
+    }),
+  )
+}
+
+async function sendTo(deps: AuthDeps, tx: Tx, user: AuthUser, options: CodeOptions): Promise<AuthUser> {
+  if (user.emailConfirmedAt) return mailCode(deps, tx, user, 'magiclink', options)
+  if (!deps.settings.email.autoconfirm) return mailCode(deps, tx, user, 'signup', options)
+  return mailCode(deps, tx, await confirmEmail(deps, tx, user), 'magiclink', options)
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { normalizePhone } from '../addresses/normalize-phone.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { channelOf, textCode } from '../codes/text-code.ts'
+import { AuthError } from '../errors/auth-error.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
+import { againIfDuplicate } from '../sign-up/duplicates.ts'
+import { createPhoneAccount } from '../sign-up/new-accounts.ts'
+import { findUserByPhone } from '../users/find-user.ts'
+import type { OtpBody } from './otp-body.ts'
+
+/** A code by message to come in. Resolves with the provider's id of the message. @throws {AuthError} as auth-contract.md §3 */
+export async function sendPhoneOtp(deps: AuthDeps, body: OtpBody): Promise<string | undefined> {
+  const { settings } = deps
+  if (!settings.phone.enabled) {
+    throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  }
+  const phone = normalizePhone(body.phone)
+  const channel = channelOf(body.channel)
+  const found = await findUserByPhone(deps.db, phone)
+  if (!found && !body.create_user) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
+  if (!found && settings.disableSignup) {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  }
+  const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
+  return againIfDuplicate(() =>
+    deps.db.transaction(async (tx) => {
+      const known = await findUserByPhone(tx, phone)
+      const user = known ?? (await createPhoneAccount(deps, tx, phone, { data: body.data, passwordHash }))
+      return (await textCode(deps, tx, user, 'sms', { phone, channel })).messageId
+    }),
+  )
+}

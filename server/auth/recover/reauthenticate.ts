@@ -1,0 +1,23 @@
+import type { AuthDeps } from '../auth-deps.ts'
+import { mailCode } from '../codes/mail-code.ts'
+import { textCode } from '../codes/text-code.ts'
+import { AuthError, invalidInput } from '../errors/auth-error.ts'
+import type { AuthUser } from '../users/auth-user.ts'
+
+/** Sends who is signed in a code by which they may change their password (`nonce` of PUT /user). @throws {AuthError} as auth-contract.md §3 */
+export async function reauthenticate(deps: AuthDeps, user: AuthUser): Promise<void> {
+  const { email, phone } = user
+  if (!email && !phone) {
+    throw invalidInput('Reauthentication requires the user to have an email or a phone number')
+  }
+  if (email && !user.emailConfirmedAt) {
+    throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.')
+  }
+  if (!email && !user.phoneConfirmedAt) {
+    throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
+  }
+  await deps.db.transaction(async (tx) => {
+    if (email) await mailCode(deps, tx, user, 'reauthentication', { redirectTo: '' })
+    else await textCode(deps, tx, user, 'reauthentication', { phone: phone ?? '' })
+  })
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import type { AuthDeps } from '../auth-deps.ts'
+import type { AuthContext } from '../http/auth-context.ts'
+import { requireUser } from '../http/bearer.ts'
+import { requireCaptcha } from '../http/captcha.ts'
+import { limitCall } from '../http/limits.ts'
+import { readBody } from '../http/read-body.ts'
+import { chooseRedirect } from '../http/redirect-choice.ts'
+import { steadyTime } from '../http/steady-time.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { recover, recoverBody } from './recover.ts'
+import { resend, resendBody } from './resend.ts'
+
+/** POST /recover, POST /resend and GET /reauthenticate (auth-contract.md §3). */
+export function recoverRoutes(deps: AuthDeps) {
+  return new Hono<AuthContext>()
+    .post('/recover', requireCaptcha(deps), limitCall(deps, 'recover'), steadyTime, async (context) => {
+      await recover(deps, await readBody(context, recoverBody), chooseRedirect(deps.settings, context))
+      return context.json({})
+    })
+    .post('/resend', requireCaptcha(deps), limitCall(deps, 'resend'), steadyTime, async (context) => {
+      const messageId = await resend(
+        deps,
+        await readBody(context, resendBody),
+        chooseRedirect(deps.settings, context),
+      )
+      return context.json(messageId === undefined ? {} : { message_id: messageId })
+    })
+    .get('/reauthenticate', requireUser(deps), async (context) => {
+      await reauthenticate(deps, context.var.signedIn.user)
+      return context.json({})
+    })
+}

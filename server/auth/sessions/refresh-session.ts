@@ -1,0 +1,115 @@
+import { sessions } from '#db/schema/index.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+import type { Db } from '#db/client.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { AuthError, invalidInput } from '../errors/auth-error.ts'
+import type { Origin } from '../http/auth-context.ts'
+import { inOrder, USER_PARTS } from '../users/auth-user.ts'
+import { isBanned } from '../users/is-banned.ts'
+import type { Issued } from './issue-session.ts'
+import { type RefreshToken, isSignedBy, parseRefreshToken } from './refresh-token.ts'
+import { expiryOf, type SessionExpiry } from './session-validity.ts'
+
+/** Milliseconds for which parallel refreshes of one session try to be the one that turns the counter. */
+const PATIENCE = 5000
+
+const EXPIRED: Record<SessionExpiry, string> = {
+  'not-after': 'Session Expired',
+  timebox: 'Session Expired',
+  inactivity: 'Session Expired (Inactivity)',
+  'low-aal': 'Session Expired (Low AAL: User Needs MFA Verification)',
+}
+
+/**
+ * Exchanges a refresh token for the next one of its session, by the rules of auth-contract.md §7: the current token turns
+ * the counter, the one before it and any within the reuse interval get the current one again, an older one ends the
+ * session. One read and one conditional write, no transaction. @throws {AuthError} as §3, «refresh_token»
+ */
+export async function refreshSession(deps: AuthDeps, token: string, origin: Origin): Promise<Issued> {
+  const parsed = parseToken(token)
+  const giveUpAt = performance.now() + PATIENCE
+  do {
+    const issued = await current(deps, parsed)
+    const verdict = judge(deps, issued, parsed)
+    if (verdict === 'same') return issued
+    if (verdict === 'reused') throw await endSession(deps, issued)
+    const turned = await turn(deps, issued, origin)
+    if (turned) return turned
+    // Another request turned the counter between our read and our write: with what it wrote the rules are asked again.
+    await setTimeout(5 + Math.random() * 20)
+  } while (performance.now() < giveUpAt)
+  throw new AuthError(409, 'conflict', 'Too many concurrent token refresh requests on the same session')
+}
+
+function parseToken(token: string): RefreshToken {
+  // The older kind, twelve characters: well formed, but its rows are not brought along.
+  if (/^[a-z0-9_-]{12}$/i.test(token)) throw notFound()
+  const parsed = parseRefreshToken(token)
+  if (!parsed) throw invalidInput('Refresh token is not valid')
+  return parsed
+}
+
+const statements = new WeakMap<Db, ReturnType<typeof prepare>>()
+
+/** Session, proofs, user, ways in and factors in one prepared statement. */
+function prepare(db: Db) {
+  return db.query.sessions
+    .findFirst({
+      where: eq(sessions.id, sql.placeholder('id')),
+      with: { amrClaims: true, user: { with: USER_PARTS } },
+    })
+    .prepare('auth_refresh_session')
+}
+
+async function current({ db, now, settings }: AuthDeps, token: RefreshToken): Promise<Issued> {
+  const statement = statements.get(db) ?? prepare(db)
+  statements.set(db, statement)
+  const row = await statement.execute({ id: token.sessionId })
+  if (!row?.refreshTokenHmacKey || !isSignedBy(token, row.refreshTokenHmacKey)) throw notFound()
+  const { user: rawUser, ...session } = row
+  const user = inOrder(rawUser)
+  if (isBanned(user, now())) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
+  const possible = user.factors.some(({ status }) => status === 'verified') ? 'aal2' : 'aal1'
+  const expiry = expiryOf(session, settings.sessions, now(), possible)
+  if (expiry) throw new AuthError(400, 'session_expired', `Invalid Refresh Token: ${EXPIRED[expiry]}`)
+  return { user, session }
+}
+
+function judge({ now, settings }: AuthDeps, { session }: Issued, { counter }: RefreshToken) {
+  const latest = session.refreshTokenCounter ?? 0
+  // Signed by us and yet ahead of us: the database was put back to an older state.
+  if (counter > latest) throw notFound()
+  if (counter === latest) return 'next' as const
+  if (counter === latest - 1) return 'same' as const
+  const { reuseInterval } = settings.sessions
+  const age = session.refreshedAt === null ? Infinity : now().getTime() - session.refreshedAt.getTime()
+  return age <= reuseInterval * 1000 ? ('same' as const) : ('reused' as const)
+}
+
+async function turn(
+  { db, now }: AuthDeps,
+  { user, session }: Issued,
+  origin: Origin,
+): Promise<Issued | undefined> {
+  const counter = session.refreshTokenCounter ?? 0
+  const change = { refreshTokenCounter: counter + 1, refreshedAt: now(), updatedAt: now(), ...origin }
+  const { rowCount } = await db
+    .update(sessions)
+    .set(change)
+    .where(and(eq(sessions.id, session.id), eq(sessions.refreshTokenCounter, counter)))
+  return rowCount === 1 ? { user, session: { ...session, ...change } } : undefined
+}
+
+/** Whoever shows an old token may have stolen it, or the other holder did: nobody goes on with this session. */
+async function endSession({ db, settings, log }: AuthDeps, { session }: Issued): Promise<AuthError> {
+  if (settings.sessions.rotation) {
+    await db.delete(sessions).where(eq(sessions.id, session.id))
+    log.warn({ session: session.id }, 'a refresh token was used again; its session is ended')
+  }
+  return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+}
+
+function notFound(): AuthError {
+  return new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { normalizePhone } from '../addresses/normalize-phone.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { AuthError, invalidInput } from '../errors/auth-error.ts'
+import { type AuthContext, type Origin, originOf } from '../http/auth-context.ts'
+import { checkCaptcha } from '../http/captcha.ts'
+import { readBody } from '../http/read-body.ts'
+import { weaknessOf } from '../passwords/password-rules.ts'
+import { verifyPassword } from '../passwords/verify-password.ts'
+import { type Issued, issueSession } from '../sessions/issue-session.ts'
+import { answerSession } from '../sessions/present-session.ts'
+import { findUserByEmail, findUserByPhone } from '../users/find-user.ts'
+import type { AuthUser } from '../users/auth-user.ts'
+import { isBanned } from '../users/is-banned.ts'
+import type { Grant } from './grant.ts'
+
+const passwordBody = z.object({
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  password: z.string().default(''),
+})
+type PasswordBody = z.output<typeof passwordBody>
+
+/** grant_type=password. A password below today's rules still signs in; the answer says so. */
+export const passwordGrant: Grant = async (deps, context) => {
+  await checkCaptcha(deps, context)
+  const body = await readBody(context, passwordBody)
+  const issued = await signInWithPassword(deps, body, {
+    origin: originOf(context),
+    address: context.get('clientAddress'),
+  })
+  const weakness = weaknessOf(deps.settings, body.password)
+  return answerSession(context, deps, issued, weakness ? { weak_password: weakness } : {})
+}
+
+/**
+ * Unknown, without a password and wrong password can't be told apart, by text or by time (auth-contract.md §3).
+ * @throws {AuthError} as there, and E(429) after too many wrong ones for an account
+ */
+async function signInWithPassword(
+  deps: AuthDeps,
+  { email, phone, password }: PasswordBody,
+  { origin, address }: { origin: Origin; address: string },
+): Promise<Issued> {
+  checkChannel(deps, email, phone)
+  const attempt = await deps.limits.attempt(email || phone, address)
+  const user = await (email !== '' ? findUserByEmail(deps.db, email.trim()) : findByPhone(deps, phone))
+  if (user && isBanned(user, deps.now())) throw new AuthError(400, 'user_banned', 'User is banned')
+  if (!(await verifyPassword(password, user?.encryptedPassword)) || !user) {
+    throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
+  }
+  await attempt.forgiven()
+  if (email !== '' && !user.emailConfirmedAt) {
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  }
+  if (phone !== '' && !user.phoneConfirmedAt) {
+    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
+  }
+  return deps.db.transaction((tx) => issueSession(deps, tx, user, { method: 'password', origin }))
+}
+
+function checkChannel({ settings }: AuthDeps, email: string, phone: string): void {
+  if (email !== '' && phone !== '')
+    throw invalidInput('Only an email address or phone number should be provided on login.')
+  if (email === '' && phone === '') throw invalidInput('missing email or phone')
+  if (email !== '' && !settings.email.enabled) {
+    throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+  }
+  if (phone !== '' && !settings.phone.enabled) {
+    throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
+  }
+}
+
+function findByPhone({ db }: AuthDeps, phone: string): Promise<AuthUser | undefined> {
+  return findUserByPhone(db, normalizePhone(phone))
+}

@@ -1,0 +1,17 @@
+const UNIQUE_VIOLATION = '23505'
+
+/** Two requests wanted the same address or number at once, and this one came second. */
+export function isDuplicate(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return (cause as { code?: unknown } | undefined)?.code === UNIQUE_VIOLATION
+}
+
+/** Runs a transaction again once if another one made the same account meanwhile: then it finds that account. */
+export async function againIfDuplicate<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    return run()
+  }
+}

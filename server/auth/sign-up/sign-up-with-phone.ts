@@ -1,0 +1,34 @@
+import { normalizePhone } from '../addresses/normalize-phone.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { channelOf, textCode } from '../codes/text-code.ts'
+import { AuthError } from '../errors/auth-error.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
+import { issueSession } from '../sessions/issue-session.ts'
+import { confirmPhone } from '../users/confirm-user.ts'
+import { findUserByPhone } from '../users/find-user.ts'
+import { againIfDuplicate } from './duplicates.ts'
+import { createPhoneAccount } from './new-accounts.ts'
+import type { SignUpBody } from './sign-up-body.ts'
+import type { SignUpOutcome, SignUpRequest } from './sign-up.ts'
+
+/** An account with a number, confirmed by the code of a message. Off unless the operator switches it on. */
+export async function signUpWithPhone(
+  deps: AuthDeps,
+  body: SignUpBody,
+  { origin }: SignUpRequest,
+): Promise<SignUpOutcome> {
+  const { phone: settings } = deps.settings
+  if (!settings.enabled) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+  const phone = normalizePhone(body.phone)
+  const channel = channelOf(body.channel)
+  const passwordHash = await hashPassword(body.password)
+  return againIfDuplicate(() =>
+    deps.db.transaction(async (tx) => {
+      const known = await findUserByPhone(tx, phone)
+      if (known?.phoneConfirmedAt) throw new AuthError(422, 'user_already_exists', 'User already registered')
+      const user = known ?? (await createPhoneAccount(deps, tx, phone, { data: body.data, passwordHash }))
+      if (!settings.autoconfirm) return textCode(deps, tx, user, 'sms', { phone, channel })
+      return issueSession(deps, tx, await confirmPhone(deps, tx, user), { method: 'password', origin })
+    }),
+  )
+}

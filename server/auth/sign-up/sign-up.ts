@@ -1,0 +1,35 @@
+import type { AuthDeps } from '../auth-deps.ts'
+import { AuthError, invalidInput } from '../errors/auth-error.ts'
+import type { Origin } from '../http/auth-context.ts'
+import { checkNewPassword } from '../passwords/password-rules.ts'
+import type { Issued } from '../sessions/issue-session.ts'
+import type { AuthUser } from '../users/auth-user.ts'
+import { signUpAnonymously } from './sign-up-anonymously.ts'
+import type { SignUpBody } from './sign-up-body.ts'
+import { signUpWithEmail } from './sign-up-with-email.ts'
+import { signUpWithPhone } from './sign-up-with-phone.ts'
+
+/** From where and to where a sign-up comes and goes. `address` is the client's, for the limits. */
+export type SignUpRequest = { origin: Origin; address: string; redirectTo: string }
+
+/** Either somebody who must still confirm (`user` alone) or who is in. */
+export type SignUpOutcome = { user: AuthUser } | Issued
+
+/** A new account by mail, by phone or without either (auth-contract.md §3). @throws {AuthError} each row of that table */
+export async function signUp(
+  deps: AuthDeps,
+  body: SignUpBody,
+  request: SignUpRequest,
+): Promise<SignUpOutcome> {
+  const { settings } = deps
+  if (settings.disableSignup) {
+    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+  }
+  if (body.email === '' && body.phone === '') return signUpAnonymously(deps, body, request)
+  if (body.password === '') throw invalidInput('Signup requires a valid password')
+  checkNewPassword(settings, body.password)
+  if (body.email !== '' && body.phone !== '') {
+    throw invalidInput('Only an email address or phone number should be provided on signup.')
+  }
+  return body.email !== '' ? signUpWithEmail(deps, body, request) : signUpWithPhone(deps, body, request)
+}

@@ -1,0 +1,75 @@
+import type { Tx } from '#db/client.ts'
+import { executorOf } from '../../jobs/drizzle-executor.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { createFlow } from '../codes/flow-states.ts'
+import type { CodeOptions } from '../codes/mail-code.ts'
+import { clearTokens, hashCode, newCode, storeToken } from '../codes/one-time-tokens.ts'
+import { checkGap } from '../codes/sending-gap.ts'
+import { verifyLink } from '../codes/verify-link.ts'
+import { sendAuthMail } from '../mails/send-auth-mail.ts'
+import type { AuthUser } from '../users/auth-user.ts'
+import { updateUser } from '../users/update-user.ts'
+
+export type ChangeSide = 'email_change_new' | 'email_change_current'
+export type ChangeCode = { side: ChangeSide; address: string; code: string; hash: string; link: string }
+
+/**
+ * Makes the codes of a change to `user.emailChange`: one for the new address and, where the secure change is on and there is
+ * an old one, one for that. Keeps them and begins the change anew; sends nothing.
+ */
+export async function makeEmailChange(
+  deps: Pick<AuthDeps, 'settings' | 'now'>,
+  tx: Tx,
+  user: AuthUser,
+  { redirectTo, pkce }: CodeOptions,
+): Promise<{ user: AuthUser; codes: ChangeCode[] }> {
+  const { email: mail } = deps.settings
+  await clearTokens(tx, user.id, ['email_change_token_new', 'email_change_token_current'])
+  const sides: { side: ChangeSide; address: string }[] = [
+    { side: 'email_change_new', address: user.emailChange ?? '' },
+  ]
+  if (mail.secureChange && user.email) sides.push({ side: 'email_change_current', address: user.email })
+  const codes: ChangeCode[] = []
+  for (const { side, address } of sides) {
+    const code = newCode(mail.codeLength)
+    const hash = hashCode(address, code, { pkce: pkce !== undefined })
+    const type = side === 'email_change_new' ? 'email_change_token_new' : 'email_change_token_current'
+    await storeToken(deps, tx, { userId: user.id, type, hash, address, life: mail.codeLife })
+    const link = verifyLink(deps.settings, { hash, type: 'email_change', redirectTo })
+    codes.push({ side, address, code, hash, link })
+  }
+  if (pkce) {
+    await createFlow(deps, tx, {
+      providerType: 'email',
+      authenticationMethod: 'email_change',
+      pkce,
+      userId: user.id,
+      redirectTo,
+    })
+  }
+  const patch = { emailChangeSentAt: deps.now(), emailChangeConfirmStatus: 0 }
+  return { user: await updateUser(deps, tx, user, patch), codes }
+}
+
+/** The same, sent. @throws {AuthError} E(429) */
+export async function mailEmailChange(
+  deps: AuthDeps,
+  tx: Tx,
+  user: AuthUser,
+  options: CodeOptions,
+): Promise<AuthUser> {
+  checkGap(user.emailChangeSentAt, deps.settings.email.gap, deps.now())
+  await deps.limits.mail()
+  const made = await makeEmailChange(deps, tx, user, options)
+  for (const { side, address, code, link } of made.codes) {
+    await sendAuthMail(deps, executorOf(tx), {
+      kind: side,
+      to: address,
+      code,
+      link,
+      newEmail: user.emailChange ?? '',
+      lifeSeconds: deps.settings.email.codeLife,
+    })
+  }
+  return made.user
+}

@@ -1,0 +1,75 @@
+import type { Tx } from '#db/client.ts'
+import { oneTimeTokens, type OneTimeTokenRow } from '#db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
+import type { AuthDeps } from '../auth-deps.ts'
+import { findToken } from '../codes/one-time-tokens.ts'
+import { AuthError } from '../errors/auth-error.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
+import { isDuplicate } from '../sign-up/duplicates.ts'
+import type { AuthUser } from '../users/auth-user.ts'
+import { confirmEmail, confirmPhone } from '../users/confirm-user.ts'
+import { findUserById } from '../users/find-user.ts'
+import { isBanned } from '../users/is-banned.ts'
+import { updateUser } from '../users/update-user.ts'
+import { confirmEmailChange } from './confirm-email-change.ts'
+import { confirmPhoneChange } from './confirm-phone-change.ts'
+import { TOKENS_OF_TYPE, type VerificationType } from './verification-type.ts'
+
+/** `half` of a secure change of address: the other address has to agree too. */
+export type Verified = { user: AuthUser } | 'half'
+
+/**
+ * Uses up a token and does what it was for; `andThen` runs in the same transaction.
+ * @param hashes what the token may be stored as
+ * @throws {AuthError} E(403, otp_expired) with `refusal` for a wrong, used or expired one, E(403, user_banned)
+ */
+export async function verifyToken<Result>(
+  deps: AuthDeps,
+  { type, hashes, refusal }: { type: VerificationType; hashes: readonly string[]; refusal: string },
+  andThen: (tx: Tx, user: AuthUser) => Promise<Result>,
+): Promise<Result | 'half'> {
+  // Who was invited has no password; one that nobody knows stands in its place (outside of the transaction, it takes a while).
+  const unknown = type === 'invite' ? await hashPassword(randomBytes(24).toString('base64url')) : undefined
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const token = await findToken(deps, tx, hashes, TOKENS_OF_TYPE[type])
+      if (!token || !(await take(tx, token))) throw new AuthError(403, 'otp_expired', refusal)
+      const user = await findUserById(tx, token.userId)
+      if (!user) throw new AuthError(403, 'otp_expired', refusal)
+      if (isBanned(user, deps.now())) throw new AuthError(403, 'user_banned', 'User is banned')
+      const verified = await apply(deps, tx, user, { type, token, unknown })
+      return verified === 'half' ? verified : andThen(tx, verified.user)
+    })
+  } catch (error) {
+    if (isDuplicate(error))
+      throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
+    throw error
+  }
+}
+
+/** The row goes first: of two that come with the same token, the second waits here and then finds nothing. */
+async function take(tx: Tx, { id }: OneTimeTokenRow): Promise<boolean> {
+  const { rowCount } = await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.id, id))
+  return rowCount === 1
+}
+
+async function apply(
+  deps: AuthDeps,
+  tx: Tx,
+  user: AuthUser,
+  { type, token, unknown }: { type: VerificationType; token: OneTimeTokenRow; unknown: string | undefined },
+): Promise<Verified> {
+  if (type === 'email_change') return confirmEmailChange(deps, tx, user)
+  if (type === 'phone_change') return confirmPhoneChange(deps, tx, user)
+  if (type === 'sms') return { user: await confirmPhone(deps, tx, user) }
+  // The code went to this address; meanwhile the account may have another.
+  if (token.relatesTo !== user.email?.toLowerCase()) {
+    throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
+  }
+  const confirmed = await confirmEmail(deps, tx, user)
+  const isInvited = unknown !== undefined && !confirmed.encryptedPassword
+  return {
+    user: isInvited ? await updateUser(deps, tx, confirmed, { encryptedPassword: unknown }) : confirmed,
+  }
+}
