@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool, PoolClient } from 'pg'
+
+/**
+ * What makes up the accounts, in the order in which foreign keys let them be written. Sessions, codes and everything
+ * else that is under way stays behind: people sign in again.
+ */
+export const ACCOUNT_TABLES = [
+  'auth.sso_providers',
+  'auth.sso_domains',
+  'auth.saml_providers',
+  'auth.users',
+  'auth.identities',
+  'auth.mfa_factors',
+  'public.user_roles',
+] as const
+
+/** Rows of one statement of the file. */
+const BATCH = 500
+
+/**
+ * All accounts as SQL that `psql` or `restoreUsers` puts into another database with Supabase Auth's tables, ours or a
+ * hosted project's: one transaction, all or nothing. The text holds password hashes and second factors.
+ */
+export async function dumpUsers(pool: Pool): Promise<string> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin transaction isolation level repeatable read read only')
+    const parts = ['-- Accounts: password hashes and second factors. Keep this file secret.', 'begin;']
+    for (const table of ACCOUNT_TABLES) parts.push(...(await dumpTable(client, table)))
+    await client.query('commit')
+    return [...parts, 'commit;', ''].join('\n')
+  } finally {
+    client.release()
+  }
+}
+
+async function dumpTable(client: PoolClient, table: string): Promise<string[]> {
+  const columns = (await writableColumns(client, table)).join(', ')
+  const statements: string[] = []
+  for (let offset = 0; ; offset += BATCH) {
+    const { rows } = await client.query<{ rows: string | null; count: number }>(
+      `select json_agg(part)::text as rows, count(*)::int as count
+       from (select ${columns} from ${table} order by id limit ${BATCH} offset ${offset}) part`,
+    )
+    const [batch] = rows
+    if (batch?.rows) statements.push(insertInto(table, columns, batch.rows))
+    if (!batch || batch.count < BATCH) return statements
+  }
+}
+
+/** Generated columns are worked out anew on the other side. */
+async function writableColumns(client: PoolClient, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+     order by attnum`,
+    [table],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** PostgreSQL itself reads the rows back from JSON, so every type comes out as it went in. */
+function insertInto(table: string, columns: string, rows: string): string {
+  const quote = `$rows_${randomBytes(8).toString('hex')}$`
+  return `insert into ${table} (${columns})\nselect ${columns} from json_populate_recordset(null::${table}, ${quote}${rows}${quote});`
+}

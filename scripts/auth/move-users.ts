@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createDatabase, type Database } from '#db/client.ts'
+import { openDatabaseBeside } from '#server/database.ts'
+import { parseEnv } from '#server/env.ts'
+import { createLogger } from '#server/log.ts'
+import { StartError } from '#server/start-error.ts'
+import { dumpUsers } from './dump-users.ts'
+import { RestoreError, restoreUsers } from './restore-users.ts'
+
+// `node_modules/.bin/node scripts/auth/move-users.ts dump FILE` writes the accounts of this product into a file;
+// `… restore FILE` puts them into the database of TARGET_DATABASE_URL. docs/operations.md tells when.
+const USAGE = 'Say what to do: dump FILE, or restore FILE with TARGET_DATABASE_URL set.'
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+try {
+  const [what, file, ...rest] = process.argv.slice(2)
+  if (!file || rest.length > 0) throw new RestoreError(USAGE)
+  if (what === 'dump') await dump(file)
+  else if (what === 'restore') await restore(file, process.env.TARGET_DATABASE_URL)
+  else throw new RestoreError(USAGE)
+} catch (error) {
+  process.stderr.write(`${error instanceof RestoreError ? error.message : StartError.sentence(error)}\n`)
+  process.exitCode = 1
+}
+
+async function dump(file: string) {
+  const database = await openDatabaseBeside(parseEnv(process.env), createLogger('silent'))
+  await closing(database, async () => {
+    // Never over another file, and readable by its owner alone: it holds everybody's secrets.
+    writeFileSync(file, await dumpUsers(database.pool), { mode: 0o600, flag: 'wx' })
+  })
+  process.stdout.write(`Written to ${file}. It holds password hashes and second factors: keep it secret.\n`)
+}
+
+async function restore(file: string, target: string | undefined) {
+  if (!target) throw new RestoreError(USAGE)
+  const database = createDatabase({ connectionString: target }, { max: 1 })
+  await closing(database, () => restoreUsers(database.pool, readFileSync(file, 'utf8')))
+  process.stdout.write(
+    'The accounts are there. Everybody signs in again; passwords and second factors are the same.\n',
+  )
+}
+
+async function closing(database: Database, work: () => Promise<void>) {
+  try {
+    await work()
+  } finally {
+    await database.close()
+  }
+}
