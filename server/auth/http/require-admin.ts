@@ -12,8 +12,9 @@ export function requireAdmin(deps: AuthDeps) {
   return createMiddleware<AuthContext>(async (context, next) => {
     const token = bearerToken(context)
     const { gatewayRole } = context.var
-    if (gatewayRole === undefined) await checkToken(deps, token)
-    else if (!isAdminRole(deps, gatewayRole)) throw notAllowed()
+    const role = gatewayRole ?? (await roleOfToken(deps, token))
+    if (role === undefined || !isAdminRole(deps, role)) throw notAllowed()
+    context.set('adminRole', role)
     await next()
   })
 }
@@ -22,10 +23,10 @@ export function isAdminRole({ settings }: AuthDeps, role: string | undefined): b
   return role !== undefined && settings.jwt.adminRoles.includes(role)
 }
 
-async function checkToken(deps: AuthDeps, token: string): Promise<void> {
+async function roleOfToken(deps: AuthDeps, token: string): Promise<string | undefined> {
   const claims = await verifyAccessToken(deps.keys, token, deps.now())
-  if (!isAdminRole(deps, claims.role)) throw notAllowed()
-  if (claims.session_id) await checkSession(deps, claims)
+  if (isAdminRole(deps, claims.role) && claims.session_id) await checkSession(deps, claims)
+  return claims.role
 }
 
 async function checkSession(deps: AuthDeps, { session_id: id }: AccessClaims): Promise<void> {

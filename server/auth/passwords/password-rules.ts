@@ -26,11 +26,15 @@ export function weaknessOf(
   return reasons.length > 0 ? { reasons, message: messages.join(' ') } : undefined
 }
 
+/** @throws {AuthError} E(400, validation_failed) for more than 72 bytes */
+export function checkPasswordLength(password: string): void {
+  if (Buffer.byteLength(password) <= MAX_BYTES) return
+  throw invalidInput(`Password cannot be longer than ${MAX_BYTES} characters`)
+}
+
 /** @throws {AuthError} E(400, validation_failed) for more than 72 bytes, 422 weak_password below the rules */
 export function checkNewPassword(settings: Pick<AuthSettings, 'password'>, password: string): void {
-  if (Buffer.byteLength(password) > MAX_BYTES) {
-    throw invalidInput(`Password cannot be longer than ${MAX_BYTES} characters`)
-  }
+  checkPasswordLength(password)
   const weakness = weaknessOf(settings, password)
   if (!weakness) return
   throw new AuthError(422, 'weak_password', weakness.message, {

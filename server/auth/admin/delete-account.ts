@@ -1,0 +1,58 @@
+import type { Tx } from '#db/client.ts'
+import { flowState, identities, mfaFactors, sessions, userRoles, users } from '#db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
+import type { AuthDeps } from '../auth-deps.ts'
+import { clearTokens } from '../codes/one-time-tokens.ts'
+import type { AuthUser } from '../users/auth-user.ts'
+import { updateUser } from '../users/update-user.ts'
+import type { AdminCaller } from './admin-caller.ts'
+
+/**
+ * Deletes an account with all that is its own. Softly, its row and ways in stay under names that nobody can read, so that
+ * the id of an account that was is never given again; everything that lets somebody in goes all the same.
+ */
+export async function deleteAccount(
+  deps: AuthDeps,
+  user: AuthUser,
+  { soft }: { soft: boolean },
+  { role, ip }: AdminCaller,
+): Promise<void> {
+  const traits = { user_id: user.id, user_email: user.email ?? '', user_phone: user.phone ?? '' }
+  await deps.db.transaction(async (tx) => {
+    await recordAuthEvent(deps, tx, { action: 'user_deleted', actor: role, ip, traits })
+    await tx.delete(flowState).where(eq(flowState.userId, user.id))
+    if (!soft) await tx.delete(users).where(eq(users.id, user.id))
+    else if (!user.deletedAt) await hide(deps, tx, user)
+  })
+}
+
+async function hide(deps: AuthDeps, tx: Tx, user: AuthUser): Promise<void> {
+  const { id, email, phone } = user
+  await clearTokens(tx, id)
+  await tx.delete(sessions).where(eq(sessions.userId, id))
+  await tx.delete(mfaFactors).where(eq(mfaFactors.userId, id))
+  await tx.delete(userRoles).where(eq(userRoles.userId, id))
+  await updateUser(deps, tx, user, {
+    email: email && unreadable(id, email),
+    // Fits where Supabase Auth keeps numbers.
+    phone: phone && unreadable(id, phone).slice(0, 15),
+    emailChange: '',
+    phoneChange: '',
+    encryptedPassword: '',
+    rawUserMetaData: {},
+    rawAppMetaData: {},
+    deletedAt: deps.now(),
+  })
+  for (const { id: identityId, providerId } of user.identities) {
+    await tx
+      .update(identities)
+      .set({ providerId: unreadable(id, providerId), identityData: {}, updatedAt: deps.now() })
+      .where(eq(identities.id, identityId))
+  }
+}
+
+function unreadable(id: string, value: string): string {
+  return createHash('sha256').update(`${id}${value}`).digest('base64url')
+}

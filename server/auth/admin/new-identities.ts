@@ -1,0 +1,23 @@
+import type { AuthDeps, Queryable } from '../auth-deps.ts'
+import type { AuthUser } from '../users/auth-user.ts'
+import { createIdentity } from '../users/create-user.ts'
+
+/** Adds the address and the number of an account as ways in, where they are none yet. */
+export async function addAddressIdentities(
+  deps: Pick<AuthDeps, 'now'>,
+  db: Queryable,
+  user: AuthUser,
+): Promise<AuthUser> {
+  const has = (provider: string) => user.identities.some((identity) => identity.provider === provider)
+  const unproven = { sub: user.id, email_verified: false, phone_verified: false }
+  let changed = user
+  if (user.email && !has('email')) {
+    const data = { ...unproven, email: user.email }
+    changed = await createIdentity(deps, db, changed, { provider: 'email', data })
+  }
+  if (user.phone && !has('phone')) {
+    const data = { ...unproven, phone: user.phone }
+    changed = await createIdentity(deps, db, changed, { provider: 'phone', data })
+  }
+  return changed
+}

@@ -1,0 +1,25 @@
+/** What is noted about accounts, and the kind that each belongs to: both words as Supabase Auth writes them. */
+export const AUDIT_ACTIONS = {
+  login: 'account',
+  logout: 'account',
+  invite_accepted: 'account',
+  user_signedup: 'team',
+  user_invited: 'team',
+  user_deleted: 'team',
+  user_modified: 'user',
+  user_updated_password: 'user',
+  user_recovery_requested: 'user',
+  user_reauthenticate_requested: 'user',
+  user_confirmation_requested: 'user',
+  user_repeated_signup: 'user',
+  identity_unlinked: 'user',
+  token_revoked: 'token',
+  factor_in_progress: 'factor',
+  factor_unenrolled: 'factor',
+  factor_updated: 'factor',
+  factor_deleted: 'factor',
+  challenge_created: 'factor',
+  verification_attempted: 'factor',
+} as const
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS

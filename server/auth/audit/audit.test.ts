@@ -1,0 +1,79 @@
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { addressOf, adminClient, fetchInto } from '#tests/auth/auth-clients.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { authDepsOf } from '../auth-deps.ts'
+
+type Entry = { id: string; payload: Record<string, unknown>; created_at: string; ip_address: string }
+
+let app: TestApp
+let time: number
+beforeAll(async () => {
+  app = await createTestApp({ work: false, now: () => new Date(time) })
+})
+beforeEach(async () => {
+  time = Date.now()
+  await app.truncate()
+})
+afterAll(() => app.close())
+
+async function audit(query = '') {
+  const { secret } = authDepsOf(app.deps).projectKeys
+  const response = await fetchInto(app)(`${addressOf(app)}/admin/audit?${query}`, {
+    headers: { apikey: secret, authorization: `Bearer ${secret}` },
+  })
+  return { response, entries: response.ok ? ((await response.json()) as Entry[]) : [] }
+}
+
+test('what the operator’s programs do to accounts is noted, with the role and the address', async () => {
+  const admin = adminClient(app)
+  const { data } = await admin.createUser({ email: 'ana@clinica.example' })
+  const id = data.user?.id ?? ''
+  time += 1000
+  await admin.updateUserById(id, { password: 'Una clave larga 7' })
+  time += 1000
+  await admin.deleteUser(id)
+  const { entries, response } = await audit()
+  expect(response.headers.get('x-total-count')).toBe('3')
+  expect(entries.map(({ payload }) => payload.action)).toEqual([
+    'user_deleted',
+    'user_modified',
+    'user_signedup',
+  ])
+  expect(entries[2]).toMatchObject({
+    payload: {
+      actor_id: '00000000-0000-0000-0000-000000000000',
+      actor_username: 'service_role',
+      actor_via_sso: false,
+      log_type: 'team',
+      traits: { user_id: id, user_email: 'ana@clinica.example' },
+    },
+    ip_address: '203.0.113.1',
+  })
+  expect(JSON.stringify(entries)).not.toContain('clave')
+})
+
+test('the audit is read by page, action, kind and author', async () => {
+  const admin = adminClient(app)
+  for (const name of ['a', 'b', 'c']) await admin.createUser({ email: `${name}@clinica.example` })
+  await admin.inviteUserByEmail('d@clinica.example')
+  const found = async (query: string) => (await audit(query)).entries.length
+  expect(await found('per_page=3')).toBe(3)
+  expect(await found('per_page=3&page=2')).toBe(1)
+  expect(await found('query=action:user_invited')).toBe(1)
+  expect(await found('query=type:TEAM')).toBe(4)
+  expect(await found('query=author:service')).toBe(4)
+  expect(await found('query=author:service%25')).toBe(0)
+  expect(await found("query=action:'")).toBe(0)
+  for (const query of ['query=id:x', 'query=action', 'page=x', 'query=constructor:x']) {
+    expect([query, (await audit(query)).response.status]).toEqual([query, 400])
+  }
+})
+
+test('entries older than a year are erased', async () => {
+  const admin = adminClient(app)
+  await admin.createUser({ email: 'a@clinica.example' })
+  time += 366 * 24 * 3_600_000
+  await admin.createUser({ email: 'b@clinica.example' })
+  const { entries } = await audit()
+  expect(entries.map(({ payload }) => payload.traits)).toMatchObject([{ user_email: 'b@clinica.example' }])
+})
