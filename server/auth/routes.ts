@@ -10,7 +10,9 @@ import { authCors } from './http/auth-cors.ts'
 import type { AuthContext } from './http/auth-context.ts'
 import { NO_LIMITS } from './http/limits.ts'
 import { limitAuthBody } from './http/read-body.ts'
+import { identityRoutes } from './identities/routes.ts'
 import { metadataRoutes } from './metadata/routes.ts'
+import { oauthRoutes } from './oauth/routes.ts'
 import { otpRoutes } from './otp/routes.ts'
 import { ownSessionRoutes } from './own-sessions/routes.ts'
 import { recoverRoutes } from './recover/routes.ts'
@@ -43,6 +45,8 @@ export function authRoutes(deps: Deps, { rateLimits = true }: AuthRouteOptions =
   routes.route('/', recoverRoutes(auth))
   routes.route('/', userRoutes(auth))
   routes.route('/', factorRoutes(auth))
+  routes.route('/', oauthRoutes(auth))
+  routes.route('/', identityRoutes(auth))
 
   // Where the pages of the site are mounted behind, their addresses are not ours to refuse.
   if (auth.settings.apiPath !== '/') {

@@ -3,6 +3,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import type { AuthContext } from '../http/auth-context.ts'
 import { limitCall } from '../http/limits.ts'
+import { idTokenGrant } from '../oauth/id-token-grant.ts'
 import type { Grant } from './grant.ts'
 import { passwordGrant } from './password-grant.ts'
 import { pkceGrant } from './pkce-grant.ts'
@@ -13,6 +14,7 @@ const GRANTS: Readonly<Record<string, Grant>> = {
   password: passwordGrant,
   refresh_token: refreshGrant,
   pkce: pkceGrant,
+  id_token: idTokenGrant,
 }
 
 /** POST /token?grant_type=… (auth-contract.md §3). */

@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { AuthDeps } from '../auth-deps.ts'
+import { codeChallengeOf } from '../codes/flow-states.ts'
+import { AuthError } from '../errors/auth-error.ts'
+import type { UserContext } from '../http/auth-context.ts'
+import { requireUser } from '../http/bearer.ts'
+import { chooseRedirect } from '../http/redirect-choice.ts'
+import { beginSignIn } from '../oauth/begin-sign-in.ts'
+import { enabledProvider } from '../oauth/providers/find-provider.ts'
+import { unlinkIdentity } from './unlink-identity.ts'
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Adding and removing ways in of one's own account (auth-contract.md §5, «Identities»). */
+export function identityRoutes(deps: AuthDeps) {
+  return new Hono<UserContext>()
+    .get('/user/identities/authorize', requireUser(deps), requireManualLinking(deps), async (context) => {
+      const query = context.req.query()
+      const address = await beginSignIn(deps, enabledProvider(deps.settings, query.provider ?? ''), {
+        scopes: query.scopes ?? '',
+        parameters: query,
+        redirectTo: chooseRedirect(deps.settings, context),
+        pkce: codeChallengeOf(query),
+        linkingTargetId: context.var.signedIn.user.id,
+      })
+      context.header('Cache-Control', 'no-store')
+      return query.skip_http_redirect === 'true'
+        ? context.json({ url: address })
+        : context.redirect(address, 302)
+    })
+    .delete('/user/identities/:id', requireUser(deps), requireManualLinking(deps), async (context) => {
+      const id = context.req.param('id')
+      if (!UUID.test(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
+      await unlinkIdentity(deps, context.var.signedIn.user, id.toLowerCase())
+      return context.json({})
+    })
+}
+
+/** Off by default, as Supabase Auth has it. */
+export function checkManualLinking({ settings }: Pick<AuthDeps, 'settings'>): void {
+  if (settings.manualLinking) return
+  throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+}
+
+function requireManualLinking(deps: AuthDeps) {
+  return createMiddleware(async (_context, next) => {
+    checkManualLinking(deps)
+    await next()
+  })
+}

@@ -1,0 +1,46 @@
+import { identities } from '#db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import type { AuthDeps } from '../auth-deps.ts'
+import { clearTokens } from '../codes/one-time-tokens.ts'
+import { AuthError } from '../errors/auth-error.ts'
+import { isDuplicate } from '../sign-up/duplicates.ts'
+import type { AuthUser } from '../users/auth-user.ts'
+import { updateProviders, updateUser } from '../users/update-user.ts'
+
+/**
+ * Takes a way in away; one must stay. The account's address moves to another way in when it came from this one.
+ * @param id the identity's row, `identity_id` for clients
+ * @throws {AuthError} E(422, single_identity_not_deletable | identity_not_found | email_conflict_identity_not_deletable)
+ */
+export async function unlinkIdentity(deps: AuthDeps, user: AuthUser, id: string): Promise<void> {
+  if (user.identities.length <= 1) {
+    const message = 'User must have at least 1 identity after unlinking'
+    throw new AuthError(422, 'single_identity_not_deletable', message)
+  }
+  const identity = user.identities.find((one) => one.id === id)
+  if (!identity) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist")
+  const left = { ...user, identities: user.identities.filter((one) => one.id !== id) }
+  try {
+    await deps.db.transaction(async (tx) => {
+      await tx.delete(identities).where(eq(identities.id, id))
+      const patch =
+        identity.provider === 'phone' ? { phone: null, phoneConfirmedAt: null } : movedAddress(left)
+      const moved = patch ? await updateUser(deps, tx, left, patch) : left
+      if (patch) await clearTokens(tx, user.id)
+      await updateProviders(deps, tx, moved)
+    })
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    const message = 'Unable to unlink identity due to email conflict'
+    throw new AuthError(422, 'email_conflict_identity_not_deletable', message)
+  }
+}
+
+/** Undefined while one of the remaining ways in has the account's address. */
+function movedAddress(left: AuthUser): { email: string | null; emailConfirmedAt: Date | null } | undefined {
+  const others = left.identities.filter((one) => one.email !== null)
+  if (others.some((one) => one.email === left.email?.toLowerCase())) return undefined
+  const verified = others.find((one) => one.identityData.email_verified === true)
+  const next = verified ?? others[0]
+  return { email: next?.email ?? null, emailConfirmedAt: verified ? left.emailConfirmedAt : null }
+}

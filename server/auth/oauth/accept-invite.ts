@@ -1,0 +1,50 @@
+import type { Tx } from '#db/client.ts'
+import type { AuthDeps, Queryable } from '../auth-deps.ts'
+import { findToken } from '../codes/one-time-tokens.ts'
+import { AuthError } from '../errors/auth-error.ts'
+import type { AuthUser } from '../users/auth-user.ts'
+import { createIdentity } from '../users/create-user.ts'
+import { findUserById } from '../users/find-user.ts'
+import { updateProviders } from '../users/update-user.ts'
+import { confirmByProvider } from './confirm-by-provider.ts'
+import { type AccountContext, findIdentity, type Outcome, refuseBanned } from './account-of.ts'
+import type { Profile } from './profile.ts'
+
+/** @throws {AuthError} E(404, user_not_found) for a token of no living invitation */
+export async function findInvited(deps: AuthDeps, db: Queryable, token: string): Promise<AuthUser> {
+  const row = await findToken(deps, db, [token], ['confirmation_token'])
+  const user = row && (await findUserById(db, row.userId))
+  if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
+  return user
+}
+
+/** An invited person enters by a provider: it must know the address that the invitation went to. */
+export async function acceptInvite(
+  deps: AuthDeps,
+  tx: Tx,
+  profile: Profile,
+  { provider, token }: AccountContext & { token: string },
+): Promise<Outcome> {
+  const invited = await findInvited(deps, tx, token)
+  refuseBanned(deps, invited)
+  const address = invited.email?.toLowerCase() ?? ''
+  if (!profile.emails.some(({ email }) => email === address)) {
+    throw new AuthError(
+      400,
+      'validation_failed',
+      'Invited email does not match emails from external provider',
+    )
+  }
+  if (await findIdentity(tx, provider, profile.subject)) {
+    throw new AuthError(422, 'identity_already_exists', 'Identity is already linked to another user')
+  }
+  const added = await createIdentity(deps, tx, invited, {
+    provider,
+    providerId: profile.subject,
+    data: profile.data,
+  })
+  const user = await updateProviders(deps, tx, added)
+  // Who holds the invitation's token has read the mail that went to this address.
+  const confirmed = await confirmByProvider(deps, tx, user, { provider, profile, proven: [address] })
+  return { user: confirmed ?? user }
+}

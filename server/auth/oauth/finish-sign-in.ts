@@ -1,0 +1,151 @@
+import type { Tx } from '#db/client.ts'
+import { flowState, type FlowStateRow } from '#db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { authorizationCodeGrant } from 'openid-client'
+import type { AuthDeps } from '../auth-deps.ts'
+import { deleteFlow, findFlowById, issueAuthCode } from '../codes/flow-states.ts'
+import { AuthError } from '../errors/auth-error.ts'
+import type { Origin } from '../http/auth-context.ts'
+import { linkIdentity } from '../identities/link-identity.ts'
+import { type Issued, issueSession } from '../sessions/issue-session.ts'
+import { presentSession } from '../sessions/present-session.ts'
+import { againIfDuplicate } from '../sign-up/duplicates.ts'
+import { withFragment, withQuery } from '../verify/redirect-answer.ts'
+import { acceptInvite } from './accept-invite.ts'
+import { accountOf, type Outcome } from './account-of.ts'
+import { reachable } from './begin-sign-in.ts'
+import { takeMemory } from './client-states.ts'
+import type { Profile } from './profile.ts'
+import type { ProviderTokens } from './providers/oauth-provider.ts'
+import { enabledProvider } from './providers/find-provider.ts'
+import { ProviderError } from './redirect-error.ts'
+
+/** What a provider's answer may carry; everything else is left alone. */
+export type ProviderAnswer = {
+  state?: string | undefined
+  code?: string | undefined
+  iss?: string | undefined
+  error?: string | undefined
+  error_description?: string | undefined
+  user?: string | undefined
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * The flow that a `state` names. Until it is known nothing says where the browser may go, so failures go to the site.
+ * @throws {AuthError} bad_oauth_callback, bad_oauth_state or flow_state_already_used
+ */
+export async function flowOfState(deps: AuthDeps, state: string | undefined): Promise<FlowStateRow> {
+  if (!state) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
+  if (!UUID.test(state)) throw badState('OAuth state parameter is invalid')
+  const flow = await findFlowById(deps.db, state)
+  if (flow?.authenticationMethod !== 'oauth') throw badState('OAuth state not found or expired')
+  const age = deps.now().getTime() - (flow.createdAt?.getTime() ?? 0)
+  if (age > deps.settings.flowStateLife * 1000) throw badState('OAuth state has expired')
+  if (flow.userId !== null) throw alreadyUsed()
+  return flow
+}
+
+/**
+ * Turns what the provider answered into a session or, under PKCE, a code, and says where the browser goes with it.
+ * @throws {AuthError | ProviderError} for the flow's own address
+ */
+export async function finishSignIn(
+  deps: AuthDeps,
+  flow: FlowStateRow,
+  answer: ProviderAnswer,
+  origin: Origin,
+): Promise<string> {
+  const { profile, tokens } = await askProvider(deps, flow, answer)
+  const outcome = await againIfDuplicate(() =>
+    deps.db.transaction(async (tx) => {
+      await lockFlow(tx, flow)
+      const chosen = await chooseAccount(deps, tx, flow, profile)
+      if ('refused' in chosen) {
+        await deleteFlow(tx, flow.id)
+        return chosen
+      }
+      if (flow.codeChallenge !== null) {
+        return { code: await issueAuthCode(deps, tx, flow, { userId: chosen.user.id, ...kept(tokens) }) }
+      }
+      await deleteFlow(tx, flow.id)
+      return issueSession(deps, tx, chosen.user, { method: 'oauth', origin })
+    }),
+  )
+  if ('refused' in outcome) throw outcome.refused
+  const redirectTo = flow.referrer ?? deps.settings.siteUrl
+  if ('code' in outcome) return withQuery(redirectTo.split('#')[0] ?? '', { code: outcome.code })
+  return withFragment(redirectTo, await fragmentOf(deps, outcome, tokens))
+}
+
+/** Exchanges the code, once, and asks who it stands for. */
+async function askProvider(deps: AuthDeps, flow: FlowStateRow, answer: ProviderAnswer) {
+  const { name, provider, settings } = enabledProvider(deps.settings, flow.providerType)
+  const memory = await takeMemory(deps.db, flow.oauthClientStateId)
+  if (answer.error) {
+    await deleteFlow(deps.db, flow.id)
+    throw new ProviderError(answer.error.slice(0, 100), (answer.error_description ?? '').slice(0, 500))
+  }
+  if (!answer.code) {
+    throw new AuthError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code missing')
+  }
+  if (memory === undefined) throw alreadyUsed()
+  const back = new URL(settings.redirectUri)
+  back.searchParams.set('code', answer.code)
+  back.searchParams.set('state', flow.id)
+  if (answer.iss) back.searchParams.set('iss', answer.iss)
+  return reachable(deps, name, async () => {
+    const configuration = await provider.configuration(settings)
+    const tokens = await authorizationCodeGrant(configuration, back, {
+      expectedState: flow.id,
+      idTokenExpected: provider.openId,
+      ...(memory.verifier ? { pkceCodeVerifier: memory.verifier } : {}),
+      ...(memory.nonce ? { expectedNonce: memory.nonce } : {}),
+    })
+    const profile = await provider.profile({ settings, configuration, tokens, posted: answer.user })
+    return { profile, tokens }
+  })
+}
+
+function chooseAccount(deps: AuthDeps, tx: Tx, flow: FlowStateRow, profile: Profile): Promise<Outcome> {
+  const context = { provider: flow.providerType, redirectTo: flow.referrer ?? deps.settings.siteUrl }
+  if (flow.linkingTargetId) {
+    return linkIdentity(deps, tx, { ...context, userId: flow.linkingTargetId, profile })
+  }
+  if (flow.inviteToken) return acceptInvite(deps, tx, profile, { ...context, token: flow.inviteToken })
+  return accountOf(deps, tx, profile, context)
+}
+
+/** Of two answers with one state only the first gets on. */
+async function lockFlow(tx: Tx, flow: FlowStateRow): Promise<void> {
+  const [row] = await tx.select().from(flowState).where(eq(flowState.id, flow.id)).for('update')
+  if (row?.userId !== null) throw alreadyUsed()
+}
+
+function kept(tokens: ProviderTokens) {
+  return {
+    providerAccessToken: tokens.access_token,
+    ...(tokens.refresh_token ? { providerRefreshToken: tokens.refresh_token } : {}),
+  }
+}
+
+async function fragmentOf(
+  deps: AuthDeps,
+  issued: Issued,
+  tokens: ProviderTokens,
+): Promise<Record<string, string>> {
+  const session = await presentSession(deps, issued)
+  return {
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    provider_token: tokens.access_token,
+    ...(tokens.refresh_token ? { provider_refresh_token: tokens.refresh_token } : {}),
+    refresh_token: session.refresh_token,
+    token_type: session.token_type,
+  }
+}
+
+const badState = (message: string) => new AuthError(400, 'bad_oauth_state', message)
+const alreadyUsed = () => new AuthError(400, 'flow_state_already_used', 'State has already been used')

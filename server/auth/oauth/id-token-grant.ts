@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import type { AuthDeps } from '../auth-deps.ts'
+import { OAuthStyleError } from '../errors/oauth-style-error.ts'
+import { type AuthContext, originOf } from '../http/auth-context.ts'
+import { bearerToken, signedIn } from '../http/bearer.ts'
+import { readBody } from '../http/read-body.ts'
+import { chooseRedirect } from '../http/redirect-choice.ts'
+import { checkManualLinking } from '../identities/routes.ts'
+import { linkIdentity } from '../identities/link-identity.ts'
+import { type Issued, issueSession } from '../sessions/issue-session.ts'
+import { answerSession } from '../sessions/present-session.ts'
+import type { Grant } from '../sign-in/grant.ts'
+import { againIfDuplicate } from '../sign-up/duplicates.ts'
+import { accountOf } from './account-of.ts'
+import type { Profile } from './profile.ts'
+import { checkNonce, providerOfIdToken, verifyIdToken } from './verify-id-token.ts'
+
+const idTokenBody = z.object({
+  provider: z.string().default(''),
+  id_token: z.string().default(''),
+  access_token: z.string().default(''),
+  nonce: z.string().default(''),
+  client_id: z.string().default(''),
+  issuer: z.string().default(''),
+  link_identity: z.boolean().default(false),
+})
+type IdTokenBody = z.output<typeof idTokenBody>
+
+/**
+ * grant_type=id_token: an app that got an ID token from a provider by itself exchanges it for a session
+ * (auth-contract.md §3). Then as at the OAuth callback.
+ * @throws {OAuthStyleError} for what is wrong with the token, {AuthError} for what is wrong with the account
+ */
+export const idTokenGrant: Grant = async (deps, context) => {
+  const body = await readBody(context, idTokenBody)
+  if (body.id_token === '') throw new OAuthStyleError('invalid request', 'id_token required')
+  if (body.provider === '' && (body.client_id === '' || body.issuer === '')) {
+    throw new OAuthStyleError('invalid request', 'provider or client_id and issuer required')
+  }
+  const userId = body.link_identity ? await linkingUser(deps, context) : undefined
+  const found = providerOfIdToken(deps.settings, body)
+  const claims = await verifyIdToken(deps, found, { idToken: body.id_token, accessToken: body.access_token })
+  if (!found.settings.skipNonceCheck) checkNonce(claims.nonce, body.nonce)
+  const profile = found.provider.profileOfIdToken!(claims, found.settings)
+  return answerSession(
+    context,
+    deps,
+    await session(deps, context, { body, userId, profile, name: found.name }),
+  )
+}
+
+async function session(
+  deps: AuthDeps,
+  context: Context<AuthContext>,
+  {
+    userId,
+    profile,
+    name: provider,
+  }: { body: IdTokenBody; userId: string | undefined; profile: Profile; name: string },
+): Promise<Issued> {
+  const redirectTo = chooseRedirect(deps.settings, context)
+  const outcome = await againIfDuplicate(() =>
+    deps.db.transaction(async (tx) => {
+      const chosen =
+        userId === undefined
+          ? await accountOf(deps, tx, profile, { provider, redirectTo })
+          : await linkIdentity(deps, tx, { provider, userId, profile, redirectTo })
+      if ('refused' in chosen) return chosen
+      return issueSession(deps, tx, chosen.user, { method: 'oauth', origin: originOf(context) })
+    }),
+  )
+  if ('refused' in outcome) throw outcome.refused
+  return outcome
+}
+
+async function linkingUser(deps: AuthDeps, context: Context<AuthContext>): Promise<string> {
+  checkManualLinking(deps)
+  const { user } = await signedIn(deps, bearerToken(context))
+  return user.id
+}
