@@ -1,6 +1,6 @@
 import { authDepsOf } from '#server/auth/auth-deps.ts'
 import type { TestApp } from '#tests/app.ts'
-import { AuthAdminApi, AuthClient } from '@supabase/auth-js'
+import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
 
 /** The address that the server knows itself by in tests; nothing listens there. */
 export const SITE = 'http://localhost:3000'
@@ -14,10 +14,10 @@ export type ClientOptions = {
 }
 
 /** The official client as a browser uses it, with the publishable key. Every call goes into `app`, none to the network. */
-export function browserClient(app: TestApp, options: ClientOptions = {}): AuthClient {
+export function browserClient(app: TestApp, options: ClientOptions = {}): GoTrueClient {
   const { flowType = 'implicit', from, storage = new Map<string, string>() } = options
   const { publishable } = authDepsOf(app.deps).projectKeys
-  return new AuthClient({
+  return new GoTrueClient({
     url: addressOf(app),
     headers: { apikey: publishable, Authorization: `Bearer ${publishable}` },
     fetch: fetchInto(app, from),
@@ -34,8 +34,8 @@ export function browserClient(app: TestApp, options: ClientOptions = {}): AuthCl
 }
 
 /** The official client as the operator's own programs use it, with the secret key or another one. */
-export function adminClient(app: TestApp, key = authDepsOf(app.deps).projectKeys.secret): AuthAdminApi {
-  return new AuthAdminApi({
+export function adminClient(app: TestApp, key = authDepsOf(app.deps).projectKeys.secret): GoTrueAdminApi {
+  return new GoTrueAdminApi({
     url: addressOf(app),
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     fetch: fetchInto(app),

@@ -1,13 +1,13 @@
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { adminClient, browserClient, SITE } from '#tests/auth/auth-clients.ts'
-import type { AuthAdminApi, GenerateLinkParams } from '@supabase/auth-js'
+import type { GoTrueAdminApi, GenerateLinkParams } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AuthMail } from '../../jobs/auth-mail.ts'
 
 const PASSWORD = 'Una clave larga 7'
 const EMAIL = 'ana@clinica.example'
 let app: TestApp
-let admin: AuthAdminApi
+let admin: GoTrueAdminApi
 
 beforeAll(async () => {
   app = await createTestApp({ work: false })

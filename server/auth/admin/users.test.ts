@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { adminClient, browserClient, fetchInto, addressOf } from '#tests/auth/auth-clients.ts'
 import { hash as argon2 } from '@node-rs/argon2'
 import { hash as bcrypt } from '@node-rs/bcrypt'
-import type { AdminUserAttributes, AuthAdminApi } from '@supabase/auth-js'
+import type { AdminUserAttributes, GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authDepsOf } from '../auth-deps.ts'
 import { signAccessToken } from '../keys/access-token.ts'
@@ -10,7 +10,7 @@ import { signAccessToken } from '../keys/access-token.ts'
 const PASSWORD = 'Una clave larga 7'
 const NOBODY = '0b8f8c4e-7a60-4f4b-9a3e-6d9d2b0c1f11'
 let app: TestApp
-let admin: AuthAdminApi
+let admin: GoTrueAdminApi
 let time: number
 
 beforeAll(async () => {
