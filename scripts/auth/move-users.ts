@@ -19,7 +19,7 @@ try {
   else if (what === 'restore') await restore(file, process.env.TARGET_DATABASE_URL)
   else throw new RestoreError(USAGE)
 } catch (error) {
-  process.stderr.write(`${error instanceof RestoreError ? error.message : StartError.sentence(error)}\n`)
+  process.stderr.write(`${sentenceOf(error)}\n`)
   process.exitCode = 1
 }
 
@@ -47,4 +47,11 @@ async function closing(database: Database, work: () => Promise<void>) {
   } finally {
     await database.close()
   }
+}
+
+function sentenceOf(error: unknown): string {
+  const { code, path } = error as NodeJS.ErrnoException
+  if (path && code === 'EEXIST') return `${path} is there already; choose another name.`
+  if (path && code) return `${path} can't be used: ${code}.`
+  return error instanceof RestoreError ? error.message : StartError.sentence(error)
 }
