@@ -4,7 +4,7 @@ import { auth, codeChallengeMethod } from './schema.ts'
 
 /**
  * A sign-in that leaves and comes back: by an OAuth or SAML provider, or by a mail's link under PKCE. Holds provider
- * tokens for the five minutes between callback and exchange; `eraseOldFlowStates` removes what is older than a day.
+ * tokens for the five minutes between callback and exchange; `createFlow` removes what is older than a day.
  */
 export const flowState = auth
   .table(

@@ -1,8 +1,11 @@
 import { flowState, type FlowStateRow } from '#db/schema/index.ts'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { AuthDeps, Queryable } from '../auth-deps.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
+
+/** A flow is good for minutes; its row stays this many milliseconds. */
+const KEEP_MS = 24 * 60 * 60 * 1000
 
 export type CodeChallenge = { challenge: string; method: 's256' | 'plain' }
 
@@ -49,6 +52,7 @@ export async function createFlow(
 ): Promise<FlowStateRow> {
   const now = deps.now()
   const { pkce, redirectTo, ...rest } = flow
+  await eraseOldFlows(db, now)
   const [row] = await db
     .insert(flowState)
     .values({
@@ -64,6 +68,11 @@ export async function createFlow(
     .returning()
   if (!row) throw new Error('insert into auth.flow_state returned no row')
   return row
+}
+
+/** What nobody came back from goes after a day, with the provider tokens that it may hold. */
+async function eraseOldFlows(db: Queryable, now: Date): Promise<void> {
+  await db.delete(flowState).where(lt(flowState.createdAt, new Date(now.getTime() - KEEP_MS)))
 }
 
 export async function findFlowByCode(db: Queryable, authCode: string): Promise<FlowStateRow | undefined> {

@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { authClient } from '#tests/auth/auth-client.ts'
+import { browserClient } from '#tests/auth/auth-clients.ts'
 import { mailboxOf } from '#tests/auth/mailbox.ts'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { authDepsOf } from '../auth-deps.ts'
@@ -42,7 +42,7 @@ async function post(to: TestApp, path: string, body: unknown, headers: Record<st
 }
 
 test('a new account is confirmed by the link of its mail, which signs in', async () => {
-  const client = authClient(app)
+  const client = browserClient(app)
   const { data, error } = await client.signUp({
     email: 'Ana@Example.org',
     password: PASSWORD,
@@ -98,7 +98,7 @@ test('a new account is confirmed by the link of its mail, which signs in', async
 })
 
 test('a taken address is answered as a new one, without a mail', async () => {
-  const client = authClient(app)
+  const client = browserClient(app)
   await client.signUp({ email: 'ana@example.org', password: PASSWORD })
   const { code } = await mails.next('ana@example.org')
   await client.verifyOtp({ email: 'ana@example.org', token: code, type: 'signup' })
@@ -125,7 +125,7 @@ test('an unconfirmed account gets another mail and keeps its password', async ()
     rateLimits: false,
   })
   onTestFinished(() => quick.close())
-  const client = authClient(quick)
+  const client = browserClient(quick)
   const letters = mailboxOf(quick)
   await client.signUp({ email: 'ana@example.org', password: PASSWORD })
   const first = await letters.next('ana@example.org')
@@ -144,7 +144,7 @@ test('an unconfirmed account gets another mail and keeps its password', async ()
 test('a second mail within the minute is refused, for a taken address as for a new one', async () => {
   const limited = await createTestApp({ variables: { SITE_URL: SITE, GOTRUE_MAILER_AUTOCONFIRM: 'false' } })
   onTestFinished(() => limited.close())
-  const client = authClient(limited)
+  const client = browserClient(limited)
   await client.signUp({ email: 'ana@example.org', password: PASSWORD })
   const { code } = await mailboxOf(limited).next('ana@example.org')
   const soon = await client.signUp({ email: 'ana@example.org', password: PASSWORD })
@@ -163,7 +163,7 @@ test('a second mail within the minute is refused, for a taken address as for a n
 
 test('with auto-confirm a sign-up signs in, and a taken address is said to be taken', async () => {
   const open = await appWith({ GOTRUE_MAILER_AUTOCONFIRM: 'true' })
-  const client = authClient(open)
+  const client = browserClient(open)
   const { data } = await client.signUp({ email: 'ana@example.org', password: PASSWORD })
   expect(data.session?.token_type).toBe('bearer')
   expect(data.session?.expires_in).toBe(3600)
@@ -185,10 +185,10 @@ test('two sign-ups with one address at once make one account', async () => {
 })
 
 test('anonymous sign-ins are off by default; on, they are a session without any way in', async () => {
-  const refused = await authClient(app).signInAnonymously()
+  const refused = await browserClient(app).signInAnonymously()
   expect(refused.error).toMatchObject({ status: 422, code: 'anonymous_provider_disabled' })
   const open = await appWith({ GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true' })
-  const { data } = await authClient(open).signInAnonymously({ options: { data: { from: 'web' } } })
+  const { data } = await browserClient(open).signInAnonymously({ options: { data: { from: 'web' } } })
   expect(data.user).toMatchObject({
     is_anonymous: true,
     identities: [],
@@ -247,7 +247,7 @@ test.each<[string, object, number, string]>([
 })
 
 test('a weak password is explained to the client in both versions', async () => {
-  const { error } = await authClient(app).signUp({ email: 'a@b.es', password: 'corta' })
+  const { error } = await browserClient(app).signUp({ email: 'a@b.es', password: 'corta' })
   expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['length'] })
   const old = await post(
     app,
@@ -275,7 +275,7 @@ test('a body that is no JSON, or too big, is refused before anything else', asyn
 test('a phone account is confirmed by the code of a message', async () => {
   const phones = await appWith({ GOTRUE_EXTERNAL_PHONE_ENABLED: 'true', GOTRUE_MAILER_AUTOCONFIRM: 'true' })
   const { readdir, readFile } = await import('node:fs/promises')
-  const client = authClient(phones)
+  const client = browserClient(phones)
   const { data } = await client.signUp({ phone: '+34 600 000 000', password: PASSWORD })
   expect(data.user?.phone).toBe('34600000000')
   const folder = `${phones.deps.env.DATA_DIR}/sms`

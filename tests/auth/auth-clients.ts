@@ -1,0 +1,57 @@
+import { authDepsOf } from '#server/auth/auth-deps.ts'
+import type { TestApp } from '#tests/app.ts'
+import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
+
+/** The address that the server knows itself by in tests; nothing listens there. */
+export const SITE = 'http://localhost:3000'
+
+export type ClientOptions = {
+  flowType?: 'implicit' | 'pkce'
+  /** Where requests seem to come from. */
+  from?: string
+  /** Shared by clients that are one browser. */
+  storage?: Map<string, string>
+}
+
+/** The official client as a browser uses it, with the publishable key. Every call goes into `app`, none to the network. */
+export function browserClient(app: TestApp, options: ClientOptions = {}): GoTrueClient {
+  const { flowType = 'implicit', from, storage = new Map<string, string>() } = options
+  const { publishable } = authDepsOf(app.deps).projectKeys
+  return new GoTrueClient({
+    url: addressOf(app),
+    headers: { apikey: publishable, Authorization: `Bearer ${publishable}` },
+    fetch: fetchInto(app, from),
+    flowType,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    persistSession: true,
+    storage: {
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+      removeItem: (key) => void storage.delete(key),
+    },
+  })
+}
+
+/** The official client as the operator's own programs use it, with the secret key or another one. */
+export function adminClient(app: TestApp, key = authDepsOf(app.deps).projectKeys.secret): GoTrueAdminApi {
+  return new GoTrueAdminApi({
+    url: addressOf(app),
+    headers: { apikey: key, Authorization: `Bearer ${key}` },
+    fetch: fetchInto(app),
+  })
+}
+
+/** Where the app's auth server is said to be. */
+export function addressOf(app: TestApp): string {
+  const { apiPath } = app.deps.env.auth
+  return apiPath === '/' ? SITE : `${SITE}${apiPath}`
+}
+
+/** `fetch` that hands requests to the app, whatever their host. */
+export function fetchInto(app: TestApp, from?: string): typeof fetch {
+  return (input, init) => {
+    const { pathname, search } = new URL(input instanceof Request ? input.url : String(input))
+    return app.request(`${pathname}${search}`, { ...init, ...(from ? { from } : {}) })
+  }
+}
