@@ -6,10 +6,10 @@ import { authDepsOf } from './auth-deps.ts'
  * `SUPABASE_URL`. For the pages of the staff; nothing in it is secret. Addresses have no final slash; a path means this site.
  */
 export function browserConnection(deps: Deps) {
-  const { SUPABASE_URL: hosted, SUPABASE_PUBLISHABLE_KEY: hostedKey = '' } = deps.env
+  const { hosted } = deps.env
   if (hosted) {
-    const base = hosted.replace(/\/+$/, '')
-    return { authUrl: `${base}/auth/v1`, restUrl: `${base}/rest/v1`, publishableKey: hostedKey }
+    const { url, publishableKey } = hosted
+    return { authUrl: `${url}/auth/v1`, restUrl: `${url}/rest/v1`, publishableKey }
   }
   const { settings, projectKeys } = authDepsOf(deps)
   const authUrl = settings.apiPath === '/' ? '' : settings.apiPath

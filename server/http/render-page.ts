@@ -22,7 +22,7 @@ export function pageRenderer(handler: ReturnType<typeof createRequestHandler>, e
     // Vite's own inline scripts and its socket would be refused by the policy of the real site.
     const scripts = env.NODE_ENV === 'development' ? null : inlineScriptHashes(html)
     const headers = {
-      ...securityHeaders(scripts, Boolean(env.GTM_ID), env.SUPABASE_URL),
+      ...securityHeaders(scripts, Boolean(env.GTM_ID), env.hosted?.url),
       'cache-control': 'no-store',
     }
     const acceptsGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')

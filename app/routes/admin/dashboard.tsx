@@ -23,12 +23,14 @@ export default function Dashboard() {
       {hasFactor ? null : (
         <Note>
           <p>{texts.noFactor}</p>
-          <ButtonLink href="/admin/security" look="ghost" small>
-            {texts.addFactor}
-          </ButtonLink>
+          <p className="admin-note-action">
+            <ButtonLink href="/admin/security" look="ghost" small>
+              {texts.addFactor}
+            </ButtonLink>
+          </p>
         </Note>
       )}
-      <section aria-labelledby="list">
+      <section className="admin-list" aria-labelledby="list">
         <h2 id="list">{texts.listTitle}</h2>
         <LinkRows links={texts.list} />
       </section>

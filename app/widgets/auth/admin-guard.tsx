@@ -5,6 +5,9 @@ import { guard } from '#content/ui.ts'
 import { RoleFailed } from './role-failed.tsx'
 import { useAuth } from './use-auth.ts'
 
+/** For the sign-in page to say so. One object: another one in each render would be another navigation. */
+const SESSION_ENDED = { sessionEnded: true }
+
 /**
  * Lets an administrator through (specification §4, «Admin guard»; decisions, «Access»). It only spares others a screen
  * that would stay empty: each endpoint of the back office checks the role itself.
@@ -21,7 +24,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
     )
   if (!user || needsSecondFactor) {
     const to = ended === 'here' ? '/login' : signInPath(pathname + search + hash)
-    return <Navigate to={to} replace state={{ sessionEnded: ended === 'elsewhere' }} />
+    return <Navigate to={to} replace state={ended === 'elsewhere' ? SESSION_ENDED : null} />
   }
   if (roleFailed) return <RoleFailed />
   if (!isAdmin) return <Navigate to="/" replace />

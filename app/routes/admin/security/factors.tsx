@@ -13,7 +13,8 @@ import { WebauthnEnrolment } from './webauthn-enrolment.tsx'
 
 const texts = security.factors
 const ENROLMENTS = { totp: TotpEnrolment, webauthn: WebauthnEnrolment, phone: PhoneEnrolment }
-type FactorKind = keyof typeof ENROLMENTS
+/** What can be added. */
+export type FactorKind = keyof typeof ENROLMENTS
 
 /** What each way of enrolling gets. */
 export type EnrolmentProps = {
@@ -24,7 +25,7 @@ export type EnrolmentProps = {
 }
 
 /** The second factors of the account: which there are, removing one, adding another. */
-export function Factors() {
+export function Factors({ kinds }: { kinds: readonly FactorKind[] }) {
   const { user } = useAuth()
   const { factors, reload } = useFactors()
   const [adding, setAdding] = useState<FactorKind | null>(null)
@@ -59,7 +60,7 @@ export function Factors() {
         />
       ) : (
         <div className="actions admin-adding" role="group" aria-label={texts.add}>
-          {(['totp', 'webauthn', 'phone'] as const).map((kind) => (
+          {kinds.map((kind) => (
             <Button key={kind} look="ghost" small disabled={!user} onClick={() => setAdding(kind)}>
               {texts[kind].add}
             </Button>

@@ -1,16 +1,24 @@
 import { security } from '#content/ui.ts'
+import { enrollableFactors } from '#server/auth/enrollable-factors.ts'
+import { depsContext } from '#server/deps-context.ts'
 import { AdminPageHead } from '../admin-page-head.tsx'
+import type { Route } from './+types/security.ts'
 import { Factors } from './factors.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { Sessions } from './sessions.tsx'
 
+/** Which second factors the server takes: its configuration, the same for everybody. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { kinds: enrollableFactors(context.get(depsContext)) }
+}
+
 /** How somebody of the team protects their own account. */
-export default function SecurityPage() {
+export default function SecurityPage({ loaderData: { kinds } }: Route.ComponentProps) {
   return (
     <>
       <AdminPageHead title={security.title} lead={security.lead} />
       <PasswordChange />
-      <Factors />
+      <Factors kinds={kinds} />
       <Sessions />
     </>
   )

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { returnPath } from '#domain/return-path.ts'
+import { ContourLines } from '#app/ui/contour-lines.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { LoginAside } from './login-aside.tsx'
 import { destinationOf, loginStep } from './login-mode.ts'
@@ -29,6 +30,7 @@ export function LoginScreen({ texts }: { texts: { h1: string; lead: string } }) 
   return (
     <div className="login">
       <div className="login-door">
+        <ContourLines name="corner" eager />
         <NoteScreen value={noteScreen}>
           <LoginStepView
             step={step}

@@ -62,7 +62,7 @@ export function SignInForm({ title, lead, news }: SignInFormProps) {
       <noscript>
         <p className="login-no-script">{login.noScript}</p>
       </noscript>
-      <form className="login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="login-form needs-js" method="post" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           name="email"
           label={login.email}
@@ -84,7 +84,7 @@ export function SignInForm({ title, lead, news }: SignInFormProps) {
           {login.submit}
         </Button>
       </form>
-      <p className="login-links">
+      <p className="login-links needs-js">
         <AppLink className="inline-link" href={modePath(search, MODES.recover)}>
           {login.forgot}
         </AppLink>
