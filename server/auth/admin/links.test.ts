@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { adminClient, browserClient, SITE } from '#tests/auth/auth-clients.ts'
-import type { GoTrueAdminApi, GenerateLinkParams } from '@supabase/auth-js'
+import type { GenerateLinkParams, GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AuthMail } from '../../jobs/auth-mail.ts'
 

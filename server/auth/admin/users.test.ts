@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { adminClient, browserClient, fetchInto, addressOf } from '#tests/auth/auth-clients.ts'
+import { call } from '#tests/auth/accounts.ts'
+import { adminClient, browserClient } from '#tests/auth/auth-clients.ts'
 import { hash as argon2 } from '@node-rs/argon2'
 import { hash as bcrypt } from '@node-rs/bcrypt'
 import type { AdminUserAttributes, GoTrueAdminApi } from '@supabase/auth-js'
@@ -146,9 +147,8 @@ test('the list is searched by address and name, whatever characters are asked fo
   await created({ email: 'ana@clinica.example', user_metadata: { full_name: 'Ana Ruiz 100%' } })
   await created({ email: 'eva@clinica.example', user_metadata: { full_name: 'Eva Sanz' } })
   const found = async (query: string) => {
-    const response = await ask(`/admin/users?${query}`)
-    const body = (await response.json()) as { users: { email: string }[] }
-    return body.users.map(({ email }) => email[0])
+    const { body } = await ask(`/admin/users?${query}`)
+    return (body.users as { email: string }[]).map(({ email }) => email[0])
   }
   expect(await found('filter=ANA@')).toEqual(['a'])
   expect(await found('filter=sanz')).toEqual(['e'])
@@ -157,9 +157,8 @@ test('the list is searched by address and name, whatever characters are asked fo
   expect(await found("filter='")).toEqual([])
   expect(await found('sort=created_at%20asc')).toHaveLength(2)
   for (const query of ['page=x', 'per_page=-1', 'per_page=0', 'page=99999999999999999999', 'sort=email']) {
-    const response = await ask(`/admin/users?${query}`)
-    expect([query, response.status]).toEqual([query, 400])
-    expect(await response.json()).toMatchObject({ code: 400, error_code: 'validation_failed' })
+    const { status, body } = await ask(`/admin/users?${query}`)
+    expect([query, status, body.code]).toEqual([query, 400, 'validation_failed'])
   }
 })
 
@@ -280,11 +279,8 @@ test('a softly deleted account keeps its row under no name, frees its address an
 
 test('an id that is none is not found', async () => {
   for (const method of ['GET', 'PUT', 'DELETE']) {
-    const response = await ask('/admin/users/x', { method, ...(method === 'PUT' ? { body: '{}' } : {}) })
-    expect([response.status, await response.json()]).toEqual([
-      404,
-      { code: 404, error_code: 'validation_failed', msg: 'user_id must be an UUID' },
-    ])
+    const { status, body } = await ask('/admin/users/x', method, method === 'PUT' ? {} : undefined)
+    expect([status, body]).toEqual([404, { code: 'validation_failed', message: 'user_id must be an UUID' }])
   }
   expect(failure(await admin.getUserById(NOBODY))).toEqual([404, 'user_not_found'])
 })
@@ -333,10 +329,7 @@ test('only the secret key and the service’s tokens open the admin calls', asyn
   }
 })
 
-function ask(path: string, init: RequestInit = {}) {
+function ask(path: string, method = 'GET', body?: unknown) {
   const { secret } = authDepsOf(app.deps).projectKeys
-  return fetchInto(app)(`${addressOf(app)}${path}`, {
-    ...init,
-    headers: { apikey: secret, authorization: `Bearer ${secret}` },
-  })
+  return call(app, method, path, { body, headers: { authorization: `Bearer ${secret}` } })
 }

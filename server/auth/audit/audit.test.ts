@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { addressOf, adminClient, fetchInto } from '#tests/auth/auth-clients.ts'
+import { call } from '#tests/auth/accounts.ts'
+import { adminClient } from '#tests/auth/auth-clients.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authDepsOf } from '../auth-deps.ts'
 
@@ -18,10 +19,9 @@ afterAll(() => app.close())
 
 async function audit(query = '') {
   const { secret } = authDepsOf(app.deps).projectKeys
-  const response = await fetchInto(app)(`${addressOf(app)}/admin/audit?${query}`, {
-    headers: { apikey: secret, authorization: `Bearer ${secret}` },
-  })
-  return { response, entries: response.ok ? ((await response.json()) as Entry[]) : [] }
+  const headers = { authorization: `Bearer ${secret}` }
+  const response = await call(app, 'GET', `/admin/audit?${query}`, { headers })
+  return { response, entries: response.status === 200 ? (response.body as unknown as Entry[]) : [] }
 }
 
 test('what the operator’s programs do to accounts is noted, with the role and the address', async () => {
