@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { EnvError, parseEnv } from './env.ts'
+import { ENV_NAMES, EnvError, parseEnv } from './env.ts'
 
 test('without any variable the defaults of the contract hold', () => {
   expect(parseEnv({})).toMatchObject({
@@ -24,6 +25,11 @@ test.each([
   [{ SITE_URL: 'clinicas.example' }, 'SITE_URL'],
   [{ TRUST_PROXY: 'maybe' }, 'TRUST_PROXY'],
   [{ LEADS_WEBHOOK_CONTACT_URL: 'ftp://x.example' }, 'LEADS_WEBHOOK_CONTACT_URL'],
+  [{ SUPABASE_URL: 'https://x.supabase.example' }, 'SUPABASE_PUBLISHABLE_KEY'],
+  [{ ADMIN_EMAIL: 'a@clinicas.example' }, 'ADMIN_PASSWORD'],
+  [{ ADMIN_EMAIL: 'clinicas.example', ADMIN_PASSWORD: 'larga y buena' }, 'ADMIN_EMAIL'],
+  [{ GOTRUE_JWT_EXP: 'una hora' }, 'GOTRUE_JWT_EXP'],
+  [{ GOTRUE_EXTERNAL_GOOGLE_ENABLED: 'quizá' }, 'GOTRUE_EXTERNAL_GOOGLE_ENABLED'],
 ])('%j is refused in one sentence that names the variable', (variables, name) => {
   expect(() => parseEnv(variables)).toThrow(EnvError)
   expect(() => parseEnv(variables)).toThrow(name)
@@ -32,4 +38,20 @@ test.each([
 test('the sentence never repeats a secret', () => {
   const refuse = () => parseEnv({ LEADS_WEBHOOK_SECRET: 'c0rt0' })
   expect(refuse).toThrow(/^(?!.*c0rt0).*LEADS_WEBHOOK_SECRET/)
+})
+
+test('.env.example lists every variable, and only those', () => {
+  const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z][A-Z_]+)=/gm)].map(
+    ([, name]) => name,
+  )
+  const notForOperators = ['NODE_ENV']
+  expect(listed.toSorted()).toEqual(ENV_NAMES.filter((name) => !notForOperators.includes(name)).toSorted())
+})
+
+test('a hosted project is one only with its address, which loses its final slash', () => {
+  const keys = { SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_0000000000000000000000' }
+  expect(parseEnv(keys).hosted).toBeUndefined()
+  expect(parseEnv({ ...keys, SUPABASE_URL: 'https://x.supabase.example/' }).hosted).toMatchObject({
+    url: 'https://x.supabase.example',
+  })
 })

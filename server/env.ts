@@ -38,6 +38,12 @@ const envSchema = z.object({
   SUPABASE_SECRET_KEY: z.string().min(20, 'must have at least 20 characters').optional(),
   ...authVariables,
 })
+/** The name of every variable that is read. */
+export const ENV_NAMES: readonly string[] = [
+  ...Object.keys(envSchema.shape),
+  ...Object.keys(providerSchema.shape),
+]
+
 // Values that only make sense together.
 const envTogether = envSchema
   .refine((env) => !env.SUPABASE_URL || env.SUPABASE_PUBLISHABLE_KEY, {
