@@ -3,14 +3,13 @@ import { createMiddleware } from 'hono/factory'
 import type { AuthDeps } from '../auth-deps.ts'
 import { codeChallengeOf } from '../codes/flow-states.ts'
 import { AuthError } from '../errors/auth-error.ts'
-import type { UserContext } from '../http/auth-context.ts'
+import { originOf, type UserContext } from '../http/auth-context.ts'
 import { requireUser } from '../http/bearer.ts'
+import { isUuid } from '../http/uuid.ts'
 import { chooseRedirect } from '../http/redirect-choice.ts'
 import { beginSignIn } from '../oauth/begin-sign-in.ts'
 import { enabledProvider } from '../oauth/providers/find-provider.ts'
 import { unlinkIdentity } from './unlink-identity.ts'
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Adding and removing ways in of one's own account (auth-contract.md §5, «Identities»). */
 export function identityRoutes(deps: AuthDeps) {
@@ -31,8 +30,8 @@ export function identityRoutes(deps: AuthDeps) {
     })
     .delete('/user/identities/:id', requireUser(deps), requireManualLinking(deps), async (context) => {
       const id = context.req.param('id')
-      if (!UUID.test(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
-      await unlinkIdentity(deps, context.var.signedIn.user, id.toLowerCase())
+      if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
+      await unlinkIdentity(deps, context.var.signedIn.user, id.toLowerCase(), originOf(context).ip)
       return context.json({})
     })
 }

@@ -1,5 +1,6 @@
 import { identities } from '#db/schema/index.ts'
 import { eq } from 'drizzle-orm'
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { clearTokens } from '../codes/one-time-tokens.ts'
 import { AuthError } from '../errors/auth-error.ts'
@@ -12,7 +13,12 @@ import { updateProviders, updateUser } from '../users/update-user.ts'
  * @param id the identity's row, `identity_id` for clients
  * @throws {AuthError} E(422, single_identity_not_deletable | identity_not_found | email_conflict_identity_not_deletable)
  */
-export async function unlinkIdentity(deps: AuthDeps, user: AuthUser, id: string): Promise<void> {
+export async function unlinkIdentity(
+  deps: AuthDeps,
+  user: AuthUser,
+  id: string,
+  ip: string | null,
+): Promise<void> {
   if (user.identities.length <= 1) {
     const message = 'User must have at least 1 identity after unlinking'
     throw new AuthError(422, 'single_identity_not_deletable', message)
@@ -22,6 +28,8 @@ export async function unlinkIdentity(deps: AuthDeps, user: AuthUser, id: string)
   const left = { ...user, identities: user.identities.filter((one) => one.id !== id) }
   try {
     await deps.db.transaction(async (tx) => {
+      const traits = { identity_id: id, provider: identity.provider, provider_id: identity.providerId }
+      await recordAuthEvent(deps, tx, { action: 'identity_unlinked', actor: user, ip, traits })
       await tx.delete(identities).where(eq(identities.id, id))
       const patch =
         identity.provider === 'phone' ? { phone: null, phoneConfirmedAt: null } : movedAddress(left)

@@ -1,4 +1,5 @@
 import type { Tx } from '#db/client.ts'
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps, Queryable } from '../auth-deps.ts'
 import { findToken } from '../codes/one-time-tokens.ts'
 import { AuthError } from '../errors/auth-error.ts'
@@ -23,7 +24,7 @@ export async function acceptInvite(
   deps: AuthDeps,
   tx: Tx,
   profile: Profile,
-  { provider, token }: AccountContext & { token: string },
+  { provider, token, ip }: AccountContext & { token: string },
 ): Promise<Outcome> {
   const invited = await findInvited(deps, tx, token)
   refuseBanned(deps, invited)
@@ -46,5 +47,7 @@ export async function acceptInvite(
   const user = await updateProviders(deps, tx, added)
   // Who holds the invitation's token has read the mail that went to this address.
   const confirmed = await confirmByProvider(deps, tx, user, { provider, profile, proven: [address] })
-  return { user: confirmed ?? user }
+  const actor = confirmed ?? user
+  await recordAuthEvent(deps, tx, { action: 'invite_accepted', actor, ip, traits: { provider } })
+  return { user: actor }
 }

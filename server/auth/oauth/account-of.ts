@@ -1,8 +1,9 @@
 import type { Tx } from '#db/client.ts'
 import { identities, type IdentityRow } from '#db/schema/index.ts'
 import { and, eq } from 'drizzle-orm'
-import { mailCode } from '../codes/mail-code.ts'
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
+import { mailCode } from '../codes/mail-code.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { createIdentity, createUser } from '../users/create-user.ts'
@@ -18,6 +19,8 @@ export type AccountContext = {
   provider: string
   /** Where the link of a confirmation mail leads in the end. */
   redirectTo: string
+  /** For the audit. */
+  ip: string | null
 }
 
 /** A refusal is a value here, because what was written before it (a new account that must be confirmed) stays. */
@@ -34,7 +37,7 @@ export async function accountOf(
   profile: Profile,
   context: AccountContext,
 ): Promise<Outcome> {
-  const { provider } = context
+  const { provider, ip } = context
   const proven = provenAddresses(deps, profile)
   const identity = await findIdentity(tx, provider, profile.subject)
   const known = identity
@@ -42,9 +45,12 @@ export async function accountOf(
     : await linked(deps, tx, profile, provider, proven)
   const user = known ?? (await created(deps, tx, profile, provider, proven))
   const ready = await updateProviders(deps, tx, user)
-  if (ready.confirmedAt !== null) return { user: ready }
-  const confirmed = await confirmByProvider(deps, tx, ready, { provider, profile, proven })
-  return confirmed ? { user: confirmed } : mailed(deps, tx, ready, context)
+  const isNew = ready.confirmedAt === null
+  const confirmed = isNew ? await confirmByProvider(deps, tx, ready, { provider, profile, proven }) : ready
+  if (!confirmed) return mailed(deps, tx, ready, context)
+  const action = isNew ? 'user_signedup' : 'login'
+  await recordAuthEvent(deps, tx, { action, actor: confirmed, ip, traits: { provider } })
+  return { user: confirmed }
 }
 
 export async function findIdentity(

@@ -1,8 +1,11 @@
 import { oauthClientStates } from '#db/schema/index.ts'
-import { eq } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { AuthDeps, Queryable } from '../auth-deps.ts'
+
+/** Milliseconds that a row stays whose flow nobody came back to. */
+const KEEP_MS = 24 * 60 * 60 * 1000
 
 const memory = z.object({
   /** Our own PKCE verifier towards the provider. */
@@ -24,8 +27,11 @@ export async function rememberForFlow(
   remembered: ClientMemory,
 ): Promise<string> {
   const id = randomUUID()
+  const createdAt = deps.now()
+  const old = new Date(createdAt.getTime() - KEEP_MS)
+  await db.delete(oauthClientStates).where(lt(oauthClientStates.createdAt, old))
   const codeVerifier = JSON.stringify(remembered)
-  await db.insert(oauthClientStates).values({ id, providerType, codeVerifier, createdAt: deps.now() })
+  await db.insert(oauthClientStates).values({ id, providerType, codeVerifier, createdAt })
   return id
 }
 

@@ -6,6 +6,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { deleteFlow, findFlowById, issueAuthCode } from '../codes/flow-states.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import type { Origin } from '../http/auth-context.ts'
+import { isUuid } from '../http/uuid.ts'
 import { linkIdentity } from '../identities/link-identity.ts'
 import { type Issued, issueSession } from '../sessions/issue-session.ts'
 import { presentSession } from '../sessions/present-session.ts'
@@ -30,15 +31,13 @@ export type ProviderAnswer = {
   user?: string | undefined
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
-
 /**
  * The flow that a `state` names. Until it is known nothing says where the browser may go, so failures go to the site.
  * @throws {AuthError} bad_oauth_callback, bad_oauth_state or flow_state_already_used
  */
 export async function flowOfState(deps: AuthDeps, state: string | undefined): Promise<FlowStateRow> {
   if (!state) throw new AuthError(400, 'bad_oauth_callback', 'OAuth state parameter missing')
-  if (!UUID.test(state)) throw badState('OAuth state parameter is invalid')
+  if (!isUuid(state)) throw badState('OAuth state parameter is invalid')
   const flow = await findFlowById(deps.db, state)
   if (flow?.authenticationMethod !== 'oauth') throw badState('OAuth state not found or expired')
   const age = deps.now().getTime() - (flow.createdAt?.getTime() ?? 0)
@@ -61,7 +60,7 @@ export async function finishSignIn(
   const outcome = await againIfDuplicate(() =>
     deps.db.transaction(async (tx) => {
       await lockFlow(tx, flow)
-      const chosen = await chooseAccount(deps, tx, flow, profile)
+      const chosen = await chooseAccount(deps, tx, flow, profile, origin.ip)
       if ('refused' in chosen) {
         await deleteFlow(tx, flow.id)
         return chosen
@@ -108,8 +107,14 @@ async function askProvider(deps: AuthDeps, flow: FlowStateRow, answer: ProviderA
   })
 }
 
-function chooseAccount(deps: AuthDeps, tx: Tx, flow: FlowStateRow, profile: Profile): Promise<Outcome> {
-  const context = { provider: flow.providerType, redirectTo: flow.referrer ?? deps.settings.siteUrl }
+function chooseAccount(
+  deps: AuthDeps,
+  tx: Tx,
+  flow: FlowStateRow,
+  profile: Profile,
+  ip: string | null,
+): Promise<Outcome> {
+  const context = { provider: flow.providerType, redirectTo: flow.referrer ?? deps.settings.siteUrl, ip }
   if (flow.linkingTargetId) {
     return linkIdentity(deps, tx, { ...context, userId: flow.linkingTargetId, profile })
   }

@@ -60,14 +60,15 @@ async function session(
   }: { body: IdTokenBody; userId: string | undefined; profile: Profile; name: string },
 ): Promise<Issued> {
   const redirectTo = chooseRedirect(deps.settings, context)
+  const origin = originOf(context)
   const outcome = await againIfDuplicate(() =>
     deps.db.transaction(async (tx) => {
       const chosen =
         userId === undefined
-          ? await accountOf(deps, tx, profile, { provider, redirectTo })
+          ? await accountOf(deps, tx, profile, { provider, redirectTo, ip: origin.ip })
           : await linkIdentity(deps, tx, { provider, userId, profile, redirectTo })
       if ('refused' in chosen) return chosen
-      return issueSession(deps, tx, chosen.user, { method: 'oauth', origin: originOf(context) })
+      return issueSession(deps, tx, chosen.user, { method: 'oauth', origin })
     }),
   )
   if ('refused' in outcome) throw outcome.refused
