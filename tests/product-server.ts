@@ -11,6 +11,8 @@ export type ProductServer = {
   stop(): Promise<void>
   /** Ends it without warning, as a power cut would. */
   kill(): Promise<void>
+  /** What it wrote on standard output so far: where it is, and how to sign in. */
+  output(): string
   /** What it wrote on standard error so far. */
   log(): string
 }
@@ -20,19 +22,27 @@ export async function startProductServer(options: {
   dataDir: string
   port?: number
   variables?: Record<string, string>
+  /** `accounts`: the auth server alone. */
+  args?: string[]
 }): Promise<ProductServer> {
   const port = options.port ?? (await freePort())
-  const child = spawn('node_modules/node/bin/node', [...SERVER_FLAGS, 'build/server/main.js'], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: options.dataDir,
-      LOG_LEVEL: 'warn',
-      ...options.variables,
+  const child = spawn(
+    'node_modules/node/bin/node',
+    [...SERVER_FLAGS, 'build/server/main.js', ...(options.args ?? [])],
+    {
+      env: {
+        PATH: process.env.PATH,
+        PORT: String(port),
+        DATA_DIR: options.dataDir,
+        LOG_LEVEL: 'warn',
+        ...options.variables,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   let log = ''
+  let output = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk))
   child.stderr.on('data', (chunk: Buffer) => (log += chunk))
   const exited = once(child, 'exit')
   const end = async (signal: NodeJS.Signals) => {
@@ -41,7 +51,15 @@ export async function startProductServer(options: {
   }
   const url = `http://127.0.0.1:${port}`
   await ready(url, child, () => log)
-  return { url, port, process: child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL'), log: () => log }
+  return {
+    url,
+    port,
+    process: child,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    log: () => log,
+    output: () => output,
+  }
 }
 
 async function ready(url: string, child: ChildProcess, log: () => string) {

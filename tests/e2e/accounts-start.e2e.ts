@@ -1,0 +1,120 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort, startProductServer } from '../product-server.ts'
+
+const email = 'direccion@clinicaslife.example'
+const password = 'una contraseña larga'
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'life-accounts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function start(dataDir: string, variables: Record<string, string> = {}, args: string[] = []) {
+  const server = await startProductServer({ dataDir, variables, args })
+  onTestFinished(() => server.stop())
+  return server
+}
+
+function keysOf(dataDir: string): { publishable: string; secret: string } {
+  return JSON.parse(readFileSync(join(dataDir, 'auth/project-keys.json'), 'utf8'))
+}
+
+async function signIn(base: string, key: string, secret = password) {
+  const response = await fetch(`${base}/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', apikey: key },
+    body: JSON.stringify({ email, password: secret }),
+  })
+  return { status: response.status, ...((await response.json()) as { access_token?: string }) }
+}
+
+/** `npm run admin:create -- EMAIL`, as a person would type it with the password from a pipe. */
+async function createAdmin(dataDir: string, secret: string) {
+  const child = spawn('npm', ['run', '--silent', 'admin:create', '--', email], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(`${secret}\n`)
+  const exited = once(child, 'exit')
+  const said = await text(child.stdout)
+  const [code] = await exited
+  return { code, said }
+}
+
+test('ADMIN_EMAIL is told how to sign in, signs in, and is let into the admin calls, also after a restart', async () => {
+  const dataDir = temporaryFolder()
+  const variables = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password }
+  const first = await startProductServer({ dataDir, variables })
+  await expect.poll(() => first.output()).toContain(`as ${email}`)
+  const { publishable } = keysOf(dataDir)
+  expect(statSync(join(dataDir, 'auth/project-keys.json')).mode & 0o777).toBe(0o600)
+  expect((await signIn(`${first.url}/auth/v1`, publishable)).status).toBe(200)
+  await first.stop()
+
+  const second = await start(dataDir)
+  expect(keysOf(dataDir).publishable).toBe(publishable)
+  const { access_token: token } = await signIn(`${second.url}/auth/v1`, publishable)
+  const me = await fetch(`${second.url}/api/admin/me`, { headers: { authorization: `Bearer ${token}` } })
+  expect(await me.json()).toMatchObject({ user: { email }, roles: ['admin'] })
+  expect((await fetch(`${second.url}/api/admin/me`)).status).toBe(401)
+})
+
+test('admins are made beside a server that runs, and while none runs', async () => {
+  const dataDir = temporaryFolder()
+  const first = await startProductServer({ dataDir })
+  await expect.poll(() => first.output()).toContain('npm run admin:create -- EMAIL')
+  expect(await createAdmin(dataDir, password)).toMatchObject({ code: 0, said: /is an admin now/ })
+  const { publishable } = keysOf(dataDir)
+  expect((await signIn(`${first.url}/auth/v1`, publishable)).status).toBe(200)
+  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  await first.stop()
+  expect(await createAdmin(dataDir, 'otra contraseña')).toMatchObject({ code: 0 })
+  const second = await start(dataDir)
+  expect((await signIn(`${second.url}/auth/v1`, publishable)).status).toBe(400)
+  expect((await signIn(`${second.url}/auth/v1`, publishable, 'otra contraseña')).status).toBe(200)
+})
+
+test('the auth server alone stands where a plain Supabase Auth server would', async () => {
+  const variables = {
+    GOTRUE_API_PATH: '/',
+    GOTRUE_REQUIRE_APIKEY: 'false',
+    GOTRUE_MAILER_AUTOCONFIRM: 'true',
+  }
+  const { url } = await start(temporaryFolder(), variables, ['accounts'])
+  expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ name: 'GoTrue' })
+  const signedUp = await fetch(`${url}/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  expect([signedUp.status, Object.keys(await signedUp.json())]).toEqual([
+    200,
+    expect.arrayContaining(['access_token', 'refresh_token', 'user']),
+  ])
+  const { access_token: token } = await signIn(url, '')
+  const user = await fetch(`${url}/user`, { headers: { authorization: `Bearer ${token}` } })
+  expect(await user.json()).toMatchObject({ email })
+  const { iss } = JSON.parse(Buffer.from(token!.split('.')[1]!, 'base64url').toString())
+  expect(iss).toBe(url.replace('127.0.0.1', 'localhost'))
+  for (const path of ['/', '/tratamientos', '/api/leads']) expect((await fetch(url + path)).status).toBe(404)
+})
+
+test('the whole site can not have the auth server at its root', async () => {
+  const run = promisify(execFile)('node_modules/node/bin/node', ['build/server/main.js'], {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(await freePort()),
+      DATA_DIR: join(temporaryFolder(), 'data'),
+      GOTRUE_API_PATH: '/',
+    },
+  })
+  await expect(run).rejects.toMatchObject({ code: 1, stderr: /^GOTRUE_API_PATH=\/ .*\.\n$/ })
+})
