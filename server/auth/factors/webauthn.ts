@@ -1,10 +1,4 @@
 import type { ChallengeRow, FactorRow } from '#db/schema/index.ts'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
 import { z } from 'zod'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -14,8 +8,17 @@ import { isVerified } from './factor-kinds.ts'
 import { assertionOf, attestationOf } from './webauthn-response.ts'
 import { counted, credentialOf, idOf, recordOf, transportsOf } from './webauthn-record.ts'
 
-export const webAuthnAnswer = z.object({ type: z.string().optional(), credential_response: z.unknown() })
+export const webAuthnAnswer = z.object({
+  type: z.string().optional(),
+  credential_response: z.unknown().optional(),
+})
 export type WebAuthnAnswer = z.output<typeof webAuthnAnswer>
+
+/** EdDSA, ES256 and RS256, by their numbers in COSE: what keys in people's hands can do. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** Read when a key is first spoken of: most sites that run this never do, and it is large. */
+const library = () => import('@simplewebauthn/server')
 
 /** What the browser's own calls take, in their JSON form: `create` for a new key, `request` for a known one. */
 export type WebAuthnQuestion = {
@@ -75,11 +78,14 @@ type Expected = {
 
 async function created(given: unknown, expected: Expected): Promise<Partial<FactorRow>> {
   const response = attestationOf(given)
-  const { verified, registrationInfo } = await verifyRegistrationResponse({ ...expected, response }).catch(
-    () => {
-      throw refused()
-    },
-  )
+  const { verifyRegistrationResponse } = await library()
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    ...expected,
+    response,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => {
+    throw refused()
+  })
   if (!verified) throw refused()
   return {
     webAuthnCredential: recordOf(registrationInfo, response),
@@ -97,6 +103,7 @@ async function requested(
   const { userHandle } = response.response
   if (userHandle !== undefined && userHandle !== handleOf(userId)) throw refused()
   const credential = credentialOf(record)
+  const { verifyAuthenticationResponse } = await library()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     ...expected,
     response,
@@ -108,7 +115,8 @@ async function requested(
   return { webAuthnCredential: counted(record, authenticationInfo) }
 }
 
-function optionsOf({ webauthn, mfa }: AuthSettings, user: AuthUser, factor: FactorRow) {
+async function optionsOf({ webauthn, mfa }: AuthSettings, user: AuthUser, factor: FactorRow) {
+  const { generateAuthenticationOptions, generateRegistrationOptions } = await library()
   const timeout = mfa.challengeLife * 1000
   const known = user.factors.flatMap(({ webAuthnCredential }) =>
     webAuthnCredential ? [describe(webAuthnCredential)] : [],
@@ -131,6 +139,7 @@ function optionsOf({ webauthn, mfa }: AuthSettings, user: AuthUser, factor: Fact
     userDisplayName: name,
     timeout,
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known,
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
   })

@@ -1,0 +1,103 @@
+import { isoCBOR } from '@simplewebauthn/server/helpers'
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+
+type CreationOptions = { challenge: BufferSource; rp: { id?: string }; user: { id: BufferSource } }
+type RequestOptions = { challenge: BufferSource; rpId?: string; allowCredentials?: { id: BufferSource }[] }
+
+const PRESENT = 0x01
+const VERIFIED = 0x04
+const WITH_CREDENTIAL = 0x40
+
+/**
+ * A security key in software (ES256, no attestation) together with the browser it is plugged into. What it makes is what
+ * `navigator.credentials` would give on a page of `origin`, signatures and all.
+ */
+export function softwareKey(origin: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const id = randomBytes(32)
+  let uses = 0
+  let userHandle: Buffer = Buffer.alloc(0)
+
+  const clientData = (type: string, challenge: BufferSource, page: string) =>
+    Buffer.from(
+      JSON.stringify({
+        type,
+        challenge: bytes(challenge).toString('base64url'),
+        origin: page,
+        crossOrigin: false,
+      }),
+    )
+  const authenticatorData = (rpId: string, flags: number, credential = Buffer.alloc(0)) => {
+    const count = Buffer.alloc(4)
+    count.writeUInt32BE(++uses)
+    return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, credential])
+  }
+  const cose = new Map<number, number | Uint8Array>([
+    [1, 2],
+    [3, -7],
+    [-1, 1],
+    [-2, new Uint8Array(Buffer.from(x, 'base64url'))],
+    [-3, new Uint8Array(Buffer.from(y, 'base64url'))],
+  ])
+
+  return {
+    /** The credential's id in base64url. */
+    id: id.toString('base64url'),
+    /** As if the key had been copied before it was used so many times. */
+    forgetUses(count: number) {
+      uses -= count
+    },
+    create(options: CreationOptions, { page = origin, rpId = options.rp.id ?? '' } = {}) {
+      userHandle = bytes(options.user.id)
+      const length = Buffer.from([id.length >> 8, id.length & 0xff])
+      const credential = Buffer.concat([Buffer.alloc(16), length, id, isoCBOR.encode(cose)])
+      const authData = authenticatorData(rpId, PRESENT | VERIFIED | WITH_CREDENTIAL, credential)
+      const attestation = new Map<string, string | Map<string, string> | Uint8Array>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', new Uint8Array(authData)],
+      ])
+      return credentialOf(id, {
+        clientDataJSON: clientData('webauthn.create', options.challenge, page),
+        attestationObject: Buffer.from(isoCBOR.encode(attestation)),
+      })
+    },
+    get(options: RequestOptions, { page = origin, rpId = options.rpId ?? '', handle = userHandle } = {}) {
+      const clientDataJSON = clientData('webauthn.get', options.challenge, page)
+      const data = authenticatorData(rpId, PRESENT)
+      const signed = Buffer.concat([data, createHash('sha256').update(clientDataJSON).digest()])
+      return credentialOf(id, {
+        clientDataJSON,
+        authenticatorData: data,
+        signature: sign('sha256', signed, privateKey),
+        userHandle: handle,
+      })
+    },
+  }
+}
+
+/** With the `toJSON` that browsers have, which is all that the client asks of it. */
+function credentialOf(id: Buffer, response: Record<string, Buffer>) {
+  const json = {
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    authenticatorAttachment: 'cross-platform',
+    clientExtensionResults: {},
+    response: Object.fromEntries(
+      Object.entries(response).map(([name, value]) => [name, value.toString('base64url')]),
+    ),
+  }
+  return { ...json, toJSON: () => json }
+}
+
+function bytes(source: BufferSource): Buffer {
+  return ArrayBuffer.isView(source)
+    ? Buffer.from(source.buffer, source.byteOffset, source.byteLength)
+    : Buffer.from(source)
+}
+
+function sha256(text: string): Buffer {
+  return createHash('sha256').update(text).digest()
+}
