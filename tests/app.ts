@@ -23,6 +23,8 @@ export type TestAppOptions = AppOptions & {
 
 export type TestApp = {
   request(path: string, init?: RequestInit & { from?: string }): Promise<Response>
+  /** The whole app, for a real port: `serve({ fetch: app.fetch })`. */
+  fetch: ReturnType<typeof createApp>['fetch']
   deps: Deps
   /** Removes every lead, account, job and count. */
   truncate(): Promise<void>
@@ -56,6 +58,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const app = createApp(deps, appOptions)
   return {
     deps,
+    fetch: app.fetch,
     request: async (path, { from = '203.0.113.1', ...init } = {}) =>
       app.request(path, init, { incoming: { socket: { remoteAddress: from } } }),
     async truncate() {

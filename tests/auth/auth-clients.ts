@@ -11,16 +11,21 @@ export type ClientOptions = {
   from?: string
   /** Shared by clients that are one browser. */
   storage?: Map<string, string>
+  /** A server that listens, instead of the app in this process, and what it asks for. */
+  live?: LiveAddress
 }
 
-/** The official client as a browser uses it, with the publishable key. Every call goes into `app`, none to the network. */
+/** Where a server listens and the headers that open it. */
+export type LiveAddress = { url: string; headers: Record<string, string> }
+
+/** The official client as a browser uses it, with the publishable key. Without `live` every call goes into `app`. */
 export function browserClient(app: TestApp, options: ClientOptions = {}): GoTrueClient {
-  const { flowType = 'implicit', from, storage = new Map<string, string>() } = options
+  const { flowType = 'implicit', from, storage = new Map<string, string>(), live } = options
   const { publishable } = authDepsOf(app.deps).projectKeys
   return new GoTrueClient({
-    url: addressOf(app),
-    headers: { apikey: publishable, Authorization: `Bearer ${publishable}` },
-    fetch: fetchInto(app, from),
+    url: live?.url ?? addressOf(app),
+    headers: live?.headers ?? { apikey: publishable, Authorization: `Bearer ${publishable}` },
+    fetch: live ? fetch : fetchInto(app, from),
     flowType,
     autoRefreshToken: false,
     detectSessionInUrl: false,
