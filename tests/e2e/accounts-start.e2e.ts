@@ -67,19 +67,21 @@ test('ADMIN_EMAIL is told how to sign in, signs in, and is let into the admin ca
   expect((await fetch(`${second.url}/api/admin/me`)).status).toBe(401)
 })
 
-test('admins are made beside a server that runs, and while none runs', async () => {
+test('an admin is made beside a server that runs, which goes on', async () => {
   const dataDir = temporaryFolder()
-  const first = await startProductServer({ dataDir })
-  await expect.poll(() => first.output()).toContain('npm run admin:create -- EMAIL')
+  const server = await start(dataDir)
+  await expect.poll(() => server.output()).toContain('npm run admin:create -- EMAIL')
   expect(await createAdmin(dataDir, password)).toMatchObject({ code: 0, said: /is an admin now/ })
-  const { publishable } = keysOf(dataDir)
-  expect((await signIn(`${first.url}/auth/v1`, publishable)).status).toBe(200)
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-  await first.stop()
-  expect(await createAdmin(dataDir, 'otra contraseña')).toMatchObject({ code: 0 })
-  const second = await start(dataDir)
-  expect((await signIn(`${second.url}/auth/v1`, publishable)).status).toBe(400)
-  expect((await signIn(`${second.url}/auth/v1`, publishable, 'otra contraseña')).status).toBe(200)
+  expect((await signIn(`${server.url}/auth/v1`, keysOf(dataDir).publishable)).status).toBe(200)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+})
+
+test('an admin is made while no server runs', async () => {
+  const dataDir = temporaryFolder()
+  expect(await createAdmin(dataDir, password)).toMatchObject({ code: 0 })
+  const server = await start(dataDir)
+  expect((await signIn(`${server.url}/auth/v1`, keysOf(dataDir).publishable)).status).toBe(200)
+  expect((await signIn(`${server.url}/auth/v1`, keysOf(dataDir).publishable, 'otra')).status).toBe(400)
 })
 
 test('the auth server alone stands where a plain Supabase Auth server would', async () => {
