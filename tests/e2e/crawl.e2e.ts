@@ -6,9 +6,6 @@ import { imageSize } from '../crawl/image-size.ts'
 import type { ReadPage } from '../crawl/read-page.ts'
 import { checkStructuredData } from '../crawl/structured-data.ts'
 
-/** Links to pages that don't exist yet, each with the reason. A page that has come must leave this list. */
-const LATER = new Map([['/login', 'comes with the accounts']])
-
 /** Built files that no page links to: robots and scripts ask for them by name. */
 const UNLINKED = new Set(['/llms.txt', '/zonas.json', '/blog/rss.xml'])
 
@@ -31,11 +28,9 @@ beforeAll(async () => {
   origin = new URL(visits.get('/')!.page!.canonicals[0]!).origin
 })
 
-test('every internal link answers, and what is missing is known to come later', () => {
-  const dead = [...visits.values()].filter(({ status, path }) => status !== 200 && !LATER.has(path))
+test('every internal link answers', () => {
+  const dead = [...visits.values()].filter(({ status }) => status !== 200)
   expect(dead.map(({ path, status, from }) => `${from} → ${path}: ${status}`)).toEqual([])
-  const come = [...LATER.keys()].filter((path) => visits.get(path)?.status !== 404)
-  expect(come, 'take these out of LATER').toEqual([])
 })
 
 test('every link to a part of a page finds that part', () => {

@@ -28,6 +28,11 @@ export default async function setup(project: TestProject) {
       LEADS_WEBHOOK_CONTACT_URL: `${receiver.url}/contact`,
       LEADS_WEBHOOK_BOOKING_URL: `${receiver.url}/booking`,
       LEADS_WEBHOOK_TREATMENT_URL: `${receiver.url}/treatment`,
+      // Second factors that an operator has to switch on.
+      GOTRUE_MFA_WEB_AUTHN_ENROLL_ENABLED: 'true',
+      GOTRUE_MFA_WEB_AUTHN_VERIFY_ENABLED: 'true',
+      GOTRUE_MFA_PHONE_ENROLL_ENABLED: 'true',
+      GOTRUE_MFA_PHONE_VERIFY_ENABLED: 'true',
     },
   })
   const browser = await chromium.launchServer({

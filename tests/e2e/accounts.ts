@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import type { Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
+import { hydrated } from './browser.ts'
+
+export const PASSWORD = 'cuatro palabras bien largas'
+
+/**
+ * An address of the site under its own name (`SITE_URL`), where links of mails lead and keys are bound to: a session
+ * belongs to one origin.
+ */
+export function accountsUrl(path: string): string {
+  return inject('siteUrl').replace('127.0.0.1', 'localhost') + path
+}
+
+let made = 0
+
+/** An address that no other test uses. */
+export function newEmail(name: string): string {
+  return `${name}.${Date.now()}.${(made += 1)}@example.com`
+}
+
+/** Makes an administrator as operators do, beside the running server. */
+export async function createAdmin(email = newEmail('admin')): Promise<string> {
+  const child = spawn('node_modules/node/bin/node', ['scripts/auth/create-admin.ts', email], {
+    env: { PATH: process.env.PATH, DATA_DIR: inject('dataDir'), PORT: new URL(inject('siteUrl')).port },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk))
+  child.stdin.end(`${PASSWORD}\n`)
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The admin could not be made: ${said}`)
+  return email
+}
+
+/** The newest mail to an address with these words in its subject, once it is there: its link and its code. */
+export async function mailTo(email: string, subject: RegExp): Promise<{ link: string; code: string }> {
+  let found: { link: string; code: string } | undefined
+  await expect.poll(async () => (found = await findMail(email, subject)) !== undefined).toBe(true)
+  return found!
+}
+
+async function findMail(email: string, subject: RegExp) {
+  const folder = join(inject('dataDir'), 'mail')
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.eml'))
+    .map((file) => join(folder, file))
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
+  for (const file of files) {
+    const source = readFileSync(file)
+    if (!source.includes(`To: ${email}`)) continue
+    const { text = '', subject: title = '' } = await PostalMime.parse(source)
+    if (!subject.test(title)) continue
+    const link = /https?:\/\/\S+\/verify\?\S+/.exec(text)?.[0] ?? ''
+    return { link, code: /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '' }
+  }
+}
+
+/** Fills the sign-in form of the page on screen and sends it. */
+export async function signIn(page: Page, email: string, password = PASSWORD) {
+  await hydrated(page)
+  await page.locator('[name="email"]').fill(email)
+  await page.locator('[name="password"]').fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/** What the browser keeps of the session, null when there is none. */
+export function storedSession(page: Page) {
+  return page.evaluate(() => {
+    const kept = localStorage.getItem('clinicas-life.session')
+    return kept
+      ? (JSON.parse(kept) as { access_token: string; refresh_token: string; expires_at: number })
+      : null
+  })
+}
+
+export function pathOf(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url())
+  return pathname + search + hash
+}

@@ -1,0 +1,262 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axeViolations } from './axe.ts'
+import {
+  accountsUrl,
+  createAdmin,
+  mailTo,
+  newEmail,
+  PASSWORD,
+  pathOf,
+  signIn,
+  storedSession,
+} from './accounts.ts'
+import { hydrated, openSite, type SiteOptions } from './browser.ts'
+
+const alert = (page: Page) => page.locator('main .auth-alert')
+
+async function openDoor(path = '/login', options: SiteOptions = {}) {
+  const site = await openSite(accountsUrl(path), options)
+  if (options.javaScript ?? true) await hydrated(site.page)
+  return site
+}
+
+/** Signs up and waits until the mail is announced. */
+async function signUp(page: Page, email: string) {
+  await page.locator('[name="email"]').fill(email)
+  await page.locator('[name="password"]').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Crear la cuenta' }).click()
+  await page.getByRole('heading', { name: 'Mira tu correo' }).waitFor()
+}
+
+test('a new account is confirmed by the link of its mail, leads to the root of the site, and opens no back office', async () => {
+  const { page } = await openDoor()
+  await page.getByRole('link', { name: 'Crear una cuenta' }).click()
+  await page.getByRole('heading', { name: 'Crear una cuenta' }).waitFor()
+  const email = newEmail('nueva')
+  await signUp(page, email)
+  await page.getByRole('button', { name: /Podrás reenviarlo dentro de \d+ s/ }).waitFor()
+  expect(await storedSession(page)).toBeNull()
+
+  const { link } = await mailTo(email, /confirma/i)
+  await page.goto(link)
+  await expect.poll(() => pathOf(page)).toBe('/')
+  await expect.poll(async () => (await storedSession(page)) !== null).toBe(true)
+
+  await page.goto(accountsUrl('/admin/dashboard'))
+  await expect.poll(() => pathOf(page)).toBe('/')
+})
+
+test('the code of the mail does the same when it is typed', async () => {
+  const { page } = await openDoor('/login?modo=crear-cuenta')
+  const email = newEmail('codigo')
+  await signUp(page, email)
+  await page.getByLabel('Código del correo').fill('000000')
+  await page.getByRole('button', { name: 'Comprobar el código' }).click()
+  await alert(page).getByText('ha caducado o ya se ha usado').waitFor()
+  const { code } = await mailTo(email, /confirma/i)
+  await page.getByLabel('Código del correo').fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
+  await page.getByRole('button', { name: 'Comprobar el código' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/')
+})
+
+test('a link that was asked for in another browser confirms the address and says what to do', async () => {
+  const { page } = await openDoor('/login?modo=crear-cuenta')
+  const email = newEmail('otra')
+  await signUp(page, email)
+  const { link } = await mailTo(email, /confirma/i)
+
+  const other = await openSite(link)
+  await hydrated(other.page)
+  await alert(other.page).getByText('tu correo ya está confirmado').waitFor()
+  await expect.poll(() => pathOf(other.page)).toBe('/login')
+  await signIn(other.page, email)
+  await expect.poll(() => pathOf(other.page)).toBe('/')
+})
+
+test('a link that was used already is told in Spanish, with the own words of the server for whoever opens them', async () => {
+  const { page } = await openDoor('/login?modo=crear-cuenta')
+  const email = newEmail('usado')
+  await signUp(page, email)
+  const { link } = await mailTo(email, /confirma/i)
+  await page.goto(link)
+  await expect.poll(() => pathOf(page)).toBe('/')
+
+  const { page: later } = await openSite(link)
+  await hydrated(later)
+  await alert(later).getByText('Pide otro').waitFor()
+  const raw = alert(later).locator('code')
+  await expect.poll(() => raw.isVisible()).toBe(false)
+  await alert(later).getByText('Ver el detalle técnico').click()
+  await expect.poll(() => raw.innerText()).toContain('Email link is invalid or has expired')
+  await expect.poll(() => pathOf(later)).toBe('/login')
+})
+
+test('a wrong password and an unknown address read the same; nothing is sent while something is missing', async () => {
+  const email = await createAdmin()
+  const { page } = await openDoor()
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/token') && asked.push(request.url()))
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect.poll(() => page.locator('#email:focus').count()).toBe(1)
+  await expect.poll(() => page.locator('#password-error').innerText()).toBe('Escribe tu contraseña')
+  expect(asked).toEqual([])
+
+  await signIn(page, email, 'otra cosa distinta')
+  await expect.poll(() => alert(page).locator('p').innerText()).toBe('Correo o contraseña incorrectos')
+  const known = await alert(page).innerText()
+  await signIn(page, newEmail('nadie'), 'otra cosa distinta')
+  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => alert(page).innerText()).toBe(known)
+})
+
+test('an administrator comes back to the page that was wanted, and the sign-in page sends them on from then on', async () => {
+  const email = await createAdmin()
+  const { page, errors } = await openSite(accountsUrl('/admin/leads?estado=nuevo#lista'))
+  await page.waitForURL(/\/login\?volver=/)
+  await signIn(page, email)
+  await expect.poll(() => pathOf(page)).toBe('/admin/leads?estado=nuevo#lista')
+  await page.getByRole('heading', { name: 'Solicitudes' }).waitFor()
+  await page.goto(accountsUrl('/login'))
+  await expect.poll(() => pathOf(page)).toBe('/admin/dashboard')
+  expect(errors).toEqual([])
+})
+
+test.each([
+  '//elsewhere.example/',
+  'https://elsewhere.example/',
+  '/\\elsewhere.example',
+  '/..//elsewhere.example',
+])('nobody is led away to %s', async (wanted) => {
+  const email = await createAdmin()
+  const { page } = await openDoor(`/login?volver=${encodeURIComponent(wanted)}`)
+  await signIn(page, email)
+  await expect.poll(() => page.url()).toBe(accountsUrl('/admin/dashboard'))
+})
+
+test('a forgotten password is replaced by way of the mail, and the old one is no good any more', async () => {
+  const email = await createAdmin()
+  const { page } = await openDoor()
+  await page.getByRole('link', { name: 'He olvidado la contraseña' }).click()
+  await page.getByRole('heading', { name: 'Recuperar el acceso' }).waitFor()
+  await page.locator('[name="email"]').fill(email)
+  await page.getByRole('button', { name: 'Enviar el enlace' }).click()
+  await page.getByText('Si ese correo tiene cuenta').waitFor()
+
+  const { link } = await mailTo(email, /contraseña/i)
+  await page.goto(link)
+  await hydrated(page)
+  await page.getByLabel('Contraseña nueva').fill('corta')
+  await page.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await alert(page)
+    .getByText(/al menos \d+ caracteres/)
+    .waitFor()
+  await page.getByLabel('Contraseña nueva').fill('otra frase igual de larga')
+  await page.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/admin/dashboard')
+
+  const { page: again } = await openDoor()
+  await signIn(again, email)
+  await alert(again).getByText('Correo o contraseña incorrectos').waitFor()
+  await signIn(again, email, 'otra frase igual de larga')
+  await expect.poll(() => pathOf(again)).toBe('/admin/dashboard')
+})
+
+test('an address without an account gets the same answer to a forgotten password', async () => {
+  const { page } = await openDoor('/login?modo=recuperar')
+  await page.locator('[name="email"]').fill(newEmail('desconocida'))
+  await page.getByRole('button', { name: 'Enviar el enlace' }).click()
+  await page.getByText('Si ese correo tiene cuenta').waitFor()
+  expect(await alert(page).count()).toBe(0)
+})
+
+test('too many attempts are told with how long to wait, and the button waits too', async () => {
+  const { page } = await openDoor()
+  await page.route('**/auth/v1/token**', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '120', 'x-supabase-api-version': '2024-01-01' },
+      json: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
+    }),
+  )
+  await signIn(page, newEmail('prisa'))
+  await alert(page).getByText('Vuelve a probar dentro de 2 minutos').waitFor()
+  await expect.poll(() => page.getByRole('button', { name: 'Entrar', exact: true }).isDisabled()).toBe(true)
+})
+
+test('without a connection nothing typed is lost', async () => {
+  const { page } = await openDoor()
+  await page.route('**/auth/v1/token**', (route) => route.abort())
+  const email = newEmail('sinred')
+  await signIn(page, email)
+  await alert(page).getByText('No hay conexión').waitFor()
+  await expect.poll(() => page.locator('[name="email"]').inputValue()).toBe(email)
+  await expect.poll(() => page.locator('[name="password"]').inputValue()).toBe(PASSWORD)
+})
+
+test('the password can be looked at, and locked capitals are told', async () => {
+  const { page } = await openDoor()
+  const password = page.locator('[name="password"]')
+  await password.fill('secreta')
+  await page.getByRole('button', { name: 'Mostrar contraseña' }).click()
+  await expect.poll(() => password.getAttribute('type')).toBe('text')
+  await page.getByRole('button', { name: 'Ocultar contraseña' }).click()
+  await expect.poll(() => password.getAttribute('type')).toBe('password')
+
+  await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true })
+  await page.getByText('Tienes activadas las mayúsculas').waitFor()
+  await password.dispatchEvent('keyup', { key: 'a', modifierCapsLock: false })
+  await expect.poll(() => page.getByText('Tienes activadas las mayúsculas').count()).toBe(0)
+})
+
+test('with the keyboard alone: sign in', async () => {
+  const email = await createAdmin()
+  const { page } = await openDoor()
+  await page.locator('[name="email"]').focus()
+  await page.keyboard.type(email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => pathOf(page)).toBe('/admin/dashboard')
+})
+
+test('without JavaScript the page says that the door needs it, and nothing can be sent', async () => {
+  const { page } = await openDoor('/login', { javaScript: false })
+  const notice = page.locator('.login-no-script')
+  await expect.poll(() => notice.innerText()).toContain('La entrada del equipo necesita JavaScript')
+  expect(await page.getByRole('button', { name: 'Entrar', exact: true }).count()).toBe(0)
+})
+
+test.for([390, 1440] as const)('each screen of the door passes axe at %i px', async (width) => {
+  const { page } = await openDoor('/login', { width })
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.locator('#email-error').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await signIn(page, newEmail('axe'), 'no es esta')
+  await alert(page).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('link', { name: 'Crear una cuenta' }).click()
+  await page.getByRole('heading', { name: 'Crear una cuenta' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await signUp(page, newEmail('axe'))
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+})
+
+test('search engines are kept out, and the public pages load nothing of the accounts', async () => {
+  const { page } = await openDoor()
+  const robots = page.locator('meta[name="robots"]')
+  await expect.poll(() => robots.getAttribute('content')).toBe('noindex')
+
+  const { page: home } = await openSite('about:blank')
+  const scripts: Promise<string>[] = []
+  home.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''))
+  })
+  await home.goto(accountsUrl('/'))
+  await hydrated(home)
+  await home.waitForLoadState('networkidle')
+  const texts = await Promise.all(scripts)
+  expect(texts.length).toBeGreaterThan(3)
+  expect(texts.filter((text) => /grant_type=|gotrue/i.test(text))).toEqual([])
+})
