@@ -26,6 +26,8 @@ export function encodeRefreshToken(sessionId: string, counter: number, key: stri
 export function parseRefreshToken(token: string): RefreshToken | undefined {
   if (!/^[A-Za-z0-9_-]{40,120}$/.test(token)) return undefined
   const bytes = Buffer.from(token, 'base64url')
+  // One token has one way to be written: what decodes to it with something left over is another.
+  if (bytes.toString('base64url') !== token) return undefined
   if (bytes.length < MIN_BYTES || bytes[0] !== VERSION) return undefined
   const body = bytes.subarray(0, -CHECKSUM)
   if (!timingSafeEqual(checksumOf(body), bytes.subarray(-CHECKSUM))) return undefined
