@@ -77,7 +77,7 @@ function newApp(deps: Deps) {
 }
 
 function mountAccounts(app: Hono<AppContext>, deps: Deps, rateLimits: boolean) {
-  app.route('/rest/v1', restRoutes(authDepsOf(deps)))
+  app.route('/rest/v1', restRoutes(authDepsOf(deps), { rateLimits }))
   app.route(deps.env.auth.apiPath, authRoutes(deps, { rateLimits }))
 }
 

@@ -23,7 +23,7 @@ export function AuthMailMessage({ kind, link, code, newEmail = '', lifeSeconds, 
     <MailLayout
       preview={`Caduca en ${life}.`}
       siteUrl={siteUrl}
-      footer="Recibes este mensaje porque alguien escribió esta dirección en la página de acceso de nuestra web. Es automático y no lleva publicidad."
+      footer="Recibes este mensaje porque alguien usó esta dirección para una cuenta de nuestra web. Es automático y no lleva publicidad."
     >
       <Heading as="h1" style={styles.heading}>
         {texts.heading}

@@ -12,6 +12,7 @@ const LIMITS = {
   answers: { points: 20, duration: 300 },
   events: { points: 240, duration: 60 },
   assistant: { points: 30, duration: 60 },
+  rest: { points: 240, duration: 60 },
 } as const satisfies Record<string, { points: number; duration: number }>
 
 export type RateLimitName = keyof typeof LIMITS

@@ -1,11 +1,14 @@
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { createSmtpReceiver, type SmtpReceiver } from '#tests/receivers/smtp-receiver.ts'
 import { readdir, readFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sendAuthMail } from '../auth/mails/send-auth-mail.ts'
+import type { Logger } from '../log.ts'
 import { AUTH_MAIL_KINDS, type AuthMail } from './auth-mail.ts'
+import { sendAuthMailJob } from './send-auth-mail.ts'
 
 const person = 'ana@visitante.example'
 const link =
@@ -130,4 +133,17 @@ test('without SMTP the mail is a file that only its owner may read', async () =>
   } finally {
     await files.close()
   }
+})
+
+test('what fails is in the log without address, link or code', async () => {
+  const lines: unknown[] = []
+  const log = { error: (...line: unknown[]) => lines.push(line) } as unknown as Logger
+  const run = { queuedAt: new Date(), signal: new AbortController().signal, replacePayload: async () => {} }
+  const mail = { id: randomUUID(), kind: 'recovery', to: person, link, code, lifeSeconds: 60 } as const
+  smtp.refuse(person, 550)
+  await sendAuthMailJob({ ...app.deps, log })(mail, run)
+  await sendAuthMailJob({ ...app.deps, log })(mail, { ...run, queuedAt: new Date(0) })
+  smtp.accept(person)
+  expect(lines).toHaveLength(2)
+  expect(JSON.stringify(lines)).not.toMatch(/visitante|verify|481507/)
 })

@@ -12,7 +12,7 @@ const PATH = '/rest/v1/user_roles'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp({ work: false })
+  app = await createTestApp({ work: false, rateLimits: false })
   const { pool } = app.deps.database
   for (const id of [ana, bea]) {
     await pool.query('insert into auth.users (id, aud, role, email) values ($1, $2, $2, $3)', [
@@ -263,4 +263,20 @@ test('after a person has asked, the connection asks as nobody again', async () =
   for (const { body } of answers) expect(body).toEqual([])
   const { rows } = await app.deps.database.pool.query('select current_user = session_user as same')
   expect(rows).toEqual([{ same: true }])
+})
+
+test('one address that asks hundreds of times is told to wait; another one is not', async () => {
+  const limited = await createTestApp({ work: false })
+  try {
+    const headers = { apikey: authDepsOf(limited.deps).projectKeys.publishable }
+    const answers = await Promise.all(
+      Array.from({ length: 260 }, () => limited.request(PATH, { headers, from: '203.0.113.9' })),
+    )
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(20)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await limited.request(PATH, { headers, from: '203.0.113.10' })).status).toBe(200)
+  } finally {
+    await limited.close()
+  }
 })

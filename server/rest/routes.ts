@@ -2,13 +2,16 @@ import { type Context, Hono } from 'hono'
 import { authCors } from '../auth/http/auth-cors.ts'
 import { type ApiKeyVariables, apiKeyGateway, type GatewayDeps } from '../auth/http/api-key.ts'
 import type { Database } from '#db/client.ts'
+import type { AppVariables } from '../app.ts'
+import { AppError } from '../errors.ts'
+import { rateLimitsOf } from '../http/rate-limits.ts'
 import type { Logger } from '../log.ts'
 import { readQuery, TABLE } from './read-query.ts'
 import { type ReadRoles, readRoles } from './read-roles.ts'
 import { presentRestError, RestError } from './rest-error.ts'
 import { whoAsks } from './who-asks.ts'
 
-type RestContext = { Variables: ApiKeyVariables }
+type RestContext = { Variables: AppVariables & ApiKeyVariables }
 type RestDeps = GatewayDeps & { database: Database; log: Logger }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -18,11 +21,18 @@ const OBJECT_TYPE = 'application/vnd.pgrst.object+json'
  * Mounted at /rest/v1: the one table that browsers may read, answered as PostgREST does (auth-contract.md §9). Reading
  * only; PostgreSQL's row-level security says which rows.
  */
-export function restRoutes(deps: RestDeps) {
+export function restRoutes(deps: RestDeps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
   const app = new Hono<RestContext>()
   app.onError((error, context) => answerRestError(deps.log, error, context))
   app.use(authCors())
   app.use(apiKeyGateway(deps))
+  // Each look-up takes one of the connections that visitors' requests need too.
+  if (rateLimits) {
+    app.use(async (context, next) => {
+      await rateLimitsOf(deps).consume('rest', context.get('clientAddress'))
+      await next()
+    })
+  }
   app.use(async (context, next) => {
     context.header('Cache-Control', 'no-store')
     await next()
@@ -85,10 +95,16 @@ function oneObject({ rows, count }: ReadRoles): string {
 }
 
 function answerRestError(log: Logger, error: Error, context: Context): Response {
-  const known = error instanceof RestError ? error : hidden(log, error)
+  const known = error instanceof RestError ? error : (tooOften(error, context) ?? hidden(log, error))
   context.header('Cache-Control', 'no-store')
   if (known.status === 401) context.header('WWW-Authenticate', 'Bearer')
   return context.body(JSON.stringify(presentRestError(known)), known.status, { 'Content-Type': JSON_TYPE })
+}
+
+function tooOften(error: Error, context: Context): RestError | undefined {
+  if (!(error instanceof AppError) || error.code !== 'rate_limited') return undefined
+  if (error.retryAfter !== undefined) context.header('Retry-After', String(error.retryAfter))
+  return new RestError(429, 'rate_limited', 'Too many requests')
 }
 
 /** A database error's message can repeat a value of the request, so its name and code must do. */

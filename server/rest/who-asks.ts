@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { AppVariables } from '../app.ts'
 import { AuthError } from '../auth/errors/auth-error.ts'
 import type { ApiKeyVariables } from '../auth/http/api-key.ts'
 import { bearerTokenIfAny } from '../auth/http/bearer.ts'
@@ -17,7 +18,7 @@ export type Asker = { role: (typeof ROLES)[number]; claims: string }
  * @throws {RestError} 401 with PGRST301 or PGRST303
  */
 export async function whoAsks(
-  context: Context<{ Variables: ApiKeyVariables }>,
+  context: Context<{ Variables: AppVariables & ApiKeyVariables }>,
   { keys, now }: { keys: SigningKeys; now: () => Date },
 ): Promise<Asker> {
   const { gatewayRole, apiKeyRole } = context.var
