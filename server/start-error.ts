@@ -2,6 +2,7 @@ import { EmbeddedDatabaseError } from '#db/embedded.ts'
 import { MigrationError } from '#db/migrate.ts'
 import { ProjectKeysError } from './auth/keys/project-keys.ts'
 import { SigningKeysError } from './auth/keys/signing-keys.ts'
+import { SamlKeyError } from './auth/sso/saml-keys.ts'
 import { EnvError } from './env.ts'
 
 const OF_SYSTEM: Record<string, string> = {
@@ -24,6 +25,7 @@ export class StartError extends Error {
       MigrationError,
       SigningKeysError,
       ProjectKeysError,
+      SamlKeyError,
     ].some((kind) => error instanceof kind)
     if (clear) return (error as Error).message
     return error instanceof Error

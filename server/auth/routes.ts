@@ -19,6 +19,8 @@ import { recoverRoutes } from './recover/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { signOutRoutes } from './sign-out/routes.ts'
 import { signUpRoutes } from './sign-up/routes.ts'
+import { ssoAdminRoutes } from './sso/admin-routes.ts'
+import { ssoRoutes } from './sso/routes.ts'
 import { userRoutes } from './user/routes.ts'
 import { verifyRoutes } from './verify/routes.ts'
 
@@ -47,6 +49,8 @@ export function authRoutes(deps: Deps, { rateLimits = true }: AuthRouteOptions =
   routes.route('/', factorRoutes(auth))
   routes.route('/', oauthRoutes(auth))
   routes.route('/', identityRoutes(auth))
+  routes.route('/', ssoRoutes(auth))
+  routes.route('/', ssoAdminRoutes(auth))
 
   // Where the pages of the site are mounted behind, their addresses are not ours to refuse.
   if (auth.settings.apiPath !== '/') {

@@ -8,6 +8,7 @@ import { readBody } from '../http/read-body.ts'
 import { type Issued, issueSession } from '../sessions/issue-session.ts'
 import { answerSession } from '../sessions/present-session.ts'
 import type { AmrMethod } from '../sessions/session-with-proofs.ts'
+import { sessionEndOfFlow } from '../sso/session-end.ts'
 import { findUserById } from '../users/find-user.ts'
 import { isBanned } from '../users/is-banned.ts'
 import type { Grant } from './grant.ts'
@@ -44,7 +45,8 @@ async function exchange(
   const issued = await deps.db.transaction(async (tx) => {
     // The one that takes the row away is the one that gets the session, however many come at once.
     if (!(await deleteFlow(tx, flow.id))) throw notFound()
-    return issueSession(deps, tx, user, { method, origin })
+    const notAfter = await sessionEndOfFlow(tx, flow)
+    return issueSession(deps, tx, user, { method, origin, notAfter })
   })
   return { issued, flow }
 }

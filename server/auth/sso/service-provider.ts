@@ -1,0 +1,76 @@
+import { generateServiceProviderMetadata, SAML } from '@node-saml/node-saml'
+import type { AuthDeps } from '../auth-deps.ts'
+import type { IdpMetadata } from './idp-metadata.ts'
+import { loadSamlKey, type SamlKeys, samlKeysOf } from './saml-keys.ts'
+
+export const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
+
+/** Two machines' clocks may differ by this much. */
+export const CLOCK_SKEW_MS = 60_000
+/** An assertion is remembered for longer than this, so that it is good once (use-assertion.ts). */
+const MAX_ASSERTION_AGE_MS = 12 * 60 * 60 * 1000
+
+/** This server as identity providers see it. */
+export type ServiceProvider = {
+  /** Its name, which assertions must have as their audience. */
+  entityId: string
+  /** Where assertions are posted to. */
+  acsUrl: string
+  metadata(): Promise<string>
+  /** @param requestId of the request that is about to be made */
+  clientOf(idp: IdpMetadata, options?: { nameIdFormat?: string | null; requestId?: string }): Promise<SAML>
+}
+
+/** @throws {SamlKeyError} at once, when the operator's key can't be used */
+export function serviceProvider({ settings, env }: Pick<AuthDeps, 'settings' | 'env'>): ServiceProvider {
+  const { externalUrl, enabled, allowEncryptedAssertions } = settings.saml
+  const key = enabled ? loadSamlKey(settings.saml, env.DATA_DIR) : undefined
+  let made: Promise<SamlKeys> | undefined
+  const keys = () => {
+    if (!key) throw new Error('SAML is off')
+    made ??= samlKeysOf(key, new URL(externalUrl).hostname)
+    return made
+  }
+  const entityId = `${externalUrl}/sso/saml/metadata`
+  const acsUrl = `${externalUrl}/sso/saml/acs`
+  return {
+    entityId,
+    acsUrl,
+    async metadata() {
+      const { privateKey, certificate } = await keys()
+      return generateServiceProviderMetadata({
+        issuer: entityId,
+        callbackUrl: acsUrl,
+        identifierFormat: PERSISTENT,
+        privateKey,
+        publicCerts: certificate,
+        signatureAlgorithm: 'sha256',
+        ...(allowEncryptedAssertions ? { decryptionPvk: privateKey, decryptionCert: certificate } : {}),
+        generateUniqueId: () => '_metadata',
+      })
+    },
+    async clientOf(idp, { nameIdFormat, requestId } = {}) {
+      const { privateKey, certificate } = await keys()
+      return new SAML({
+        issuer: entityId,
+        callbackUrl: acsUrl,
+        audience: entityId,
+        entryPoint: idp.signOnUrl,
+        idpCert: idp.certificates,
+        idpIssuer: idp.entityId,
+        privateKey,
+        publicCert: certificate,
+        signatureAlgorithm: 'sha256',
+        identifierFormat: nameIdFormat ?? PERSISTENT,
+        disableRequestedAuthnContext: true,
+        // One of the two must be signed all the same: node-saml sees to it.
+        wantAuthnResponseSigned: false,
+        wantAssertionsSigned: false,
+        acceptedClockSkewMs: CLOCK_SKEW_MS,
+        maxAssertionAgeMs: MAX_ASSERTION_AGE_MS,
+        ...(allowEncryptedAssertions ? { decryptionPvk: privateKey } : {}),
+        ...(requestId ? { generateUniqueId: () => requestId } : {}),
+      })
+    },
+  }
+}

@@ -1,0 +1,178 @@
+import 'reflect-metadata'
+import { signXml } from '@node-saml/node-saml/lib/xml.js'
+import { X509CertificateGenerator } from '@peculiar/x509'
+import { KeyObject, randomBytes, verify, X509Certificate } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
+
+/** What one assertion says, and where it is wrong on purpose. Times are milliseconds from now. */
+export type AssertionOptions = {
+  /** The company's own name for the person. */
+  nameId?: string
+  nameIdFormat?: string
+  /** By name; an array is an attribute with several values. */
+  attributes?: Record<string, string | string[]>
+  sessionEnd?: number
+  sign?: 'assertion' | 'response' | 'none' | 'by-somebody-else'
+  algorithm?: 'sha1' | 'sha256'
+  issuer?: string
+  audience?: string
+  recipient?: string
+  destination?: string
+  inResponseTo?: string | null
+  notBefore?: number
+  notOnOrAfter?: number
+  confirmedUntil?: number | null
+  method?: string
+  status?: string
+  /** Changes the signed text afterwards. */
+  tamper?(xml: string): string
+}
+
+export type PostedForm = { SAMLResponse: string; RelayState: string }
+
+/** A company's identity provider: real keys and signatures, no server, since only the browser goes between. */
+export type SamlIdentityProvider = {
+  entityId: string
+  metadata: string
+  /** What the person's browser posts back after signing in there at the address that the server gave. */
+  answer(ssoUrl: string, options?: AssertionOptions): PostedForm
+  /** The same when the person began there. */
+  begin(
+    serviceProvider: { entityId: string; acsUrl: string },
+    options?: AssertionOptions & { relayState?: string },
+  ): PostedForm
+}
+
+const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success'
+const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
+const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
+
+export async function createSamlIdentityProvider(
+  entityId = 'https://idp.clinica.example/metadata',
+): Promise<SamlIdentityProvider> {
+  const own = await newKey('idp.clinica.example')
+  const foreign = await newKey('idp.clinica.example')
+  const signOnUrl = 'https://idp.clinica.example/entrar'
+
+  function form(
+    request: { id: string | undefined; issuer: string; acsUrl: string },
+    options: AssertionOptions,
+  ) {
+    const { sign = 'assertion', algorithm = 'sha256', tamper = (xml: string) => xml } = options
+    const plain = responseXml(entityId, request, options)
+    const key = sign === 'by-somebody-else' ? foreign : own
+    const path =
+      sign === 'response'
+        ? "/*[local-name(.)='Response']"
+        : "/*[local-name(.)='Response']/*[local-name(.)='Assertion']"
+    const signed =
+      sign === 'none'
+        ? plain
+        : signXml(
+            plain,
+            path,
+            { reference: `${path}/*[local-name(.)='Issuer']`, action: 'after' },
+            {
+              privateKey: key.privateKey,
+              publicCert: key.certificate,
+              signatureAlgorithm: algorithm,
+              digestAlgorithm: algorithm,
+            },
+          )
+    return Buffer.from(tamper(signed)).toString('base64')
+  }
+
+  return {
+    entityId,
+    metadata: metadataXml(entityId, signOnUrl, own.certificate),
+    answer(ssoUrl, options = {}) {
+      const { searchParams } = new URL(ssoUrl)
+      const request = requestIn(searchParams.get('SAMLRequest') ?? '')
+      return { SAMLResponse: form(request, options), RelayState: searchParams.get('RelayState') ?? '' }
+    },
+    begin({ entityId: issuer, acsUrl }, { relayState = '', ...options } = {}) {
+      return { SAMLResponse: form({ id: undefined, issuer, acsUrl }, options), RelayState: relayState }
+    },
+  }
+}
+
+/** What a request of the server says, read as an identity provider reads it. */
+export function requestIn(encoded: string) {
+  const xml = inflateRawSync(Buffer.from(encoded, 'base64')).toString('utf8')
+  return {
+    id: /\sID="([^"]+)"/.exec(xml)?.[1],
+    issuer: /<saml:Issuer[^>]*>([^<]+)</.exec(xml)?.[1] ?? '',
+    acsUrl: /AssertionConsumerServiceURL="([^"]+)"/.exec(xml)?.[1] ?? '',
+    nameIdFormat: /<samlp:NameIDPolicy[^>]*Format="([^"]+)"/.exec(xml)?.[1],
+  }
+}
+
+/** Whether the certificate of the server's metadata signed this address. */
+export function isSignedBy(metadata: string, ssoUrl: string): boolean {
+  const text = /<ds:X509Certificate>([^<]+)</.exec(metadata)?.[1] ?? ''
+  const certificate = new X509Certificate(Buffer.from(text.replaceAll(/\s/g, ''), 'base64'))
+  const query = new URL(ssoUrl).searchParams
+  const signed = new URLSearchParams(
+    ['SAMLRequest', 'RelayState', 'SigAlg'].map((name) => [name, query.get(name) ?? '']),
+  )
+  return verify(
+    'sha256',
+    Buffer.from(signed.toString()),
+    certificate.publicKey,
+    Buffer.from(query.get('Signature') ?? '', 'base64'),
+  )
+}
+
+function responseXml(
+  entityId: string,
+  request: { id: string | undefined; issuer: string; acsUrl: string },
+  options: AssertionOptions,
+): string {
+  const {
+    nameId = 'ana-1',
+    nameIdFormat = PERSISTENT,
+    attributes = { email: 'ana@clinica.example' },
+    sessionEnd,
+    issuer = entityId,
+    audience = request.issuer,
+    recipient = request.acsUrl,
+    destination = request.acsUrl,
+    inResponseTo = request.id ?? null,
+    notBefore = -5000,
+    notOnOrAfter = 60_000,
+    confirmedUntil = 60_000,
+    method = BEARER,
+    status = SUCCESS,
+  } = options
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString()
+  const answered = inResponseTo === null ? '' : ` InResponseTo="${inResponseTo}"`
+  const until = confirmedUntil === null ? '' : ` NotOnOrAfter="${at(confirmedUntil)}"`
+  const statements = Object.entries(attributes).map(
+    ([name, value]) =>
+      `<saml:Attribute Name="${name}">${[value]
+        .flat()
+        .map((one) => `<saml:AttributeValue>${one}</saml:AttributeValue>`)
+        .join('')}</saml:Attribute>`,
+  )
+  const assertion = `<saml:Assertion ID="_${randomBytes(16).toString('hex')}" Version="2.0" IssueInstant="${at(0)}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${nameIdFormat}">${nameId}</saml:NameID><saml:SubjectConfirmation Method="${method}"><saml:SubjectConfirmationData Recipient="${recipient}"${until}${answered}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(notBefore)}" NotOnOrAfter="${at(notOnOrAfter)}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}"${sessionEnd === undefined ? '' : ` SessionNotOnOrAfter="${at(sessionEnd)}"`}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${statements.join('')}</saml:AttributeStatement></saml:Assertion>`
+  return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomBytes(16).toString('hex')}" Version="2.0" IssueInstant="${at(0)}" Destination="${destination}"${answered}><saml:Issuer>${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${status}"/></samlp:Status>${assertion}</samlp:Response>`
+}
+
+function metadataXml(entityId: string, signOnUrl: string, certificate: string): string {
+  const text = certificate.replaceAll(/-----[A-Z ]+-----|\s/g, '')
+  return `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}"><IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${text}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor><SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${signOnUrl}"/></IDPSSODescriptor></EntityDescriptor>`
+}
+
+async function newKey(host: string): Promise<{ privateKey: string; certificate: string }> {
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+  const size = { modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }
+  const keys = await crypto.subtle.generateKey({ ...algorithm, ...size }, true, ['sign', 'verify'])
+  const certificate = await X509CertificateGenerator.createSelfSigned({
+    serialNumber: '01',
+    name: [{ CN: [host] }],
+    signingAlgorithm: algorithm,
+    keys,
+  })
+  const privateKey = KeyObject.from(keys.privateKey).export({ type: 'pkcs8', format: 'pem' }).toString()
+  return { privateKey, certificate: certificate.toString('pem') }
+}
