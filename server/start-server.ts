@@ -83,7 +83,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     handle = options.before
       ? (request, response) => options.before!(request, response, () => answer(request, response))
       : answer
-    announce(env, http, signInHint)
+    announce(env, http, loadRequestHandler ? signInHint : undefined)
     return { stop, port: portOf(http, env) }
   } catch (error) {
     await stop()
@@ -134,7 +134,13 @@ function portOf(http: ReturnType<typeof createServer>, env: Env): number {
   return typeof address === 'object' && address ? address.port : env.PORT
 }
 
-function announce(env: Env, http: ReturnType<typeof createServer>, signInHint: string) {
+/** @param signInHint how to sign in; absent where there are only the accounts, and no page to do it on */
+function announce(env: Env, http: ReturnType<typeof createServer>, signInHint: string | undefined) {
   const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST
-  process.stdout.write(`Clínicas Life: http://${host}:${portOf(http, env)}\n${signInHint}\n`)
+  const origin = `http://${host}:${portOf(http, env)}`
+  const { apiPath, externalUrl } = env.auth
+  const said = signInHint
+    ? `Clínicas Life: ${origin}\n${signInHint}`
+    : `Auth server of Clínicas Life: ${origin}${apiPath === '/' ? '' : apiPath} (in links and tokens ${externalUrl})`
+  process.stdout.write(`${said}\n`)
 }

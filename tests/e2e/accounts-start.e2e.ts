@@ -90,7 +90,9 @@ test('the auth server alone stands where a plain Supabase Auth server would', as
     GOTRUE_REQUIRE_APIKEY: 'false',
     GOTRUE_MAILER_AUTOCONFIRM: 'true',
   }
-  const { url } = await start(temporaryFolder(), variables, ['accounts'])
+  const server = await start(temporaryFolder(), variables, ['accounts'])
+  const { url } = server
+  await expect.poll(() => server.output()).toContain('Auth server')
   expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ name: 'GoTrue' })
   const signedUp = await fetch(`${url}/signup`, {
     method: 'POST',
