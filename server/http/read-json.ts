@@ -1,12 +1,14 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '../errors.ts'
+import { drainBody } from './drain-body.ts'
 
 /** Refuses bodies of more than `maxSize` bytes, by their declared length or while they arrive. */
 export function limitBody(maxSize: number) {
   return bodyLimit({
     maxSize,
-    onError: () => {
+    onError: async (context) => {
+      await drainBody(context.req.raw)
       throw new AppError('payload_too_large', 'La solicitud es demasiado grande.')
     },
   })

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
+import { drainBody } from '../../http/drain-body.ts'
 import { AuthError } from '../errors/auth-error.ts'
 
 /** Bytes of a body at most (auth-contract.md §1). */
@@ -9,7 +10,8 @@ const MAX_BODY = 1024 * 1024
 /** In front of every call. */
 export const limitAuthBody = bodyLimit({
   maxSize: MAX_BODY,
-  onError: () => {
+  onError: async (context) => {
+    await drainBody(context.req.raw)
     throw new AuthError(413, 'request_entity_too_large', 'Request body is too large')
   },
 })
