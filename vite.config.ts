@@ -10,6 +10,10 @@ import { siteUrlOf } from './scripts/vite/site-url.ts'
 const FIRST_SCREEN =
   /\/app\/(document\/sharing-image|ui\/(contour-lines|button|app-link|text-link|illustration|art-crop|cover)|widgets\/(lazy-routes\/(import-with-retry|forced-reload|on-first-sign|when-wanted)|late-islands|island-requests|consent\/(open-cookie-settings|storage-names)|measurement\/data-layer|search-dialog\/open-search))/
 
+/** What signing in takes. */
+const ACCOUNTS =
+  /\/app\/widgets\/auth\/|\/content\/ui\/(admin|auth|guard|login|security)\.|\/domain\/(auth-callback|return-path)\.|node_modules\/@supabase\//
+
 export default defineConfig({
   plugins: [
     content(),
@@ -30,6 +34,9 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
+            // A third of the manifest is these hashes.
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -37,6 +44,8 @@ export default defineConfig({
                 // ones compress badly and are listed one by one.
                 { name: 'site', test: FIRST_SCREEN },
                 { name: 'site', test: /\/(app|content|domain)\//, minShareCount: 32 },
+                // Only the sign-in page and the back office: one entry in the manifest that every page loads.
+                { name: 'accounts', test: ACCOUNTS },
               ],
             },
           },

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '#domain/return-path.ts'
 import { guard } from '#content/ui.ts'
 import { RoleFailed } from './role-failed.tsx'
@@ -24,9 +24,18 @@ export function AdminGuard({ children }: { children: ReactNode }) {
     )
   if (!user || needsSecondFactor) {
     const to = ended === 'here' ? '/login' : signInPath(pathname + search + hash)
-    return <Navigate to={to} replace state={ended === 'elsewhere' ? SESSION_ENDED : null} />
+    return <Elsewhere to={to} state={ended === 'elsewhere' ? SESSION_ENDED : null} />
   }
   if (roleFailed) return <RoleFailed />
-  if (!isAdmin) return <Navigate to="/" replace />
+  if (!isAdmin) return <Elsewhere to="/" />
   return children
+}
+
+/** Not the router's own `Navigate`: it would come with the chunk that every public page loads. */
+function Elsewhere({ to, state = null }: { to: string; state?: typeof SESSION_ENDED | null }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    void navigate(to, { replace: true, state })
+  }, [to, state, navigate])
+  return null
 }

@@ -1,7 +1,7 @@
 import { AuthClient } from '@supabase/auth-js'
+import { ACCOUNT_ITEMS } from '#domain/account-items.ts'
 import { readAuthCallback } from '#domain/auth-callback.ts'
 import type { AuthConnection } from './auth-connection.ts'
-import { SESSION_STORAGE_NAME } from './session-storage-name.ts'
 
 let made: { authUrl: string; client: InstanceType<typeof AuthClient> } | undefined
 
@@ -16,7 +16,7 @@ export function authClientFor({ authUrl, publishableKey }: AuthConnection) {
   const client = new AuthClient({
     url: new URL(authUrl, window.location.origin).href.replace(/\/$/, ''),
     headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
-    storageKey: SESSION_STORAGE_NAME,
+    storageKey: ACCOUNT_ITEMS.session,
     flowType: broughtSession ? 'implicit' : 'pkce',
     detectSessionInUrl: true,
     autoRefreshToken: true,

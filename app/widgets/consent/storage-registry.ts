@@ -1,3 +1,4 @@
+import { ACCOUNT_ITEMS } from '#domain/account-items.ts'
 import { VISIT_ITEMS } from '#domain/visit.ts'
 import { storageNames } from './storage-names.ts'
 
@@ -8,7 +9,7 @@ export type StorageItem = {
   name: string
   kind: 'cookie' | 'localStorage' | 'sessionStorage'
   category: StorageCategory
-  /** Lifetime in days; null means until the browser or the tab is closed. */
+  /** Lifetime in days; null means until something happens that `life` tells. */
   days: number | null
   /** Shown on /cookies, in Spanish. */
   owner: string
@@ -35,6 +36,24 @@ export const storageRegistry: readonly StorageItem[] = [
     owner: 'Propia',
     purpose: 'Si una parte de la web no carga, evita que la página se recargue una y otra vez.',
     life: 'Hasta cerrar la pestaña',
+  },
+  {
+    name: ACCOUNT_ITEMS.session,
+    kind: 'localStorage',
+    category: 'necessary',
+    days: null,
+    owner: 'Propia',
+    purpose: 'Solo para el equipo: recuerda que has entrado en la zona reservada.',
+    life: 'Hasta que sales',
+  },
+  {
+    name: ACCOUNT_ITEMS.verifier,
+    kind: 'localStorage',
+    category: 'necessary',
+    days: null,
+    owner: 'Propia',
+    purpose: 'Solo para el equipo: comprueba que un enlace del correo se pidió desde este navegador.',
+    life: 'Hasta abrir el enlace',
   },
   {
     name: VISIT_ITEMS.utm.name,
