@@ -72,6 +72,20 @@ test('a legacy key is a token of ours with a role and no person', async () => {
   expect(await status(`${BASE}/health`, { apikey: expired })).toBe(401)
 })
 
+test('a key of an older project, which nobody here can verify, still stands for its role when it is configured', async () => {
+  const old = (role: string) =>
+    `eyJhbGciOiJIUzI1NiJ9.${Buffer.from(JSON.stringify({ role })).toString('base64url')}.c2ln`
+  const variables = { SUPABASE_PUBLISHABLE_KEY: old('anon'), SUPABASE_SECRET_KEY: old('service_role') }
+  const moved = await createTestApp({ work: false, variables })
+  onTestFinished(() => moved.close())
+  const ask = (path: string, key: string) =>
+    moved.request(path, { headers: { apikey: key, authorization: `Bearer ${key}` } })
+  expect((await ask('/rest/v1/user_roles', old('anon'))).status).toBe(200)
+  expect((await ask(`${BASE}/admin/users`, old('service_role'))).status).toBe(200)
+  expect((await ask(`${BASE}/admin/users`, old('anon'))).status).toBe(403)
+  expect((await ask('/rest/v1/user_roles', old('authenticated'))).status).toBe(401)
+})
+
 test('what a browser opens by following a link needs no key', async () => {
   for (const path of [
     '/verify',

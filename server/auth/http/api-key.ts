@@ -1,11 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { SigningKeys } from '../keys/signing-keys.ts'
-import { type KeyRole, type ProjectKeys, roleOfKey } from '../keys/project-keys.ts'
+import { type KeyRole, type ProjectKeys, roleOfKey, roleOfOwnKey } from '../keys/project-keys.ts'
 import { bearerTokenIfAny } from './bearer.ts'
 
-/** What the gateway found out. A bearer token that is no opaque key always says more, and is left to the call. */
+/** What the gateway found out. A bearer token that is no key always says more, and is left to the call. */
 export type ApiKeyVariables = {
-  /** The bearer is itself an opaque key: the role it stands for. */
+  /** The bearer is itself a key of the project: the role it stands for. */
   gatewayRole?: KeyRole
   /** The role of the key in `apikey`. It never names a person. */
   apiKeyRole?: KeyRole
@@ -26,11 +26,10 @@ const UNKNOWN = {
   message: 'Invalid API key',
   hint: 'Double check your Supabase `anon` or `service_role` API key.',
 }
-const OPAQUE = /^sb_(publishable|secret)_/
 
 /**
- * The gateway in front of the accounts (auth-contract.md §1): asks for a key of the project, and turns an opaque key
- * into the role it stands for. With `GOTRUE_REQUIRE_APIKEY=false` no key is asked for, but a given one still counts.
+ * The gateway in front of the accounts (auth-contract.md §1): asks for a key of the project, and turns a key given
+ * as bearer into the role it stands for. With `GOTRUE_REQUIRE_APIKEY=false` no key is asked for, but a given one still counts.
  * @param isOpen calls that people's browsers make by following a link, which can't carry a key
  */
 export function apiKeyGateway(
@@ -47,8 +46,8 @@ export function apiKeyGateway(
     }
     if (role !== undefined) context.set('apiKeyRole', role)
     const bearer = bearerTokenIfAny(context)
-    if (bearer !== undefined && OPAQUE.test(bearer)) {
-      const gatewayRole = await roleOfKey(projectKeys, keys, bearer, now())
+    if (bearer !== undefined) {
+      const gatewayRole = roleOfOwnKey(projectKeys, bearer)
       if (gatewayRole !== undefined) context.set('gatewayRole', gatewayRole)
     }
     await next()

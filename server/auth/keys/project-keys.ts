@@ -40,12 +40,17 @@ export async function roleOfKey(
   key: string,
   now: Date,
 ): Promise<KeyRole | undefined> {
-  if (isSame(key, projectKeys.publishable)) return 'anon'
-  if (isSame(key, projectKeys.secret)) return 'service_role'
-  if (key.split('.').length !== 3) return undefined
+  const role = roleOfOwnKey(projectKeys, key)
+  if (role !== undefined || key.split('.').length !== 3) return role
   const claims = await verifyAccessToken(signingKeys, key, now).catch(() => undefined)
   if (!claims || claims.sub !== undefined || claims.session_id !== undefined) return undefined
   return claims.role === 'anon' || claims.role === 'service_role' ? claims.role : undefined
+}
+
+/** The role of one of the two keys themselves. */
+export function roleOfOwnKey({ publishable, secret }: ProjectKeys, key: string): KeyRole | undefined {
+  if (isSame(key, publishable)) return 'anon'
+  return isSame(key, secret) ? 'service_role' : undefined
 }
 
 /** Both sides are hashed first: `timingSafeEqual` wants equal lengths, and so the length does not show either. */
