@@ -185,8 +185,8 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   }
 }
 
-/** Those that are no claims stay at the provider: the list of addresses, and what userinfo alone tells. */
-function claimsOf({ emails: _, onlyUserInfo, ...person }: Person): Record<string, unknown> {
+/** Some providers tell everything but the name of the person by userinfo alone. */
+function claimsOf({ onlyUserInfo, ...person }: Person): Record<string, unknown> {
   return onlyUserInfo === true ? { sub: person.sub } : person
 }
 

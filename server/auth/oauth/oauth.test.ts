@@ -12,7 +12,7 @@ import {
 import { type OpenIdProvider, startOpenIdProvider } from '#tests/receivers/openid-provider.ts'
 import { decodeJwt } from 'jose'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 const ANA = { sub: 'ana-1', email: 'Ana@clinica.example', email_verified: true, name: 'Ana Ruiz' }
 let app: TestApp
@@ -269,6 +269,24 @@ test('our verifier goes to the provider with the code: a code stolen on its way 
   const stolen = new URL(idp.agree(await authorizeAddress(app, browserClient(app), 'keycloak'), ANA))
   stolen.searchParams.set('state', new URL(mine).searchParams.get('state') ?? '')
   expect(fragmentOf(locationOf(await open(app, stolen.href))).error).toBe('server_error')
+})
+
+test('what is logged of a failure holds no code, token or secret', async () => {
+  const lines: unknown[] = []
+  for (const level of ['warn', 'error'] as const) {
+    const spy = vi
+      .spyOn(app.deps.log, level)
+      .mockImplementation((...line: unknown[]) => void lines.push(line))
+    onTestFinished(() => spy.mockRestore())
+  }
+  idp.tamper({ aud: 'another-client' })
+  const back = idp.agree(await authorizeAddress(app, browserClient(app), 'keycloak'), ANA)
+  await open(app, back)
+  const said = JSON.stringify(lines)
+  expect(said).toContain('the sign-in provider failed')
+  for (const secret of [new URL(back).searchParams.get('code') ?? '', idp.secret, 'eyJ', 'clinica.example']) {
+    expect(said).not.toContain(secret)
+  }
 })
 
 test('each provider is spoken with in its own way', async () => {
