@@ -113,6 +113,8 @@ function limitsOf(v: AuthVariables) {
     /** Wrong passwords and codes for one account, from wherever. */
     failedSignIns: v.GOTRUE_RATE_LIMIT_FAILED_SIGN_INS,
     mfa: v.GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY,
+    /** Wrong codes of a second factor for one account, from wherever. */
+    factorCodes: v.GOTRUE_MFA_RATE_LIMIT_WRONG_CODES,
     samlAssertion: v.GOTRUE_SAML_RATE_LIMIT_ASSERTION,
   } satisfies Record<string, Rate>
 }

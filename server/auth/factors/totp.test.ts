@@ -399,3 +399,58 @@ test('challenges and answers are limited to fifteen a minute and address', async
     await limited.close()
   }
 })
+
+test('codes can not be tried out for one account from many addresses', async () => {
+  const limited = await createTestApp({
+    work: false,
+    variables: { GOTRUE_MAILER_AUTOCONFIRM: 'true', GOTRUE_MFA_RATE_LIMIT_WRONG_CODES: '3/1h' },
+  })
+  try {
+    const { client } = await newPerson(limited)
+    const factor = await enrollTotp(client, () => new Date())
+    const tries = []
+    for (let n = 1; n <= 4; n++) {
+      const from = `198.51.100.${n}`
+      const [, { id: challenge_id }] = await callAs(
+        limited,
+        client,
+        'POST',
+        `/factors/${factor.id}/challenge`,
+        {},
+        from,
+      )
+      const body = { challenge_id, code: n < 4 ? '000000' : factor.code() }
+      const [status, answer] = await callAs(
+        limited,
+        client,
+        'POST',
+        `/factors/${factor.id}/verify`,
+        body,
+        from,
+      )
+      tries.push([status, answer.error_code].join())
+    }
+    expect(tries).toEqual([...Array(3).fill('422,mfa_verification_failed'), '429,over_request_rate_limit'])
+  } finally {
+    await limited.close()
+  }
+})
+
+test('a right code forgives the wrong ones before it', async () => {
+  const limited = await createTestApp({
+    now: clock.now,
+    work: false,
+    variables: { GOTRUE_MAILER_AUTOCONFIRM: 'true', GOTRUE_MFA_RATE_LIMIT_WRONG_CODES: '2/1h' },
+  })
+  try {
+    const { client } = await newPerson(limited)
+    const factor = await enrollTotp(client, clock.now)
+    for (let n = 0; n < 2; n++) {
+      expect(failureOf(await verify(client, factor.id, '000000'))).toEqual([422, 'mfa_verification_failed'])
+      expect(failureOf(await verify(client, factor.id, factor.code()))).toBeUndefined()
+      clock.pass(30)
+    }
+  } finally {
+    await limited.close()
+  }
+})

@@ -43,7 +43,8 @@ export async function verifyFactor(
   const { factorType } = ownFactor(who.user, who.session, factorId)
   if (factorType !== 'webauthn' && input.code === '') throw invalidInput('Code needs to be non-empty')
   checkUsable(deps.settings, factorType)
-  return deps.db.transaction(async (tx) => {
+  const attempt = factorType === 'webauthn' ? undefined : await deps.limits.factorCode(who.user.id)
+  const issued = await deps.db.transaction(async (tx) => {
     const { user, session } = await lockUser(tx, who)
     const factor = ownFactor(user, session, factorId)
     const challenge = await findChallenge(deps, tx, factor.id, { id: input.challenge_id, ip })
@@ -60,6 +61,8 @@ export async function verifyFactor(
     if (!known) throw new Error('the user is gone')
     return raiseSession(deps, tx, known, session, { method: METHODS[factor.factorType], factorId: factor.id })
   })
+  await attempt?.forgiven()
+  return issued
 }
 
 type Question = { factor: FactorRow; challenge: ChallengeRow; input: VerifyInput }

@@ -33,6 +33,8 @@ export type AuthLimits = {
   mailInVain(kind: string, address: string, gap: number): Promise<void>
   /** One more try to enter an account; `forgiven` when it was the owner. */
   attempt(account: string, address: string): Promise<{ forgiven(): Promise<void> }>
+  /** One more code for a second factor of this account, from wherever: six digits must not be found by trying. */
+  factorCode(userId: string): Promise<{ forgiven(): Promise<void> }>
 }
 
 /** From how many addresses at once an account may be tried before it is closed to all of them for a while. */
@@ -61,6 +63,7 @@ export function createAuthLimits({ limits }: Pick<AuthSettings, 'limits'>): Auth
     ...limits.failedSignIns,
     points: limits.failedSignIns.points * ADDRESSES_PER_ACCOUNT,
   })
+  const codes = memory('codes', limits.factorCodes)
   const gaps = new Map<number, RateLimiterAbstract>()
 
   return {
@@ -88,6 +91,14 @@ export function createAuthLimits({ limits }: Pick<AuthSettings, 'limits'>): Auth
         },
       }
     },
+    async factorCode(userId) {
+      await consume(codes, userId, tooManyRequests)
+      return {
+        async forgiven() {
+          await codes.delete(userId)
+        },
+      }
+    },
   }
 }
 
@@ -98,6 +109,7 @@ export const NO_LIMITS: AuthLimits = {
   sms: async () => undefined,
   mailInVain: async () => undefined,
   attempt: async () => ({ forgiven: async () => undefined }),
+  factorCode: async () => ({ forgiven: async () => undefined }),
 }
 
 /** In front of a call: counts it for the address it comes from. */

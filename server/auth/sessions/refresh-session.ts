@@ -52,20 +52,44 @@ function parseToken(token: string): RefreshToken {
 
 const statements = new WeakMap<Db, ReturnType<typeof prepare>>()
 
-/** Session, proofs, user, ways in and factors in one prepared statement. */
+/** Both are made once and planned once: this is the call that every open page makes. */
 function prepare(db: Db) {
-  return db.query.sessions
-    .findFirst({
-      where: eq(sessions.id, sql.placeholder('id')),
-      with: { amrClaims: true, user: { with: USER_PARTS } },
-    })
-    .prepare('auth_refresh_session')
+  const time = sql`${sql.placeholder('now')}::timestamptz`
+  return {
+    /** Session, proofs, user, ways in and factors. */
+    read: db.query.sessions
+      .findFirst({
+        where: eq(sessions.id, sql.placeholder('id')),
+        with: { amrClaims: true, user: { with: USER_PARTS } },
+      })
+      .prepare('auth_refresh_read'),
+    turn: db
+      .update(sessions)
+      .set({
+        refreshTokenCounter: sql`${sessions.refreshTokenCounter} + 1`,
+        refreshedAt: sql`${time} at time zone 'UTC'`,
+        updatedAt: time,
+        userAgent: sql`${sql.placeholder('userAgent')}::text`,
+        ip: sql`${sql.placeholder('ip')}::inet`,
+      })
+      .where(
+        and(
+          eq(sessions.id, sql.placeholder('id')),
+          eq(sessions.refreshTokenCounter, sql.placeholder('counter')),
+        ),
+      )
+      .prepare('auth_refresh_turn'),
+  }
+}
+
+function prepared(db: Db) {
+  const made = statements.get(db) ?? prepare(db)
+  statements.set(db, made)
+  return made
 }
 
 async function current({ db, now, settings }: AuthDeps, token: RefreshToken): Promise<Issued> {
-  const statement = statements.get(db) ?? prepare(db)
-  statements.set(db, statement)
-  const row = await statement.execute({ id: token.sessionId })
+  const row = await prepared(db).read.execute({ id: token.sessionId })
   if (!row?.refreshTokenHmacKey || !isSignedBy(token, row.refreshTokenHmacKey)) throw notFound()
   const { user: rawUser, ...session } = row
   const user = inOrder(rawUser)
@@ -93,12 +117,16 @@ async function turn(
   origin: Origin,
 ): Promise<Issued | undefined> {
   const counter = session.refreshTokenCounter ?? 0
-  const change = { refreshTokenCounter: counter + 1, refreshedAt: now(), updatedAt: now(), ...origin }
-  const { rowCount } = await db
-    .update(sessions)
-    .set(change)
-    .where(and(eq(sessions.id, session.id), eq(sessions.refreshTokenCounter, counter)))
-  return rowCount === 1 ? { user, session: { ...session, ...change } } : undefined
+  const time = now()
+  const { rowCount } = await prepared(db).turn.execute({
+    id: session.id,
+    counter,
+    now: time.toISOString(),
+    ...origin,
+  })
+  if (rowCount !== 1) return undefined
+  const change = { refreshTokenCounter: counter + 1, refreshedAt: time, updatedAt: time, ...origin }
+  return { user, session: { ...session, ...change } }
 }
 
 /** Whoever shows an old token may have stolen it, or the other holder did: nobody goes on with this session. */
