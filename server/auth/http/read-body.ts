@@ -7,6 +7,9 @@ import { AuthError } from '../errors/auth-error.ts'
 /** Bytes of a body at most (auth-contract.md §1). */
 const MAX_BODY = 1024 * 1024
 
+/** PostgreSQL keeps neither U+0000 nor half a surrogate pair; JSON writes both as an escape. */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/
+
 /** In front of every call. */
 export const limitAuthBody = bodyLimit({
   maxSize: MAX_BODY,
@@ -36,7 +39,9 @@ export async function readBody<Schema extends z.ZodType>(
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    if (UNSTORABLE.test(JSON.stringify(value))) throw new SyntaxError('a character that is none')
+    return value
   } catch (error) {
     throw badJson((error as Error).message)
   }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { normalizePhone } from '../addresses/normalize-phone.ts'
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
-import { type AuthContext, type Origin, originOf } from '../http/auth-context.ts'
+import { type Origin, originOf } from '../http/auth-context.ts'
 import { checkCaptcha } from '../http/captcha.ts'
 import { readBody } from '../http/read-body.ts'
 import { weaknessOf } from '../passwords/password-rules.ts'
@@ -56,7 +57,10 @@ async function signInWithPassword(
   if (phone !== '' && !user.phoneConfirmedAt) {
     throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
   }
-  return deps.db.transaction((tx) => issueSession(deps, tx, user, { method: 'password', origin }))
+  return deps.db.transaction(async (tx) => {
+    await recordAuthEvent(deps, tx, { action: 'login', actor: user, ip: origin.ip })
+    return issueSession(deps, tx, user, { method: 'password', origin })
+  })
 }
 
 function checkChannel({ settings }: AuthDeps, email: string, phone: string): void {

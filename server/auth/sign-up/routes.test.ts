@@ -175,6 +175,28 @@ test('with auto-confirm a sign-up signs in, and a taken address is said to be ta
   })
 })
 
+test('auto-confirm does not open an account that waits for its owner, such as an invited one', async () => {
+  const open = await appWith({ GOTRUE_MAILER_AUTOCONFIRM: 'true' })
+  const { projectKeys } = authDepsOf(open.deps)
+  await post(
+    open,
+    '/invite',
+    { email: 'ana@example.org' },
+    { apikey: projectKeys.secret, authorization: `Bearer ${projectKeys.secret}` },
+  )
+  await open.deps.database.pool.query(
+    "update auth.users set confirmation_sent_at = now() - interval '1 hour'",
+  )
+  const { status, body } = await post(open, '/signup', { email: 'ana@example.org', password: PASSWORD })
+  expect(status).toBe(200)
+  expect(body).not.toHaveProperty('access_token')
+  const { error } = await browserClient(open).signInWithPassword({
+    email: 'ana@example.org',
+    password: PASSWORD,
+  })
+  expect(error?.code).toBe('invalid_credentials')
+})
+
 test('two sign-ups with one address at once make one account', async () => {
   const open = await appWith({ GOTRUE_MAILER_AUTOCONFIRM: 'true' })
   const body = { email: 'ana@example.org', password: PASSWORD }
@@ -261,6 +283,20 @@ test('a weak password is explained to the client in both versions', async () => 
     msg: 'Password should be at least 8 characters.',
     weak_password: { reasons: ['length'] },
   })
+})
+
+test('characters that the database can’t keep are refused, not a failure of the server', async () => {
+  for (const body of [
+    String.raw`{"email":"a\u0000@b.es","password":"una-clave-larga"}`,
+    String.raw`{"email":"a@b.es","password":"una-clave-larga","data":{"a":["\ud800"]}}`,
+  ]) {
+    expect(await post(app, '/signup', body)).toMatchObject({ status: 400, body: { code: 'bad_json' } })
+  }
+  const fine = { email: 'a@b.es', password: PASSWORD, data: { a: '😀 \\u0000' } }
+  expect((await post(app, '/signup', fine)).body.user_metadata).toMatchObject(fine.data)
+  await mails.next('a@b.es')
+  const link = await app.request('/auth/v1/verify?type=signup&token=%00')
+  expect([link.status, link.headers.get('location')]).toEqual([303, expect.stringContaining('otp_expired')])
 })
 
 test('a body that is no JSON, or too big, is refused before anything else', async () => {

@@ -1,3 +1,4 @@
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import { issueSession } from '../sessions/issue-session.ts'
@@ -17,6 +18,7 @@ export async function signUpAnonymously(
   await deps.limits.call('anonymous', address)
   return deps.db.transaction(async (tx) => {
     const user = await createUser(deps, tx, { isAnonymous: true, userMetaData: data })
+    await recordAuthEvent(deps, tx, { action: 'user_signedup', actor: user, ip: origin.ip })
     return issueSession(deps, tx, user, { method: 'anonymous', origin })
   })
 }

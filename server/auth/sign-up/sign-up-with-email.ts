@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { randomUUID } from 'node:crypto'
 import { normalizeEmail } from '../addresses/normalize-email.ts'
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { type CodeChallenge, codeChallengeOf } from '../codes/flow-states.ts'
 import { mailCode } from '../codes/mail-code.ts'
@@ -36,21 +37,26 @@ export async function signUpWithEmail(
       const known = await findUserByEmail(tx, email)
       if (known?.emailConfirmedAt) return taken(deps, email, body.data)
       const user = known ?? (await createEmailAccount(deps, tx, email, { data: body.data, passwordHash }))
-      return confirmOrMail(deps, tx, user, { ...request, pkce })
+      const action = known ? 'user_repeated_signup' : 'user_signedup'
+      await recordAuthEvent(deps, tx, { action, actor: user, ip: request.origin.ip })
+      return known || !settings.email.autoconfirm
+        ? askToConfirm(deps, tx, user, { ...request, pkce })
+        : issueSession(deps, tx, await confirmEmail(deps, tx, user), {
+            method: 'password',
+            origin: request.origin,
+          })
     }),
   )
 }
 
-async function confirmOrMail(
+/** With auto-confirm too, an account that was there before (invited, say) opens only to who reads its mail. */
+async function askToConfirm(
   deps: AuthDeps,
   tx: Tx,
   user: AuthUser,
-  { origin, redirectTo, pkce }: SignUpRequest & { pkce: CodeChallenge | undefined },
+  { redirectTo, pkce }: SignUpRequest & { pkce: CodeChallenge | undefined },
 ): Promise<SignUpOutcome> {
-  if (!deps.settings.email.autoconfirm) {
-    return { user: await mailCode(deps, tx, user, 'signup', { redirectTo, pkce }) }
-  }
-  return issueSession(deps, tx, await confirmEmail(deps, tx, user), { method: 'password', origin })
+  return { user: await mailCode(deps, tx, user, 'signup', { redirectTo, pkce }) }
 }
 
 async function taken(deps: AuthDeps, email: string, data: Record<string, unknown>): Promise<SignUpOutcome> {

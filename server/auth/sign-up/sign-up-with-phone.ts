@@ -1,4 +1,5 @@
 import { normalizePhone } from '../addresses/normalize-phone.ts'
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { channelOf, textCode } from '../codes/text-code.ts'
 import { AuthError } from '../errors/auth-error.ts'
@@ -27,7 +28,13 @@ export async function signUpWithPhone(
       const known = await findUserByPhone(tx, phone)
       if (known?.phoneConfirmedAt) throw new AuthError(422, 'user_already_exists', 'User already registered')
       const user = known ?? (await createPhoneAccount(deps, tx, phone, { data: body.data, passwordHash }))
-      if (!settings.autoconfirm) return textCode(deps, tx, user, 'sms', { phone, channel })
+      await recordAuthEvent(deps, tx, {
+        action: known ? 'user_repeated_signup' : 'user_signedup',
+        actor: user,
+        ip: origin.ip,
+      })
+      // With auto-confirm too, an account that was there before opens only to who holds the phone.
+      if (known || !settings.autoconfirm) return textCode(deps, tx, user, 'sms', { phone, channel })
       return issueSession(deps, tx, await confirmPhone(deps, tx, user), { method: 'password', origin })
     }),
   )

@@ -25,7 +25,8 @@ export async function followLink(
   const pkce = token.startsWith('pkce_')
   try {
     if (!isVerificationType(type) || isPhoneType(type)) throw invalidInput('Invalid email verification type')
-    const proof = { type, hashes: [token], refusal: 'Email link is invalid or has expired' }
+    if (token.includes('\0')) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
+    const proof = { type, hashes: [token], refusal: 'Email link is invalid or has expired', ip: origin.ip }
     const outcome = pkce
       ? await verifyToken(deps, proof, async (tx, user) => {
           const flow = await findFlowOfMail(tx, user.id, methodOf(type))

@@ -31,7 +31,7 @@ export async function postVerify(
   const type = checked(body)
   if (body.token_hash !== '') {
     const refusal = 'Email link is invalid or has expired'
-    return verifyToken(deps, { type, hashes: [body.token_hash], refusal }, (tx, user) =>
+    return verifyToken(deps, { type, hashes: [body.token_hash], refusal, ip: origin.ip }, (tx, user) =>
       issueSession(deps, tx, user, { method: 'otp', origin }),
     )
   }
@@ -40,7 +40,7 @@ export async function postVerify(
   const code = body.token.trim()
   const hashes = [hashCode(to, code), hashCode(to, code, { pkce: true })]
   const refusal = 'Token has expired or is invalid'
-  const outcome = await verifyToken(deps, { type, hashes, refusal }, (tx, user) =>
+  const outcome = await verifyToken(deps, { type, hashes, refusal, ip: origin.ip }, (tx, user) =>
     issueSession(deps, tx, user, { method: 'otp', origin }),
   )
   await attempt.forgiven()

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { oneTimeTokens, type OneTimeTokenRow } from '#db/schema/index.ts'
 import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { findToken } from '../codes/one-time-tokens.ts'
 import { AuthError } from '../errors/auth-error.ts'
@@ -19,6 +20,8 @@ import { TOKENS_OF_TYPE, type VerificationType } from './verification-type.ts'
 /** `half` of a secure change of address: the other address has to agree too. */
 export type Verified = { user: AuthUser } | 'half'
 
+type Proof = { type: VerificationType; hashes: readonly string[]; refusal: string; ip: string | null }
+
 /**
  * Uses up a token and does what it was for; `andThen` runs in the same transaction.
  * @param hashes what the token may be stored as
@@ -26,7 +29,7 @@ export type Verified = { user: AuthUser } | 'half'
  */
 export async function verifyToken<Result>(
   deps: AuthDeps,
-  { type, hashes, refusal }: { type: VerificationType; hashes: readonly string[]; refusal: string },
+  { type, hashes, refusal, ip }: Proof,
   andThen: (tx: Tx, user: AuthUser) => Promise<Result>,
 ): Promise<Result | 'half'> {
   // Who was invited has no password; one that nobody knows stands in its place (outside of the transaction, it takes a while).
@@ -39,7 +42,10 @@ export async function verifyToken<Result>(
       if (!user) throw new AuthError(403, 'otp_expired', refusal)
       if (isBanned(user, deps.now())) throw new AuthError(403, 'user_banned', 'User is banned')
       const verified = await apply(deps, tx, user, { type, token, unknown })
-      return verified === 'half' ? verified : andThen(tx, verified.user)
+      if (verified === 'half') return verified
+      const action = type === 'invite' ? 'invite_accepted' : 'login'
+      await recordAuthEvent(deps, tx, { action, actor: verified.user, ip, traits: { type } })
+      return andThen(tx, verified.user)
     })
   } catch (error) {
     if (isDuplicate(error))
