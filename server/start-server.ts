@@ -11,6 +11,7 @@ import { createMailer } from './email/create-mailer.ts'
 import { type Env, parseEnv } from './env.ts'
 import type { FileFactsIndex } from './http/file-facts.ts'
 import { pageRenderer } from './http/render-page.ts'
+import { plainRequest } from './http/plain-request.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerStatic, loadStaticFiles, type StaticFiles } from './http/static-files.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
@@ -76,7 +77,9 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
           commonHeaders: (scripts) => securityHeaders(scripts, Boolean(env.GTM_ID)),
         })
       : new Map()
-    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+    const listener = getRequestListener((request, bindings) => app.fetch(plainRequest(request), bindings), {
+      overrideGlobalObjects: false,
+    })
     const answer: Handler = (request, response) => {
       if (!answerStatic(files, request, response)) void listener(request, response)
     }
