@@ -1,6 +1,6 @@
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { call } from '#tests/auth/accounts.ts'
-import { adminClient } from '#tests/auth/auth-clients.ts'
+import { adminClient, browserClient } from '#tests/auth/auth-clients.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { authDepsOf } from '../auth-deps.ts'
 
@@ -50,6 +50,34 @@ test('what the operator’s programs do to accounts is noted, with the role and 
     ip_address: '203.0.113.1',
   })
   expect(JSON.stringify(entries)).not.toContain('clave')
+})
+
+test('what people do with their accounts is noted: who, when, from where, and never a secret', async () => {
+  const email = 'ana@clinica.example'
+  const client = browserClient(app)
+  await client.signUp({ email, password: 'Una clave larga 7' })
+  const { data } = await adminClient(app).generateLink({ type: 'magiclink', email })
+  const { hashed_token: token_hash = '', email_otp = '' } = data.properties ?? {}
+  await client.verifyOtp({ type: 'magiclink', token_hash })
+  await client.updateUser({ password: 'Otra clave larga 8' })
+  await client.signOut()
+  await client.signInWithPassword({ email, password: 'Otra clave larga 8' })
+  const { entries } = await audit('query=author:ana@')
+  expect(entries.map(({ payload }) => payload.action).toSorted()).toEqual([
+    'login',
+    'login',
+    'logout',
+    'user_recovery_requested',
+    'user_signedup',
+    'user_updated_password',
+  ])
+  expect(entries.find(({ payload }) => payload.action === 'logout')).toMatchObject({
+    payload: { actor_username: email, log_type: 'account', traits: { scope: 'global' } },
+    ip_address: '203.0.113.1',
+  })
+  for (const secret of ['clave', token_hash, email_otp]) {
+    expect(JSON.stringify(entries)).not.toContain(secret)
+  }
 })
 
 test('the audit is read by page, action, kind and author', async () => {

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { randomBytes } from 'node:crypto'
 import { normalizeEmail } from '../addresses/normalize-email.ts'
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { codeChallengeOf } from '../codes/flow-states.ts'
 import { type CodeOptions, mailCode } from '../codes/mail-code.ts'
@@ -35,6 +36,8 @@ export async function sendEmailOtp(deps: AuthDeps, body: OtpBody, redirectTo: st
     deps.db.transaction(async (tx) => {
       const known = await findUserByEmail(tx, email)
       const user = known ?? (await createEmailAccount(deps, tx, email, { data: body.data, passwordHash }))
+      const action = known ? 'user_recovery_requested' : 'user_signedup'
+      await recordAuthEvent(deps, tx, { action, actor: user })
       return sendTo(deps, tx, user, options)
     }),
   )

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { normalizePhone } from '../addresses/normalize-phone.ts'
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { channelOf, textCode } from '../codes/text-code.ts'
 import { AuthError } from '../errors/auth-error.ts'
@@ -27,6 +28,8 @@ export async function sendPhoneOtp(deps: AuthDeps, body: OtpBody): Promise<strin
     deps.db.transaction(async (tx) => {
       const known = await findUserByPhone(tx, phone)
       const user = known ?? (await createPhoneAccount(deps, tx, phone, { data: body.data, passwordHash }))
+      const action = known ? 'user_recovery_requested' : 'user_signedup'
+      await recordAuthEvent(deps, tx, { action, actor: user })
       return (await textCode(deps, tx, user, 'sms', { phone, channel })).messageId
     }),
   )

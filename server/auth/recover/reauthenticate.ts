@@ -1,3 +1,4 @@
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { mailCode } from '../codes/mail-code.ts'
 import { textCode } from '../codes/text-code.ts'
@@ -17,6 +18,7 @@ export async function reauthenticate(deps: AuthDeps, user: AuthUser): Promise<vo
     throw new AuthError(422, 'phone_not_confirmed', 'Please verify your phone first.')
   }
   await deps.db.transaction(async (tx) => {
+    await recordAuthEvent(deps, tx, { action: 'user_reauthenticate_requested', actor: user })
     if (email) await mailCode(deps, tx, user, 'reauthentication', { redirectTo: '' })
     else await textCode(deps, tx, user, 'reauthentication', { phone: phone ?? '' })
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { normalizeEmail } from '../addresses/normalize-email.ts'
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { codeChallengeOf } from '../codes/flow-states.ts'
 import { mailCode } from '../codes/mail-code.ts'
@@ -23,7 +24,10 @@ export async function recover(
   const pkce = codeChallengeOf(body)
   await deps.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
-    if (user) return mailCode(deps, tx, user, 'recovery', { redirectTo, pkce })
+    if (user) {
+      await recordAuthEvent(deps, tx, { action: 'user_recovery_requested', actor: user })
+      return mailCode(deps, tx, user, 'recovery', { redirectTo, pkce })
+    }
     return deps.limits.mailInVain('recovery', email, deps.settings.email.gap)
   })
 }

@@ -1,9 +1,10 @@
 import { sessions } from '#db/schema/index.ts'
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { invalidInput } from '../errors/auth-error.ts'
-import type { UserContext } from '../http/auth-context.ts'
+import { originOf, type UserContext } from '../http/auth-context.ts'
 import { requireUser } from '../http/bearer.ts'
 
 const SCOPES = ['global', 'local', 'others'] as const
@@ -18,6 +19,8 @@ export function signOutRoutes(deps: AuthDeps) {
     const { user, session } = context.var.signedIn
     const which = ofScope(scope, user.id, session?.id)
     if (which) await deps.db.delete(sessions).where(which)
+    const { ip } = originOf(context)
+    await recordAuthEvent(deps, deps.db, { action: 'logout', actor: user, ip, traits: { scope } })
     return context.body(null, 204)
   })
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { sessions } from '#db/schema/index.ts'
 import { and, eq, ne } from 'drizzle-orm'
+import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { clearTokens } from '../codes/one-time-tokens.ts'
 import { textCode } from '../codes/text-code.ts'
@@ -39,6 +40,8 @@ export async function updateOwnUser(
         changed = await changePassword(deps, tx, changed, passwordHash, session?.id)
       if (changes.email !== undefined) changed = await changeEmail(deps, tx, changed, changes, redirectTo)
       if (changes.phone !== undefined) changed = await changePhone(deps, tx, changed, changes)
+      const action = passwordHash === undefined ? 'user_modified' : 'user_updated_password'
+      await recordAuthEvent(deps, tx, { action, actor: user })
       return changed
     })
   } catch (error) {
