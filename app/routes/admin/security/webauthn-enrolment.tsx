@@ -5,6 +5,7 @@ import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
 import { EnrolmentFrame } from './enrolment-frame.tsx'
 import type { EnrolmentProps } from './factors.tsx'
+import { registerKey } from './register-key.ts'
 
 const texts = security.factors
 
@@ -18,7 +19,7 @@ export function WebauthnEnrolment({ freeName, onDone, onCancel }: EnrolmentProps
     const name = String(form.get('factor-name') ?? '').trim()
     setError(name ? '' : texts.nameMissing)
     if (!name) return
-    const { answer } = await run(() => client().mfa.webauthn.register({ friendlyName: name }))
+    const { answer } = await run(() => registerKey(client(), name))
     if (answer) onDone()
   }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
-import { login } from '#content/ui.ts'
+import { auth, login } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/panel.tsx'
 import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
@@ -14,21 +14,25 @@ import { StepFrame } from './step-frame.tsx'
 interface MailSentProps {
   kind: 'signup' | 'recovery'
   email: string
+  /** A mail has just left; otherwise an earlier one still waits to be opened. */
+  justSent?: boolean
   onBack: () => void
 }
 
 /** Upstream's gap between two mails to one address (auth contract, §1). */
 const GAP_SECONDS = 60
 
+const sentTexts = { signup: login.confirmSent, recovery: login.recoverSent }
+
 /**
  * A mail is on its way: its link, its code for whoever reads it on another device, and once more if it does not come.
  * It reads the same whether the address has an account or not.
  */
-export function MailSent({ kind, email, onBack }: MailSentProps) {
+export function MailSent({ kind, email, justSent = true, onBack }: MailSentProps) {
   const { client } = useAuth()
   const check = useAuthRequest()
   const again = useAuthRequest()
-  const { left, start } = useCountdown(GAP_SECONDS)
+  const { left, start } = useCountdown(justSent ? GAP_SECONDS : 0)
   const [error, setError] = useState('')
   const [resent, setResent] = useState(false)
 
@@ -52,8 +56,8 @@ export function MailSent({ kind, email, onBack }: MailSentProps) {
 
   return (
     <StepFrame title={login.sent.title}>
-      <Note kind="done">
-        <p>{kind === 'signup' ? login.confirmSent : login.recoverSent}</p>
+      <Note kind={justSent ? 'done' : 'info'}>
+        <p>{justSent ? sentTexts[kind] : auth.byCode.email_not_confirmed}</p>
         <p>{fillText(login.sent.address, { email })}</p>
       </Note>
       <form className="login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>

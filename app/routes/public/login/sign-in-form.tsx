@@ -53,7 +53,7 @@ export function SignInForm({ title, lead, news }: SignInFormProps) {
   }
 
   if (unconfirmed !== null)
-    return <MailSent kind="signup" email={unconfirmed} onBack={() => setUnconfirmed(null)} />
+    return <MailSent kind="signup" email={unconfirmed} justSent={false} onBack={() => setUnconfirmed(null)} />
   const locked = left > 0 && failure ? { ...failure, text: lockedText(left) } : null
   return (
     <StepFrame title={title} lead={lead}>
