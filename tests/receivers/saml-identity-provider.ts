@@ -1,7 +1,7 @@
 import 'reflect-metadata'
 import { signXml } from '@node-saml/node-saml/lib/xml.js'
 import { X509CertificateGenerator } from '@peculiar/x509'
-import { KeyObject, randomBytes, verify, X509Certificate } from 'node:crypto'
+import { createCipheriv, KeyObject, publicEncrypt, randomBytes, verify, X509Certificate } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 
 /** What one assertion says, and where it is wrong on purpose. Times are milliseconds from now. */
@@ -24,6 +24,8 @@ export type AssertionOptions = {
   confirmedUntil?: number | null
   method?: string
   status?: string
+  /** Encrypts the assertion for the holder of the certificate in this metadata. */
+  encryptFor?: string
   /** Changes the signed text afterwards. */
   tamper?(xml: string): string
 }
@@ -58,7 +60,7 @@ export async function createSamlIdentityProvider(
     request: { id: string | undefined; issuer: string; acsUrl: string },
     options: AssertionOptions,
   ) {
-    const { sign = 'assertion', algorithm = 'sha256', tamper = (xml: string) => xml } = options
+    const { sign = 'assertion', algorithm = 'sha256', encryptFor, tamper = (xml: string) => xml } = options
     const plain = responseXml(entityId, request, options)
     const key = sign === 'by-somebody-else' ? foreign : own
     const path =
@@ -79,7 +81,8 @@ export async function createSamlIdentityProvider(
               digestAlgorithm: algorithm,
             },
           )
-    return Buffer.from(tamper(signed)).toString('base64')
+    const sent = encryptFor === undefined ? signed : encrypted(signed, encryptFor)
+    return Buffer.from(tamper(sent)).toString('base64')
   }
 
   return {
@@ -109,8 +112,7 @@ export function requestIn(encoded: string) {
 
 /** Whether the certificate of the server's metadata signed this address. */
 export function isSignedBy(metadata: string, ssoUrl: string): boolean {
-  const text = /<ds:X509Certificate>([^<]+)</.exec(metadata)?.[1] ?? ''
-  const certificate = new X509Certificate(Buffer.from(text.replaceAll(/\s/g, ''), 'base64'))
+  const certificate = certificateIn(metadata)
   const query = new URL(ssoUrl).searchParams
   const signed = new URLSearchParams(
     ['SAMLRequest', 'RelayState', 'SigAlg'].map((name) => [name, query.get(name) ?? '']),
@@ -156,6 +158,30 @@ function responseXml(
   )
   const assertion = `<saml:Assertion ID="_${randomBytes(16).toString('hex')}" Version="2.0" IssueInstant="${at(0)}"><saml:Issuer>${issuer}</saml:Issuer><saml:Subject><saml:NameID Format="${nameIdFormat}">${nameId}</saml:NameID><saml:SubjectConfirmation Method="${method}"><saml:SubjectConfirmationData Recipient="${recipient}"${until}${answered}/></saml:SubjectConfirmation></saml:Subject><saml:Conditions NotBefore="${at(notBefore)}" NotOnOrAfter="${at(notOnOrAfter)}"><saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions><saml:AuthnStatement AuthnInstant="${at(0)}"${sessionEnd === undefined ? '' : ` SessionNotOnOrAfter="${at(sessionEnd)}"`}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${statements.join('')}</saml:AttributeStatement></saml:Assertion>`
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomBytes(16).toString('hex')}" Version="2.0" IssueInstant="${at(0)}" Destination="${destination}"${answered}><saml:Issuer>${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${status}"/></samlp:Status>${assertion}</samlp:Response>`
+}
+
+/** XML encryption as its specification has it: AES-256-GCM under a key for RSA-OAEP. */
+function encrypted(xml: string, metadata: string): string {
+  const use = /<KeyDescriptor use="encryption">.*?<\/KeyDescriptor>/s.exec(metadata)?.[0] ?? ''
+  const { publicKey } = certificateIn(use)
+  const assertion = /<saml:Assertion.*<\/saml:Assertion>/s.exec(xml)?.[0] ?? ''
+  const standing = assertion.replace(
+    '<saml:Assertion ',
+    '<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ',
+  )
+  const [key, start] = [randomBytes(32), randomBytes(12)]
+  const cipher = createCipheriv('aes-256-gcm', key, start)
+  const body = Buffer.concat([start, cipher.update(standing), cipher.final(), cipher.getAuthTag()])
+  const wrapped = publicEncrypt({ key: publicKey, oaepHash: 'sha1' }, key)
+  const value = (bytes: Buffer) =>
+    `<xenc:CipherData><xenc:CipherValue>${bytes.toString('base64')}</xenc:CipherValue></xenc:CipherData>`
+  const data = `<saml:EncryptedAssertion><xenc:EncryptedData xmlns:xenc="http://www.w3.org/2001/04/xmlenc#" Type="http://www.w3.org/2001/04/xmlenc#Element"><xenc:EncryptionMethod Algorithm="http://www.w3.org/2009/xmlenc11#aes256-gcm"/><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><xenc:EncryptedKey><xenc:EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p"><ds:DigestMethod Algorithm="http://www.w3.org/2000/09/xmldsig#sha1"/></xenc:EncryptionMethod>${value(wrapped)}</xenc:EncryptedKey></ds:KeyInfo>${value(body)}</xenc:EncryptedData></saml:EncryptedAssertion>`
+  return xml.replace(assertion, data)
+}
+
+function certificateIn(xml: string): X509Certificate {
+  const text = /<ds:X509Certificate>([^<]+)</.exec(xml)?.[1] ?? ''
+  return new X509Certificate(Buffer.from(text.replaceAll(/\s/g, ''), 'base64'))
 }
 
 function metadataXml(entityId: string, signOnUrl: string, certificate: string): string {

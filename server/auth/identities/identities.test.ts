@@ -161,6 +161,17 @@ test('the only one, somebody else’s and what is no identity can’t be taken a
   expect(await identitiesOf(other)).toHaveLength(1)
 })
 
+test('of two that are taken away at once one stays', async () => {
+  const client = await signedIn()
+  await takeSession(client, await link(client, GOOGLE))
+  const both = await identitiesOf(client)
+  const answers = await Promise.all(
+    both.map((one) => callAs(app, client, 'DELETE', `/user/identities/${one.identity_id}`)),
+  )
+  expect(answers.map(([status]) => status).toSorted()).toEqual([200, 422])
+  expect(await identitiesOf(client)).toHaveLength(1)
+})
+
 test('both need a bearer, and the switch', async () => {
   const keys = { apikey: authDepsOf(app.deps).projectKeys.publishable }
   for (const [method, path] of [

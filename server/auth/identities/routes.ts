@@ -31,7 +31,7 @@ export function identityRoutes(deps: AuthDeps) {
     .delete('/user/identities/:id', requireUser(deps), requireManualLinking(deps), async (context) => {
       const id = context.req.param('id')
       if (!isUuid(id)) throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
-      await unlinkIdentity(deps, context.var.signedIn.user, id.toLowerCase(), originOf(context).ip)
+      await unlinkIdentity(deps, context.var.signedIn.user.id, id.toLowerCase(), originOf(context).ip)
       return context.json({})
     })
 }

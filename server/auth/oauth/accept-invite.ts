@@ -6,7 +6,7 @@ import { AuthError } from '../errors/auth-error.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { createIdentity } from '../users/create-user.ts'
 import { findUserById } from '../users/find-user.ts'
-import { updateProviders } from '../users/update-user.ts'
+import { mergeMetaData, updateProviders } from '../users/update-user.ts'
 import { confirmByProvider } from './confirm-by-provider.ts'
 import { type AccountContext, findIdentity, type Outcome, refuseBanned } from './account-of.ts'
 import type { Profile } from './profile.ts'
@@ -46,7 +46,12 @@ export async function acceptInvite(
   })
   const user = await updateProviders(deps, tx, added)
   // Who holds the invitation's token has read the mail that went to this address.
-  const confirmed = await confirmByProvider(deps, tx, user, { provider, profile, proven: [address] })
+  const confirmed = await confirmByProvider(deps, tx, user, {
+    provider,
+    profile,
+    proven: [address],
+    metaData: mergeMetaData(invited.rawUserMetaData, profile.data),
+  })
   const actor = confirmed ?? user
   await recordAuthEvent(deps, tx, { action: 'invite_accepted', actor, ip, traits: { provider } })
   return { user: actor }

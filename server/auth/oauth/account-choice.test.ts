@@ -11,6 +11,7 @@ import {
   takeSession,
 } from '#tests/auth/oauth-tools.ts'
 import { type OpenIdProvider, type Person, startOpenIdProvider } from '#tests/receivers/openid-provider.ts'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 
 const PASSWORD = 'una clave larga 27'
@@ -140,6 +141,16 @@ test('the mail’s link of an account that was taken over by its owner is void',
   expect(fragmentOf(locationOf(await open(app, link.href))).error_code).toBe('otp_expired')
 })
 
+test('auto-confirm spares the mail, and still opens nobody’s account by an unverified address', async () => {
+  const easy = await createOAuthApp(idp, { work: false, variables: { GOTRUE_MAILER_AUTOCONFIRM: 'true' } })
+  onTestFinished(() => easy.close())
+  const { data } = await browserClient(easy).signUp({ email: ANA.email, password: PASSWORD })
+  expect((await enter(UNPROVEN, 'keycloak', easy)).code).toBe('provider_email_needs_verification')
+  const { user } = await enter({ ...UNPROVEN, sub: 'eva', email: 'eva@clinica.example' }, 'keycloak', easy)
+  expect(user?.email).toBe('eva@clinica.example')
+  expect((await enter(ANA, 'google', easy)).user?.id).toBe(data.user?.id)
+})
+
 test('a banned person does not come in, and with sign-ups off nobody new does', async () => {
   const { user } = await enter(ANA)
   await adminClient(app).updateUserById(user?.id ?? '', { ban_duration: '1h' })
@@ -176,7 +187,7 @@ test('somebody without any address at the provider gets no account', async () =>
 test('an invited person may enter by a provider that knows the invited address, with the invitation alone', async () => {
   const mailbox = mailboxOf(app)
   const sol = { ...UNPROVEN, email: 'sol@clinica.example' }
-  await adminClient(app).inviteUserByEmail(sol.email)
+  await adminClient(app).inviteUserByEmail(sol.email, { data: { seat: 'Barakaldo' } })
   const token = (await mailbox.next(sol.email)).link.searchParams.get('token') ?? ''
   const by = async (person: Person) => {
     const client = browserClient(app)
@@ -185,7 +196,10 @@ test('an invited person may enter by a provider that knows the invited address, 
     return fragmentOf(locationOf(await open(app, idp.agree(there, person))))
   }
   expect((await by({ ...sol, email: 'otra@clinica.example' })).error_code).toBe('validation_failed')
-  expect((await by(sol)).access_token).toBeTruthy()
+  expect(decodeJwt((await by(sol)).access_token ?? '').user_metadata).toMatchObject({
+    seat: 'Barakaldo',
+    full_name: 'Ana Ruiz',
+  })
   expect(await userCount()).toBe(1)
   const again = await app.request(`/auth/v1/authorize?provider=keycloak&invite_token=${token}`)
   expect(again.status).toBe(404)

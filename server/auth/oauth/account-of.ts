@@ -42,7 +42,7 @@ export async function accountOf(
   const identity = await findIdentity(tx, provider, profile.subject)
   const known = identity
     ? await refreshed(deps, tx, identity, profile)
-    : await linked(deps, tx, profile, provider, proven)
+    : await linked(deps, tx, profile, provider)
   const user = known ?? (await created(deps, tx, profile, provider, proven))
   const ready = await updateProviders(deps, tx, user)
   const isNew = ready.confirmedAt === null
@@ -65,7 +65,7 @@ export async function findIdentity(
   return row
 }
 
-/** Under auto-confirm the provider's word is enough for any address. */
+/** Addresses that need no mail of ours: under auto-confirm also those that the provider has not verified. */
 export function provenAddresses({ settings }: Pick<AuthDeps, 'settings'>, { emails }: Profile): string[] {
   return emails.filter((one) => one.verified || settings.email.autoconfirm).map((one) => one.email)
 }
@@ -92,12 +92,13 @@ async function refreshed(
 async function linked(
   deps: AuthDeps,
   tx: Tx,
-  { subject, data }: Profile,
+  { subject, data, emails }: Profile,
   provider: string,
-  proven: readonly string[],
 ): Promise<AuthUser | undefined> {
   if (provider.startsWith('sso:')) return undefined
-  const found = await findUserOfAddresses(tx, proven)
+  // By the provider's word alone: auto-confirm makes nobody the owner of an account that is there.
+  const verified = emails.filter((one) => one.verified).map((one) => one.email)
+  const found = await findUserOfAddresses(tx, verified)
   if (!found) return undefined
   refuseBanned(deps, found)
   const user = await createIdentity(deps, tx, found, { provider, providerId: subject, data })

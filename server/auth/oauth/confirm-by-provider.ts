@@ -12,14 +12,24 @@ import type { Profile } from './profile.ts'
  * Confirms an account by an address that the provider has verified. Somebody else may have made the account before its
  * owner came, so whatever they could enter it with goes: password, number, other identities, sessions, factors
  * (auth-contract.md §5, pre-hijack defence).
- * @param proven addresses that the provider vouches for, in lower case
+ * @param proven addresses that the provider vouches for, in lower case; `metaData` is the account's from now on
  * @returns undefined when none of them is the account's, and the account can't take one either
  */
 export async function confirmByProvider(
   deps: AuthDeps,
   tx: Tx,
   user: AuthUser,
-  { provider, profile, proven }: { provider: string; profile: Profile; proven: readonly string[] },
+  {
+    provider,
+    profile,
+    proven,
+    metaData = profile.data,
+  }: {
+    provider: string
+    profile: Profile
+    proven: readonly string[]
+    metaData?: Record<string, unknown>
+  },
 ): Promise<AuthUser | undefined> {
   const email = await addressFor(tx, user, proven)
   if (email === undefined) return undefined
@@ -44,7 +54,7 @@ export async function confirmByProvider(
       encryptedPassword: '',
       phone: null,
       phoneConfirmedAt: null,
-      rawUserMetaData: profile.data,
+      rawUserMetaData: metaData,
     },
   )
   return confirmEmail(deps, tx, await updateProviders(deps, tx, cleaned))

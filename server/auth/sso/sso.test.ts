@@ -326,6 +326,27 @@ test('what is asked of /sso is checked, and a provider that is off lets nobody i
   expect(codeOf(await post(begun))).toBe('sso_provider_disabled')
 })
 
+test('an encrypted assertion is read where the operator allows it, and must be signed all the same', async () => {
+  const plain = await (await app.request('/auth/v1/sso/saml/metadata')).text()
+  expect(plain).not.toContain('use="encryption"')
+  const sealed = await createTestApp({
+    work: false,
+    variables: { GOTRUE_SAML_ENABLED: 'true', GOTRUE_SAML_ALLOW_ENCRYPTED_ASSERTIONS: 'true' },
+  })
+  onTestFinished(() => sealed.close())
+  await connect(sealed)
+  const encryptFor = await (await sealed.request('/auth/v1/sso/saml/metadata')).text()
+  for (const [sign, comesIn] of [
+    ['assertion', true],
+    ['none', false],
+    ['by-somebody-else', false],
+  ] as const) {
+    const form = idp.answer(await ssoUrl(browserClient(sealed)), { sign, encryptFor })
+    const { access_token: token } = fragmentOf(locationOf(await post(form, sealed)))
+    expect([sign, token !== undefined]).toEqual([sign, comesIn])
+  }
+})
+
 test('with SAML off nothing of it answers', async () => {
   const off = await createTestApp({ work: false })
   onTestFinished(() => off.close())
