@@ -2,6 +2,7 @@ import { EmbeddedDatabaseError } from '#db/embedded.ts'
 import { MigrationError } from '#db/migrate.ts'
 import { ProjectKeysError } from './auth/keys/project-keys.ts'
 import { SigningKeysError } from './auth/keys/signing-keys.ts'
+import { SmsSettingsError } from './auth/sms/create-sms-sender.ts'
 import { SamlKeyError } from './auth/sso/saml-keys.ts'
 import { EnvError } from './env.ts'
 
@@ -26,6 +27,7 @@ export class StartError extends Error {
       SigningKeysError,
       ProjectKeysError,
       SamlKeyError,
+      SmsSettingsError,
     ].some((kind) => error instanceof kind)
     if (clear) return (error as Error).message
     return error instanceof Error

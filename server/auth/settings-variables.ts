@@ -48,7 +48,13 @@ export const authVariables = {
   GOTRUE_SMS_OTP_EXP: whole(300, { min: 1 }),
   GOTRUE_SMS_OTP_LENGTH: whole(6, { min: 6, max: 10 }),
   GOTRUE_SMS_MAX_FREQUENCY: seconds().default(60),
-  GOTRUE_SMS_PROVIDER: z.string().default(''),
+  GOTRUE_SMS_PROVIDER: z
+    .literal(['', 'twilio'], { error: 'must be twilio, or empty for files in DATA_DIR/sms' })
+    .default(''),
+  GOTRUE_SMS_TWILIO_ACCOUNT_SID: text().optional(),
+  GOTRUE_SMS_TWILIO_AUTH_TOKEN: text().optional(),
+  GOTRUE_SMS_TWILIO_MESSAGE_SERVICE_SID: text().optional(),
+  GOTRUE_SMS_TWILIO_URL: httpUrl().optional(),
   GOTRUE_SMS_TEMPLATE: z.string().default(''),
 
   GOTRUE_PASSWORD_MIN_LENGTH: whole(8, { min: 6, max: 72 }),

@@ -52,6 +52,12 @@ export function authSettings(variables: AuthVariables, providers: Record<string,
       gap: v.GOTRUE_SMS_MAX_FREQUENCY,
       provider: v.GOTRUE_SMS_PROVIDER,
       template: v.GOTRUE_SMS_TEMPLATE,
+      twilio: {
+        accountSid: v.GOTRUE_SMS_TWILIO_ACCOUNT_SID,
+        authToken: v.GOTRUE_SMS_TWILIO_AUTH_TOKEN,
+        from: v.GOTRUE_SMS_TWILIO_MESSAGE_SERVICE_SID,
+        url: v.GOTRUE_SMS_TWILIO_URL,
+      },
     },
     password: {
       minLength: v.GOTRUE_PASSWORD_MIN_LENGTH,

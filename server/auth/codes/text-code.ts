@@ -1,6 +1,7 @@
 import type { OneTimeTokenType } from '#db/schema/index.ts'
 import type { AuthDeps, Queryable } from '../auth-deps.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
+import { smsText } from '../sms/sms-text.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { updateUser } from '../users/update-user.ts'
 import { hashCode, newCode, storeToken } from './one-time-tokens.ts'
@@ -13,9 +14,6 @@ const KINDS: Record<'sms' | 'phone_change' | 'reauthentication', { token: OneTim
   reauthentication: { token: 'reauthentication_token', sent: 'reauthenticationSentAt' },
 }
 export type TextKind = keyof typeof KINDS
-
-/** What the message says where the operator gave no text of their own (`{{ .Code }}` stands for the code). */
-const TEMPLATE = 'Clínicas Life: tu código es {{ .Code }}'
 
 /**
  * Keeps a code for the number and sends it, the message last: what is refused by the provider is no code.
@@ -41,7 +39,7 @@ export async function textCode(
     life: settings.codeLife,
   })
   const changed = await updateUser(deps, db, user, { [sent]: deps.now() })
-  const message = (settings.template || TEMPLATE).replace(/\{\{\s*\.Code\s*\}\}/, code)
+  const message = smsText(settings.template, code)
   try {
     const { messageId } = await deps.sms.send({ phone, message, channel })
     return { user: changed, messageId }

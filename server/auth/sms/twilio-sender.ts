@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { SmsSender } from './sms-sender.ts'
+
+export type TwilioSettings = {
+  accountSid: string
+  authToken: string
+  /** A messaging service (`MG…`), or the number that messages come from. */
+  from: string
+  /** Another address than the provider's own, for a stand-in. */
+  url: string | undefined
+}
+
+/** A message was refused, or nobody answered; the reason is the provider's number for it, never the message. */
+export class SmsError extends Error {}
+
+const TIMEOUT = 10_000
+const accepted = z.object({ sid: z.string() })
+const refused = z.object({ code: z.number() })
+
+/** Sends through Twilio's «Messages» resource. */
+export function twilioSender({ accountSid, authToken, from, url }: TwilioSettings): SmsSender {
+  const address = `${url ?? 'https://api.twilio.com'}/2010-04-01/Accounts/${accountSid}/Messages.json`
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
+  return {
+    async send({ phone, message, channel }) {
+      const named = (number: string) => (channel === 'whatsapp' ? `whatsapp:${number}` : number)
+      const body = new URLSearchParams({
+        To: named(`+${phone}`),
+        Body: message,
+        ...(from.startsWith('MG') ? { MessagingServiceSid: from } : { From: named(from) }),
+      })
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { authorization },
+        body,
+        signal: AbortSignal.timeout(TIMEOUT),
+      })
+      const answer: unknown = await response.json().catch(() => undefined)
+      const done = accepted.safeParse(answer)
+      if (response.ok && done.success) return { messageId: done.data.sid }
+      throw new SmsError(`Twilio answered ${response.status}, code ${refused.safeParse(answer).data?.code}`)
+    },
+  }
+}
