@@ -34,9 +34,9 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // A third of the manifest is these hashes.
-            entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            // A third of the manifest is these hashes; six characters are too few for more than 64 files.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
