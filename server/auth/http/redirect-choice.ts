@@ -17,7 +17,7 @@ export function chooseRedirect(site: Site, context: Context, asked?: string): st
 }
 
 /** The first of the candidates that is allowed. */
-export function allowedRedirect(site: Site, candidates: readonly (string | undefined)[]): string | undefined {
+function allowedRedirect(site: Site, candidates: readonly (string | undefined)[]): string | undefined {
   return candidates.find((candidate) => candidate !== undefined && isAllowedRedirect(site, candidate))
 }
 

@@ -10,14 +10,14 @@ import { sendAuthMail } from '../mails/send-auth-mail.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { updateUser } from '../users/update-user.ts'
 
-export type ChangeSide = 'email_change_new' | 'email_change_current'
-export type ChangeCode = { side: ChangeSide; address: string; code: string; hash: string; link: string }
+type ChangeSide = 'email_change_new' | 'email_change_current'
+type ChangeCode = { side: ChangeSide; address: string; code: string; hash: string; link: string }
 
 /**
  * Makes the codes of a change to `user.emailChange`: one for the new address and, where the secure change is on and there is
  * an old one, one for that. Keeps them and begins the change anew; sends nothing.
  */
-export async function makeEmailChange(
+async function makeEmailChange(
   deps: Pick<AuthDeps, 'settings' | 'now'>,
   tx: Tx,
   user: AuthUser,

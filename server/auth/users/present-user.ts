@@ -36,7 +36,7 @@ export function presentUser(user: AuthUser) {
   }
 }
 
-export function presentIdentity(identity: IdentityRow) {
+function presentIdentity(identity: IdentityRow) {
   return {
     identity_id: identity.id,
     id: identity.providerId,
