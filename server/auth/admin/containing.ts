@@ -1,4 +1,4 @@
-/** A pattern for LIKE that finds `text` anywhere, whatever characters it has. */
+/** A pattern for LIKE that finds `text` anywhere, whatever characters it has; U+0000, which PostgreSQL has not, is left out. */
 export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return `%${text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
 }

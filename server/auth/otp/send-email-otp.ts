@@ -12,6 +12,7 @@ import { createEmailAccount } from '../sign-up/new-accounts.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { confirmEmail } from '../users/confirm-user.ts'
 import { findUserByEmail } from '../users/find-user.ts'
+import { updateUser } from '../users/update-user.ts'
 import type { OtpBody } from './otp-body.ts'
 
 /**
@@ -38,9 +39,19 @@ export async function sendEmailOtp(deps: AuthDeps, body: OtpBody, redirectTo: st
       const user = known ?? (await createEmailAccount(deps, tx, email, { data: body.data, passwordHash }))
       const action = known ? 'user_recovery_requested' : 'user_signedup'
       await recordAuthEvent(deps, tx, { action, actor: user })
-      return sendTo(deps, tx, user, options)
+      return sendTo(deps, tx, await withoutStrangersPassword(deps, tx, user, passwordHash), options)
     }),
   )
+}
+
+/** Whoever signed up with an address that was never confirmed must not stay in when its owner comes by a code. */
+async function withoutStrangersPassword(
+  deps: AuthDeps,
+  tx: Tx,
+  user: AuthUser,
+  encryptedPassword: string,
+): Promise<AuthUser> {
+  return user.emailConfirmedAt ? user : updateUser(deps, tx, user, { encryptedPassword })
 }
 
 async function sendTo(deps: AuthDeps, tx: Tx, user: AuthUser, options: CodeOptions): Promise<AuthUser> {

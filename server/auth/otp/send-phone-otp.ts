@@ -8,6 +8,7 @@ import { hashPassword } from '../passwords/hash-password.ts'
 import { againIfDuplicate } from '../sign-up/duplicates.ts'
 import { createPhoneAccount } from '../sign-up/new-accounts.ts'
 import { findUserByPhone } from '../users/find-user.ts'
+import { updateUser } from '../users/update-user.ts'
 import type { OtpBody } from './otp-body.ts'
 
 /** A code by message to come in. Resolves with the provider's id of the message. @throws {AuthError} as auth-contract.md §3 */
@@ -27,7 +28,11 @@ export async function sendPhoneOtp(deps: AuthDeps, body: OtpBody): Promise<strin
   return againIfDuplicate(() =>
     deps.db.transaction(async (tx) => {
       const known = await findUserByPhone(tx, phone)
-      const user = known ?? (await createPhoneAccount(deps, tx, phone, { data: body.data, passwordHash }))
+      const account = known ?? (await createPhoneAccount(deps, tx, phone, { data: body.data, passwordHash }))
+      // Whoever signed up with a number that was never confirmed must not stay in when its owner comes by a code.
+      const user = account.phoneConfirmedAt
+        ? account
+        : await updateUser(deps, tx, account, { encryptedPassword: passwordHash })
       const action = known ? 'user_recovery_requested' : 'user_signedup'
       await recordAuthEvent(deps, tx, { action, actor: user })
       return (await textCode(deps, tx, user, 'sms', { phone, channel })).messageId

@@ -73,9 +73,14 @@ async function apply(
   if (token.relatesTo !== user.email?.toLowerCase()) {
     throw new AuthError(403, 'otp_expired', 'Token has expired or is invalid')
   }
+  const isWaiting = user.emailConfirmedAt === null
   const confirmed = await confirmEmail(deps, tx, user)
-  const isInvited = unknown !== undefined && !confirmed.encryptedPassword
-  return {
-    user: isInvited ? await updateUser(deps, tx, confirmed, { encryptedPassword: unknown }) : confirmed,
+  if (unknown !== undefined && (isWaiting || !confirmed.encryptedPassword)) {
+    return { user: await updateUser(deps, tx, confirmed, { encryptedPassword: unknown }) }
   }
+  // A stranger may have signed up with this address and a password before its owner came this way.
+  if (isWaiting && token.tokenType === 'recovery_token') {
+    return { user: await updateUser(deps, tx, confirmed, { encryptedPassword: '' }) }
+  }
+  return { user: confirmed }
 }
