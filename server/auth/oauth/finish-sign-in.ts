@@ -1,6 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { flowState, type FlowStateRow } from '#db/schema/index.ts'
-import { eq } from 'drizzle-orm'
+import type { FlowStateRow } from '#db/schema/index.ts'
 import { authorizationCodeGrant } from 'openid-client'
 import type { AuthDeps } from '../auth-deps.ts'
 import { deleteFlow, findFlowById, issueAuthCode } from '../codes/flow-states.ts'
@@ -59,7 +58,6 @@ export async function finishSignIn(
   const { profile, tokens } = await askProvider(deps, flow, answer)
   const outcome = await againIfDuplicate(() =>
     deps.db.transaction(async (tx) => {
-      await lockFlow(tx, flow)
       const chosen = await chooseAccount(deps, tx, flow, profile, origin.ip)
       if ('refused' in chosen) {
         await deleteFlow(tx, flow.id)
@@ -78,7 +76,7 @@ export async function finishSignIn(
   return withFragment(redirectTo, await fragmentOf(deps, outcome, tokens))
 }
 
-/** Exchanges the code, once, and asks who it stands for. */
+/** Exchanges the code and asks who it stands for. Of two answers with one state only the first finds the memory. */
 async function askProvider(deps: AuthDeps, flow: FlowStateRow, answer: ProviderAnswer) {
   const { name, provider, settings } = enabledProvider(deps.settings, flow.providerType)
   const memory = await takeMemory(deps.db, flow.oauthClientStateId)
@@ -120,12 +118,6 @@ function chooseAccount(
   }
   if (flow.inviteToken) return acceptInvite(deps, tx, profile, { ...context, token: flow.inviteToken })
   return accountOf(deps, tx, profile, context)
-}
-
-/** Of two answers with one state only the first gets on. */
-async function lockFlow(tx: Tx, flow: FlowStateRow): Promise<void> {
-  const [row] = await tx.select().from(flowState).where(eq(flowState.id, flow.id)).for('update')
-  if (row?.userId !== null) throw alreadyUsed()
 }
 
 function kept(tokens: ProviderTokens) {
