@@ -161,8 +161,8 @@ function checkRoom(
 }
 
 function textOf(value: string, field: string, max: number): string {
-  if (value.length <= max && value.isWellFormed() && !value.includes('\0')) return value
-  throw invalidInput(`${field} must be text of at most ${max} characters`)
+  if (value.length <= max) return value
+  throw invalidInput(`${field} must have at most ${max} characters`)
 }
 
 function present({ id, factorType, friendlyName }: FactorRow): Enrolled {
