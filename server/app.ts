@@ -57,6 +57,7 @@ export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOpti
 export function createAccountsApp(deps: Deps) {
   const app = newApp(deps)
   mountAccounts(app, deps, true)
+  app.notFound((context) => context.json({ code: 404, error_code: 'not_found', msg: 'No such route' }, 404))
   return app
 }
 

@@ -1,4 +1,4 @@
-import { type AppOptions, createApp } from '#server/app.ts'
+import { type AppOptions, createAccountsApp, createApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { createMailer } from '#server/email/create-mailer.ts'
 import { type Env, parseEnv } from '#server/env.ts'
@@ -17,6 +17,8 @@ export type TestAppOptions = AppOptions & {
   /** More variables, as an operator would set them. */
   variables?: Record<string, string>
   now?: () => Date
+  /** Only the accounts, as `npm run auth` serves them, with all their limits. */
+  accountsOnly?: boolean
   /** Whether queued jobs are worked on; false leaves them where a test can look at them. */
   work?: boolean
 }
@@ -33,7 +35,15 @@ export type TestApp = {
 
 /** The server's endpoints on a database of their own, with real jobs and mail, without a port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { webhooks, smtpUrl, variables = {}, now = () => new Date(), work = true, ...appOptions } = options
+  const {
+    webhooks,
+    smtpUrl,
+    variables = {},
+    now = () => new Date(),
+    work = true,
+    accountsOnly,
+    ...appOptions
+  } = options
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'clinicas-life-app-'))
   const env: Env = parseEnv({
@@ -55,7 +65,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const jobs = createJobs({ database, log })
   const deps: Deps = { database, jobs, mailer, env, log, now }
   await jobs.start(work ? jobHandlers(deps) : undefined)
-  const app = createApp(deps, appOptions)
+  const app = accountsOnly ? createAccountsApp(deps) : createApp(deps, appOptions)
   return {
     deps,
     fetch: app.fetch,

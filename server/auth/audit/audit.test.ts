@@ -80,6 +80,28 @@ test('what people do with their accounts is noted: who, when, from where, and ne
   }
 })
 
+test('a refresh token that was used again is noted, with the address that it came from', async () => {
+  await adminClient(app).createUser({
+    email: 'a@clinica.example',
+    password: 'Una clave larga 7',
+    email_confirm: true,
+  })
+  const client = browserClient(app)
+  const { data } = await client.signInWithPassword({
+    email: 'a@clinica.example',
+    password: 'Una clave larga 7',
+  })
+  const stolen = data.session?.refresh_token ?? ''
+  await client.refreshSession()
+  await client.refreshSession()
+  time += 60_000
+  await browserClient(app, { from: '203.0.113.66' }).refreshSession({ refresh_token: stolen })
+  const { entries } = await audit('query=action:token_revoked')
+  expect(entries).toMatchObject([
+    { payload: { actor_username: 'a@clinica.example', log_type: 'token' }, ip_address: '203.0.113.66' },
+  ])
+})
+
 test('the audit is read by page, action, kind and author', async () => {
   const admin = adminClient(app)
   for (const name of ['a', 'b', 'c']) await admin.createUser({ email: `${name}@clinica.example` })

@@ -15,7 +15,7 @@ export type Mount = (typeof MOUNTS)[number]
 const VARIABLES: Record<Mount, Record<string, string>> = {
   // As the site has it: under /auth/v1, keys asked for, ES256.
   'behind the gateway': {},
-  // As a plain server: at the root, no keys, one shared secret (HS256).
+  // As `npm run auth` can be a plain server: at the root, no keys, one shared secret (HS256).
   alone: {
     GOTRUE_API_PATH: '/',
     GOTRUE_REQUIRE_APIKEY: 'false',
@@ -23,7 +23,7 @@ const VARIABLES: Record<Mount, Record<string, string>> = {
   },
 }
 
-/** Everything is on, and nobody has to wait between two mails. */
+/** Everything is on, nobody has to wait between two mails, and no limit is near. */
 const EVERYTHING = {
   GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
   GOTRUE_EXTERNAL_PHONE_ENABLED: 'true',
@@ -33,6 +33,13 @@ const EVERYTHING = {
   GOTRUE_MFA_WEB_AUTHN_ENROLL_ENABLED: 'true',
   GOTRUE_MFA_WEB_AUTHN_VERIFY_ENABLED: 'true',
   GOTRUE_MFA_PHONE_MAX_FREQUENCY: '0s',
+  GOTRUE_RATE_LIMIT_EMAIL_SENT: '1000',
+  GOTRUE_RATE_LIMIT_SMS_SENT: '1000',
+  GOTRUE_RATE_LIMIT_VERIFY: '1000',
+  GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '1000',
+  GOTRUE_RATE_LIMIT_OTP: '1000',
+  GOTRUE_RATE_LIMIT_SSO: '1000',
+  GOTRUE_RATE_LIMIT_ANONYMOUS_USERS: '1000',
   GOTRUE_SMTP_MAX_FREQUENCY: '0s',
   GOTRUE_SMS_MAX_FREQUENCY: '0s',
 }
@@ -60,6 +67,7 @@ export async function startLiveServer(
   const site = `http://localhost:${port}`
   const app = await createTestApp({
     rateLimits: false,
+    accountsOnly: mount === 'alone',
     variables: { SITE_URL: site, ...EVERYTHING, ...VARIABLES[mount], ...variables },
   })
   const server = serve({ fetch: app.fetch, hostname: 'localhost', port })

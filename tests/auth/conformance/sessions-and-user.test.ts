@@ -61,6 +61,24 @@ describe.each(MOUNTS)('%s', (mount) => {
     }
   })
 
+  test('startAutoRefresh, stopAutoRefresh: the client keeps a session that is about to end', async () => {
+    const live = await startLiveServer(mount, { GOTRUE_JWT_EXP: '60' })
+    try {
+      const email = 'larga@clinica.example'
+      await live.admin().createUser({ email, password, email_confirm: true })
+      const client = live.client()
+      const { data } = await client.signInWithPassword({ email, password })
+      await client.startAutoRefresh()
+      await expect
+        .poll(async () => (await client.getSession()).data.session?.refresh_token)
+        .not.toBe(data.session?.refresh_token)
+      await client.stopAutoRefresh()
+      expect((await client.getUser()).error).toBeNull()
+    } finally {
+      await live.close()
+    }
+  })
+
   test('setSession: both tokens give the session back, a wrong one does not', async () => {
     const { client, email } = await person()
     const { access_token, refresh_token } = await tokensOf(client)

@@ -95,6 +95,19 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect((await ask('/health')).body).toMatchObject({ name: 'GoTrue' })
   })
 
+  test('what this server does not offer is a 404, and a grant that it does not know is told', async () => {
+    for (const path of [
+      '/passkeys/authentication/options',
+      '/oauth/authorizations/x',
+      '/admin/oauth/clients',
+    ]) {
+      const init = { method: 'POST', headers: server.headersOf('service_role'), body: '{}' }
+      expect([path, (await ask(path, init)).response.status]).toEqual([path, 404])
+    }
+    const { response, body } = await ask('/token?grant_type=web3', { method: 'POST', body: '{}' })
+    expect([response.status, body.msg]).toEqual([400, 'unsupported_grant_type'])
+  })
+
   test('a call that there is not is a 404, and what has to be signed in a 401', async () => {
     if (mount === 'behind the gateway') expect((await ask('/nowhere')).response.status).toBe(404)
     for (const [method, path] of [

@@ -1,0 +1,52 @@
+import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/** Not for those who use the client: its own machinery, and parts of methods that are listed. */
+const INTERNAL = new Set([
+  ...['constructor', 'jwks', 'jwks_cached_at', 'fetchJwk', 'dispose', 'isThrowOnErrorEnabled'],
+  ...['signInWithEthereum', 'signInWithSolana', 'linkIdentityOAuth', 'linkIdentityIdToken'],
+  ...['initialize', 'url', 'headers', 'fetch', 'experimental'],
+])
+
+const document = readFileSync('docs/auth.md', 'utf8')
+const [driven = '', refused = ''] = document.split('Not offered')
+
+/** `signUp`, `mfa.enroll`, `admin.listUsers`, …: what the installed client can do. */
+function methods(): string[] {
+  const client = new GoTrueClient({ url: 'http://localhost', autoRefreshToken: false, persistSession: false })
+  const admin = client.admin
+  const own = (of: object) =>
+    Object.getOwnPropertyNames(of).filter((name) => !name.startsWith('_') && !INTERNAL.has(name))
+  return [
+    ...own(GoTrueClient.prototype),
+    ...Object.keys(client.mfa).map((name) => `mfa.${name}`),
+    ...own(GoTrueAdminApi.prototype).map((name) => `admin.${name}`),
+    ...Object.keys(admin.mfa).map((name) => `admin.mfa.${name}`),
+    ...Object.keys(admin)
+      .filter((name) => name !== 'mfa' && !INTERNAL.has(name))
+      .map((name) => `admin.${name}`),
+  ]
+}
+
+test('every method of the client stands in docs/auth.md, as driven or as not offered', () => {
+  const missing = methods().filter((name) => !document.includes(`\`${name}\``))
+  expect(missing).toEqual([])
+})
+
+test('what is said to be driven is called by the suite', () => {
+  const folder = 'tests/auth/conformance'
+  const suite = readdirSync(folder)
+    .filter((name) => name.endsWith('.test.ts') && !name.startsWith('coverage'))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'))
+    .join('\n')
+  const said = methods().filter((name) => driven.includes(`\`${name}\``) && !refused.includes(`\`${name}\``))
+  expect(said.length).toBeGreaterThan(35)
+  // The browser's part of WebAuthn can't run here; its three calls do.
+  const silent = said.filter((name) => name !== 'mfa.webauthn' && !called(suite, name))
+  expect(silent).toEqual([])
+})
+
+function called(suite: string, name: string): boolean {
+  return suite.includes(`.${name.split('.').at(-1)}(`)
+}
