@@ -165,10 +165,24 @@ test('of two that are taken away at once one stays', async () => {
   const client = await signedIn()
   await takeSession(client, await link(client, GOOGLE))
   const both = await identitiesOf(client)
-  const answers = await Promise.all(
-    both.map((one) => callAs(app, client, 'DELETE', `/user/identities/${one.identity_id}`)),
+  const { pool } = app.deps.database
+  const held = await pool.connect()
+  await held.query('begin')
+  await held.query('select id from auth.users for update')
+  const answers = both.map((one) =>
+    callAs(app, client, 'DELETE', `/user/identities/${one.identity_id}`).then(([status]) => status),
   )
-  expect(answers.map(([status]) => status).toSorted()).toEqual([200, 422])
+  await expect
+    .poll(async () => {
+      const { rows } = await pool.query(
+        "select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      )
+      return rows.length
+    })
+    .toBe(2)
+  await held.query('commit')
+  held.release()
+  expect((await Promise.all(answers)).toSorted()).toEqual([200, 422])
   expect(await identitiesOf(client)).toHaveLength(1)
 })
 

@@ -3,7 +3,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import type { IdpMetadata } from './idp-metadata.ts'
 import { loadSamlKey, type SamlKeys, samlKeysOf } from './saml-keys.ts'
 
-export const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
+const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 
 /** Two machines' clocks may differ by this much. */
 export const CLOCK_SKEW_MS = 60_000
