@@ -13,7 +13,7 @@ export const AUTH_VARIABLES = {
 
 const SECONDS = 8
 const ROUNDS = 3
-const CONNECTIONS = 32
+const CONNECTIONS = 16
 /** As many sign-ins at a time as the machine has cores for the hash, and some that wait. */
 const SIGN_INS = 4
 const PEOPLE = 96
@@ -66,7 +66,12 @@ export async function authRows(url: string, folder: string): Promise<string[][]>
       aim,
       `${(refresh.requestsPerSecond / AIM.perSecond).toFixed(2)} x`,
     ],
-    [`sign-in with password, bcrypt cost 10 (${SIGN_INS} connections)`, ...figures(median(signIns)), '-', '-'],
+    [
+      `sign-in with password, bcrypt cost 10 (${SIGN_INS} connections)`,
+      ...figures(median(signIns)),
+      '-',
+      '-',
+    ],
     [
       `admin call: token checked, role read (${CONNECTIONS} connections)`,
       ...figures(median(adminCalls)),

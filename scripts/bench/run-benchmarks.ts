@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { startReceiver } from '../../tests/receivers/webhook-receiver.ts'
 import { startProductServer } from '../../tests/product-server.ts'
 import { assistantRows } from './assistant-answers.ts'
+import { AUTH_VARIABLES, authRows } from './auth-rows.ts'
 import { startNginx } from './nginx.ts'
 import { printTable } from './print-table.ts'
 import { type Load, runWrk } from './wrk.ts'
@@ -25,7 +26,7 @@ chmodSync(folder, 0o755)
 const receiver = await startReceiver()
 const server = await startProductServer({
   dataDir: join(folder, 'data'),
-  variables: { TRUST_PROXY: 'true', LEADS_WEBHOOK_CONTACT_URL: `${receiver.url}/contact` },
+  variables: { ...AUTH_VARIABLES, LEADS_WEBHOOK_CONTACT_URL: `${receiver.url}/contact` },
 })
 const nginx = await startNginx(join(folder, 'nginx'))
 
@@ -54,6 +55,8 @@ try {
   }
   const afterLeads = residentMegabytes(server.process.pid!)
 
+  const accounts = await authRows(server.url, folder)
+  const afterAccounts = residentMegabytes(server.process.pid!)
   const assistant = await assistantRows(server)
 
   const stored = median(leads)
@@ -90,9 +93,17 @@ try {
       '0',
       '-',
     ],
+    ...accounts,
     ['memory of the process: idle', `${idle} MB`, '-', '-', '-'],
     ['memory after the pages', `${afterPages} MB`, '-', '250 MB', `${rounded((afterPages / 250) * 100)} %`],
     ['memory after the leads', `${afterLeads} MB`, '-', '250 MB', `${rounded((afterLeads / 250) * 100)} %`],
+    [
+      'memory after the accounts',
+      `${afterAccounts} MB`,
+      '-',
+      '250 MB',
+      `${rounded((afterAccounts / 250) * 100)} %`,
+    ],
     ...assistant,
   ])
 } finally {

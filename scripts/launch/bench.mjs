@@ -4,7 +4,12 @@ import { ensureBuilt, ensureInstalled, handOver } from './prepare.mjs'
 ensureInstalled()
 ensureBuilt()
 const [what, ...rest] = process.argv.slice(2)
-// `npm run bench -- pages [paths…]`: Lighthouse; `-- assistant`: its answers; `-- build`: building larger and larger
-// sites; without arguments: all that is under load.
-const scripts = { pages: 'page-speed.ts', assistant: 'assistant.ts', build: 'build-scale.ts' }
+// `npm run bench -- pages [paths…]`: Lighthouse; `-- assistant`: its answers; `-- auth`: the accounts; `-- build`:
+// building larger and larger sites; without arguments: all that is under load.
+const scripts = {
+  pages: 'page-speed.ts',
+  assistant: 'assistant.ts',
+  auth: 'auth.ts',
+  build: 'build-scale.ts',
+}
 handOver([`scripts/bench/${scripts[what] ?? 'run-benchmarks.ts'}`, ...rest])
