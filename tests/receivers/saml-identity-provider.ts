@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { signXml } from '@node-saml/node-saml/lib/xml.js'
-import { X509CertificateGenerator } from '@peculiar/x509'
+import { SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509'
 import { createCipheriv, KeyObject, publicEncrypt, randomBytes, verify, X509Certificate } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 
@@ -52,8 +52,8 @@ const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 export async function createSamlIdentityProvider(
   entityId = 'https://idp.clinica.example/metadata',
 ): Promise<SamlIdentityProvider> {
-  const own = await newKey('idp.clinica.example')
-  const foreign = await newKey('idp.clinica.example')
+  const own = await selfSigned('idp.clinica.example')
+  const foreign = await selfSigned('idp.clinica.example')
   const signOnUrl = 'https://idp.clinica.example/entrar'
 
   function form(
@@ -189,13 +189,15 @@ function metadataXml(entityId: string, signOnUrl: string, certificate: string): 
   return `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}"><IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${text}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor><SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${signOnUrl}"/></IDPSSODescriptor></EntityDescriptor>`
 }
 
-async function newKey(host: string): Promise<{ privateKey: string; certificate: string }> {
+/** A key with its certificate, good for TLS at this host too. */
+export async function selfSigned(host: string): Promise<{ privateKey: string; certificate: string }> {
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
   const size = { modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }
   const keys = await crypto.subtle.generateKey({ ...algorithm, ...size }, true, ['sign', 'verify'])
   const certificate = await X509CertificateGenerator.createSelfSigned({
     serialNumber: '01',
     name: [{ CN: [host] }],
+    extensions: [new SubjectAlternativeNameExtension([{ type: 'dns', value: host }])],
     signingAlgorithm: algorithm,
     keys,
   })

@@ -5,6 +5,8 @@ import { fetchMetadata } from './fetch-metadata.ts'
 import { readIdpMetadata } from './idp-metadata.ts'
 
 const DAY = 24 * 60 * 60 * 1000
+/** Milliseconds: somebody is waiting to come in. */
+const PATIENCE = 3000
 
 /**
  * The provider's metadata, fetched again once a day or when its own date has passed, if it has an address. A provider that
@@ -17,7 +19,7 @@ export async function freshMetadata(deps: AuthDeps, saml: SamlProviderRow): Prom
   const age = now.getTime() - (saml.updatedAt?.getTime() ?? 0)
   if (age < DAY && (validUntil === undefined || validUntil > now)) return saml.metadataXml
   try {
-    const metadataXml = await fetchMetadata(saml.metadataUrl)
+    const metadataXml = await fetchMetadata(saml.metadataUrl, { timeout: PATIENCE })
     const { entityId } = await readIdpMetadata(metadataXml)
     if (entityId !== saml.entityId) throw new TypeError('it is another provider now')
     await deps.db
