@@ -11,7 +11,6 @@ import { verifyPassword } from '../passwords/verify-password.ts'
 import { type Issued, issueSession } from '../sessions/issue-session.ts'
 import { answerSession } from '../sessions/present-session.ts'
 import { findUserByEmail, findUserByPhone } from '../users/find-user.ts'
-import type { AuthUser } from '../users/auth-user.ts'
 import { isBanned } from '../users/is-banned.ts'
 import type { Grant } from './grant.ts'
 
@@ -44,8 +43,10 @@ async function signInWithPassword(
   { origin, address }: { origin: Origin; address: string },
 ): Promise<Issued> {
   checkChannel(deps, email, phone)
-  const attempt = await deps.limits.attempt(email || phone, address)
-  const user = await (email !== '' ? findUserByEmail(deps.db, email.trim()) : findByPhone(deps, phone))
+  // One spelling of the account for the limit and for the look-up: blanks must not make it another one.
+  const account = email !== '' ? email.trim() : normalizePhone(phone)
+  const attempt = await deps.limits.attempt(account, address)
+  const user = await (email !== '' ? findUserByEmail(deps.db, account) : findUserByPhone(deps.db, account))
   if (user && isBanned(user, deps.now())) throw new AuthError(400, 'user_banned', 'User is banned')
   if (!(await verifyPassword(password, user?.encryptedPassword)) || !user) {
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
@@ -73,8 +74,4 @@ function checkChannel({ settings }: AuthDeps, email: string, phone: string): voi
   if (phone !== '' && !settings.phone.enabled) {
     throw new AuthError(422, 'phone_provider_disabled', 'Phone logins are disabled')
   }
-}
-
-function findByPhone({ db }: AuthDeps, phone: string): Promise<AuthUser | undefined> {
-  return findUserByPhone(db, normalizePhone(phone))
 }

@@ -353,6 +353,21 @@ test('too many wrong passwords close an account to an address, then to all, and 
   expect((await attempt(PASSWORD, '203.0.113.200')).status).toBe(429)
 })
 
+test('other spellings of an account share its limit', async () => {
+  const limited = await createTestApp({
+    work: false,
+    variables: { GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '1000', GOTRUE_EXTERNAL_PHONE_ENABLED: 'true' },
+  })
+  onTestFinished(() => limited.close())
+  const attempt = (body: object) =>
+    call(limited, 'POST', '/token?grant_type=password', { body: { ...body, password: 'no-es-esta' } })
+  for (let n = 0; n < 10; n++)
+    await attempt({ email: `${' '.repeat(n)}Ana@Example.org${'\t'.repeat(n % 3)}` })
+  expect((await attempt({ email: 'ana@example.org' })).status).toBe(429)
+  for (let n = 0; n < 10; n++) await attempt({ phone: `${n % 2 ? '+' : ''}34600${' '.repeat(n)}000001` })
+  expect((await attempt({ phone: '34600000001' })).status).toBe(429)
+})
+
 test('one address may ask for only so many tokens, whatever it says in its headers', async () => {
   const limited = await createTestApp({ work: false, variables: { GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '5' } })
   onTestFinished(() => limited.close())

@@ -12,6 +12,8 @@ import { once } from 'node:events'
 export const MOUNTS = ['behind the gateway', 'alone'] as const
 export type Mount = (typeof MOUNTS)[number]
 
+export const SHARED_SECRET = 'a-shared-secret-of-at-least-thirty-two-characters'
+
 const VARIABLES: Record<Mount, Record<string, string>> = {
   // As the site has it: under /auth/v1, keys asked for, ES256.
   'behind the gateway': {},
@@ -19,7 +21,7 @@ const VARIABLES: Record<Mount, Record<string, string>> = {
   alone: {
     GOTRUE_API_PATH: '/',
     GOTRUE_REQUIRE_APIKEY: 'false',
-    GOTRUE_JWT_SECRET: 'a-shared-secret-of-at-least-thirty-two-characters',
+    GOTRUE_JWT_SECRET: SHARED_SECRET,
   },
 }
 

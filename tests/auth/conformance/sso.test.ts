@@ -21,7 +21,6 @@ describe.each(MOUNTS)('%s', (mount) => {
       headers: server.headersOf('service_role'),
       body: JSON.stringify({ type: 'saml', metadata_xml: idp.metadata, domains: [domain] }),
     })
-    expect(response.status).toBe(201)
     providerId = ((await response.json()) as { id: string }).id
   })
   afterAll(() => server.close())
