@@ -10,9 +10,9 @@ import { siteUrlOf } from './scripts/vite/site-url.ts'
 const FIRST_SCREEN =
   /\/app\/(document\/sharing-image|ui\/(contour-lines|button|app-link|text-link|illustration|art-crop|cover)|widgets\/(lazy-routes\/(import-with-retry|forced-reload|on-first-sign|when-wanted)|late-islands|island-requests|consent\/(open-cookie-settings|storage-names)|measurement\/data-layer|search-dialog\/open-search))/
 
-/** What signing in takes. */
+/** What signing in takes. Only modules that import nothing public pages use: a group takes along all that its modules import. */
 const ACCOUNTS =
-  /\/app\/widgets\/auth\/|\/content\/ui\/(admin|auth|guard|login|security)\.|\/domain\/(auth-callback|return-path)\.|node_modules\/@supabase\//
+  /node_modules\/@supabase\/|\/content\/ui\/(admin|auth|guard|login|security)\.|\/domain\/(auth-callback|return-path)\./
 
 export default defineConfig({
   plugins: [

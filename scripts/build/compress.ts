@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type FileFacts, factsOf } from '#server/http/file-facts.ts'
+import { trimManifest } from './trim-manifest.ts'
 import { trimPage } from './trim-page.ts'
 
 const brotli = promisify(brotliCompress)
@@ -38,13 +39,16 @@ async function compress(path: string, name: string, body: Buffer) {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
 
-/** The content of a built file; a page gives up the styles that nothing in it needs. */
+const MANIFEST = /^assets\/manifest-[^/]+\.js$/
+
+/** The content of a built file; a page gives up the styles that nothing in it needs, the list of routes what goes without saying. */
 async function finished(path: string, name: string): Promise<Buffer> {
   const body = await readFile(path)
-  if (!name.endsWith('.html')) return body
-  const page = Buffer.from(trimPage(body.toString('utf8')))
-  await writeFile(path, page)
-  return page
+  const trim = name.endsWith('.html') ? trimPage : MANIFEST.test(name) ? trimManifest : null
+  if (!trim) return body
+  const trimmed = Buffer.from(trim(body.toString('utf8')))
+  await writeFile(path, trimmed)
+  return trimmed
 }
 
 const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true })
