@@ -1,4 +1,4 @@
-type Route = { parentId?: string; module: string; imports?: string[] }
+type Route = { parentId?: string; module: string; imports?: string[]; [flag: string]: unknown }
 type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> }
 
 const START = 'window.__reactRouterManifest='

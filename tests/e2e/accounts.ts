@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { GoTrueAdminApi } from '@supabase/auth-js'
 import PostalMime from 'postal-mime'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
@@ -59,6 +60,18 @@ async function findMail(email: string, subject: RegExp) {
     const link = /https?:\/\/\S+\/verify\?\S+/.exec(text)?.[0] ?? ''
     return { link, code: /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? '' }
   }
+}
+
+/** The link of an invitation as the operator's programs make them: it leads to the site itself. */
+export async function invitationTo(email: string): Promise<string> {
+  const { secret } = JSON.parse(readFileSync(join(inject('dataDir'), 'auth/project-keys.json'), 'utf8')) as {
+    secret: string
+  }
+  const headers = { apikey: secret, Authorization: `Bearer ${secret}` }
+  const admin = new GoTrueAdminApi({ url: accountsUrl('/auth/v1'), headers })
+  const { data, error } = await admin.generateLink({ type: 'invite', email })
+  if (error) throw error
+  return data.properties.action_link
 }
 
 /** Fills the sign-in form of the page on screen and sends it. */

@@ -5,6 +5,7 @@ import {
   accountsUrl,
   createAdmin,
   mailTo,
+  invitationTo,
   newEmail,
   PASSWORD,
   pathOf,
@@ -160,6 +161,20 @@ test('a forgotten password is replaced by way of the mail, and the old one is no
   await alert(again).getByText('Correo o contraseña incorrectos').waitFor()
   await signIn(again, email, 'otra frase igual de larga')
   await expect.poll(() => pathOf(again)).toBe('/admin/dashboard')
+})
+
+test('an invited person arrives at the root of the site, and chooses a password at the door', async () => {
+  const email = newEmail('invitada')
+  const { page } = await openSite(await invitationTo(email))
+  await page.mouse.move(3, 3)
+  await page.getByRole('heading', { name: 'Elige otra contraseña' }).waitFor()
+  await expect.poll(() => pathOf(page)).toBe('/login')
+  await page.getByLabel('Contraseña nueva').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/')
+  const { page: later } = await openDoor()
+  await signIn(later, email)
+  await expect.poll(() => pathOf(later)).toBe('/')
 })
 
 test('an address without an account gets the same answer to a forgotten password', async () => {

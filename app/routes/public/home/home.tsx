@@ -8,6 +8,7 @@ import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
 import { homeData } from './home-data.ts'
 import { homeJsonLd } from './home-json-ld.ts'
+import { useSessionHandOver } from './use-session-hand-over.ts'
 
 const HomeSections = lazy(async () => {
   if (!import.meta.env.SSR) await whenWanted('zonas')
@@ -31,6 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** Home: the nine sections in the order of the specification (§2). */
 export default function Home({ loaderData }: Route.ComponentProps) {
+  useSessionHandOver()
   // The same element each time: while its code is on the way, React must find nothing changed in this part, or it
   // would replace the server's HTML by an empty page.
   const sections = useMemo(
