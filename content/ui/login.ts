@@ -61,7 +61,7 @@ export const login = {
     change: 'Usar otra dirección',
   },
   newPassword: {
-    title: 'Elige otra contraseña',
+    title: 'Elige tu contraseña',
     lead: 'Al guardarla se cierran tus otras sesiones.',
     label: 'Contraseña nueva',
     submit: 'Guardar y entrar',

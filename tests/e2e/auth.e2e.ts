@@ -167,7 +167,7 @@ test('an invited person arrives at the root of the site, and chooses a password 
   const email = newEmail('invitada')
   const { page } = await openSite(await invitationTo(email))
   await page.mouse.move(3, 3)
-  await page.getByRole('heading', { name: 'Elige otra contraseña' }).waitFor()
+  await page.getByRole('heading', { name: 'Elige tu contraseña' }).waitFor()
   await expect.poll(() => pathOf(page)).toBe('/login')
   await page.getByLabel('Contraseña nueva').fill(PASSWORD)
   await page.getByRole('button', { name: 'Guardar y entrar' }).click()

@@ -59,10 +59,7 @@ export function SignInForm({ title, lead, news }: SignInFormProps) {
     <StepFrame title={title} lead={lead}>
       {news}
       <AuthAlert failure={locked ?? failure} />
-      <noscript>
-        <p className="login-no-script">{login.noScript}</p>
-      </noscript>
-      <form className="login-form needs-js" method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <form className="login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           name="email"
           label={login.email}
@@ -84,7 +81,7 @@ export function SignInForm({ title, lead, news }: SignInFormProps) {
           {login.submit}
         </Button>
       </form>
-      <p className="login-links needs-js">
+      <p className="login-links">
         <AppLink className="inline-link" href={modePath(search, MODES.recover)}>
           {login.forgot}
         </AppLink>

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
+import { login } from '#content/ui.ts'
 
 /** Given by `LoginScreen`: notes that a screen is shown, and tells whether another one was before. */
 export const NoteScreen = createContext<() => boolean>(() => false)
@@ -24,6 +25,9 @@ export function StepFrame({ title, lead, children }: StepFrameProps) {
         {title}
       </h1>
       {lead ? <p className="login-lead">{lead}</p> : null}
+      <noscript>
+        <p className="login-no-script">{login.noScript}</p>
+      </noscript>
       {children}
     </div>
   )
