@@ -21,6 +21,6 @@ export async function findAdminRole(
   return data?.role === 'admin'
 }
 
-export class RoleLookupError extends Error {
+class RoleLookupError extends Error {
   override readonly name = 'RoleLookupError'
 }
