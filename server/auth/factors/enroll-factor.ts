@@ -1,5 +1,5 @@
 import { mfaChallenges, mfaFactors, type FactorRow } from '#db/schema/index.ts'
-import { and, eq, lt, notExists, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, or } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Tx } from '#db/client.ts'
@@ -68,15 +68,15 @@ async function enrollWebAuthn(deps: AuthDeps, who: SignedIn, asked: EnrollInput)
   return present(await enroll(deps, who, asked, { factorType: 'webauthn' }))
 }
 
-function enroll(
+async function enroll(
   deps: AuthDeps,
   who: SignedIn,
   { ip, input: { friendly_name } }: EnrollInput,
   made: { factorType: FactorKind; secret?: string; phone?: string },
 ): Promise<FactorRow> {
   const name = textOf(friendly_name, 'friendly_name', MAX_NAME)
+  await forgetExpired(deps)
   return deps.db.transaction(async (tx) => {
-    await forgetExpired(deps, tx)
     const { user, session } = await lockUser(tx, who)
     const { factors } = await withoutEarlierTry(tx, user, made.phone)
     checkRoom(deps, factors, name, session)
@@ -100,12 +100,16 @@ function enroll(
   })
 }
 
-/** Factors that nobody went on with, of whomever: their seeds need not lie here. */
-async function forgetExpired({ settings, now }: AuthDeps, tx: Tx): Promise<void> {
+/**
+ * Removes factors that nobody went on with, of whomever: their seeds need not lie here. Apart from the enrolment, and past
+ * rows that are being changed, so that two people's requests never wait for each other.
+ */
+async function forgetExpired({ db, settings, now }: AuthDeps): Promise<void> {
   const before = (seconds: number) => new Date(now().getTime() - seconds * 1000)
-  const challenges = tx.select().from(mfaChallenges).where(eq(mfaChallenges.factorId, mfaFactors.id))
-  await tx
-    .delete(mfaFactors)
+  const challenges = db.select().from(mfaChallenges).where(eq(mfaChallenges.factorId, mfaFactors.id))
+  const expired = db
+    .select({ id: mfaFactors.id })
+    .from(mfaFactors)
     .where(
       and(
         eq(mfaFactors.status, 'unverified'),
@@ -115,6 +119,8 @@ async function forgetExpired({ settings, now }: AuthDeps, tx: Tx): Promise<void>
         ),
       ),
     )
+    .for('update', { skipLocked: true })
+  await db.delete(mfaFactors).where(inArray(mfaFactors.id, expired))
 }
 const DAY = 24 * 3600
 

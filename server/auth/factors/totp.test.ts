@@ -12,6 +12,7 @@ import {
   testClock,
 } from '#tests/auth/factor-tools.ts'
 import { browserClient } from '#tests/auth/auth-clients.ts'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const clock = testClock()
@@ -121,6 +122,16 @@ test('a wrong code is refused and the challenge stays open for the right one', a
   }
   expect(failureOf(await verify(client, factor.id, '', challengeId))).toEqual([400, 'validation_failed'])
   expect(failureOf(await verify(client, factor.id, factor.code(), challengeId))).toBeUndefined()
+})
+
+test('a factor that came without its seed accepts no code', async () => {
+  const { client } = await newPerson(app)
+  const factor = await enrollTotp(client, clock.now)
+  await app.deps.database.pool.query("update auth.mfa_factors set secret = '' where id = $1", [factor.id])
+  const code = new TOTP({ secret: new Secret({ buffer: new ArrayBuffer(0) }) }).generate({
+    timestamp: clock.now().getTime(),
+  })
+  expect(failureOf(await verify(client, factor.id, code))).toEqual([422, 'mfa_verification_failed'])
 })
 
 test('the code of the step before and of the one after are good too', async () => {

@@ -81,7 +81,7 @@ function checkAnswer(deps: AuthDeps, tx: Tx, question: Question): Promise<Answer
 
 /** A code is good once: the step of time it belongs to is kept with the challenge that it answered. */
 async function checkTotp({ now }: AuthDeps, tx: Tx, { factor, challenge, input }: Question): Promise<Answer> {
-  const step = stepOf(factor.secret ?? '', input.code, now())
+  const step = stepOf(factor.secret, input.code, now())
   const used = `step ${step}`
   if (step === undefined || (await wasUsed(tx, challenge, used))) throw wrong('Invalid TOTP code entered')
   return { used }
