@@ -7,7 +7,7 @@ const EMAIL_TAKEN = 'A user with this email address has already been registered'
 const PHONE_TAKEN = 'Phone number already registered by another user'
 
 export const emailTaken = () => new AuthError(422, 'email_exists', EMAIL_TAKEN)
-export const phoneTaken = () => new AuthError(422, 'phone_exists', PHONE_TAKEN)
+const phoneTaken = () => new AuthError(422, 'phone_exists', PHONE_TAKEN)
 
 /**
  * @param owner an account that may have them already
