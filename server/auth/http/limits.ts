@@ -22,6 +22,9 @@ export type LimitedCall =
   | 'mfaChallenge'
   | 'mfaVerify'
 
+/** Counted until it is `forgiven`. */
+type Attempt = { forgiven(): Promise<void> }
+
 /** One process's counters; nothing is stored. Every method throws E(429) when there is no more, with the seconds to wait. */
 export type AuthLimits = {
   /** One more call from this address. */
@@ -31,14 +34,21 @@ export type AuthLimits = {
   sms(): Promise<void>
   /** As `mail`, for an address that gets none: it must not be told apart by what its requests are answered. */
   mailInVain(kind: string, address: string, gap: number): Promise<void>
+  /**
+   * One more link tried, of all that come: its hash is of a code of few digits, and a wrong one tells of no account that
+   * could be counted for. `forgiven` when it was good.
+   */
+  link(): Promise<Attempt>
   /** One more try to enter an account; `forgiven` when it was the owner. */
-  attempt(account: string, address: string): Promise<{ forgiven(): Promise<void> }>
+  attempt(account: string, address: string): Promise<Attempt>
   /** One more code for a second factor of this account, from wherever: six digits must not be found by trying. */
-  factorCode(userId: string): Promise<{ forgiven(): Promise<void> }>
+  factorCode(userId: string): Promise<Attempt>
 }
 
 /** From how many addresses at once an account may be tried before it is closed to all of them for a while. */
 const ADDRESSES_PER_ACCOUNT = 5
+/** From how many addresses' worth of wrong links at once all links are closed for a while; codes typed by hand are not. */
+const ADDRESSES_OF_LINKS = 20
 
 export function createAuthLimits({ limits }: Pick<AuthSettings, 'limits'>): AuthLimits {
   const perCall: Record<LimitedCall, RateLimiterAbstract> = {
@@ -64,6 +74,7 @@ export function createAuthLimits({ limits }: Pick<AuthSettings, 'limits'>): Auth
     points: limits.failedSignIns.points * ADDRESSES_PER_ACCOUNT,
   })
   const codes = memory('codes', limits.factorCodes)
+  const links = memory('links', { ...limits.verify, points: limits.verify.points * ADDRESSES_OF_LINKS })
   const gaps = new Map<number, RateLimiterAbstract>()
 
   return {
@@ -78,6 +89,14 @@ export function createAuthLimits({ limits }: Pick<AuthSettings, 'limits'>): Auth
       }
       const used = await mails.get('all')
       if (used && used.consumedPoints >= limits.emailSent.points) throw tooManyMails(used)
+    },
+    async link() {
+      await consume(links, 'all', tooManyRequests)
+      return {
+        async forgiven() {
+          await links.reward('all', 1)
+        },
+      }
     },
     async attempt(account, address) {
       const name = account.toLowerCase()
@@ -108,6 +127,7 @@ export const NO_LIMITS: AuthLimits = {
   mail: async () => undefined,
   sms: async () => undefined,
   mailInVain: async () => undefined,
+  link: async () => ({ forgiven: async () => undefined }),
   attempt: async () => ({ forgiven: async () => undefined }),
   factorCode: async () => ({ forgiven: async () => undefined }),
 }

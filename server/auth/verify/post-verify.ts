@@ -31,9 +31,13 @@ export async function postVerify(
   const type = checked(body)
   if (body.token_hash !== '') {
     const refusal = 'Email link is invalid or has expired'
-    return verifyToken(deps, { type, hashes: [body.token_hash], refusal, ip: origin.ip }, (tx, user) =>
+    const proof = { type, hashes: [body.token_hash], refusal, ip: origin.ip }
+    const guess = await deps.limits.link()
+    const outcome = await verifyToken(deps, proof, (tx, user) =>
       issueSession(deps, tx, user, { method: 'otp', origin }),
     )
+    await guess.forgiven()
+    return outcome
   }
   const to = isPhoneType(type) ? normalizePhone(body.phone) : normalizeEmail(body.email)
   const attempt = await deps.limits.attempt(`code:${to}`, address)
