@@ -27,6 +27,6 @@ export function stepOf(secret: string | null, code: string, now: Date): number |
 
 /** Clients put it behind `data:image/svg+xml;utf-8,`, where a `#` would end the picture: so colours have names. */
 async function drawing(text: string): Promise<string> {
-  const svg = await drawQr(text, { type: 'svg', errorCorrectionLevel: 'M' })
+  const svg = await drawQr(text, { type: 'svg', errorCorrectionLevel: 'M', width: 240 })
   return svg.trim().replaceAll('#ffffff', 'white').replaceAll('#000000', 'black')
 }
