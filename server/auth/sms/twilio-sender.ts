@@ -11,7 +11,7 @@ export type TwilioSettings = {
 }
 
 /** A message was refused, or nobody answered; the reason is the provider's number for it, never the message. */
-export class SmsError extends Error {}
+class SmsError extends Error {}
 
 const TIMEOUT = 10_000
 const accepted = z.object({ sid: z.string() })
