@@ -200,6 +200,10 @@ test('an application for codes is added, asked for at the next sign-in, and remo
 
   await page.getByRole('link', { name: 'Seguridad' }).click()
   await page.getByRole('button', { name: 'Quitar Aplicación' }).click()
+  await expect.poll(() => page.locator(':focus').innerText()).toBe('No, dejarlo')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Quitar Aplicación')
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Sí, quitar' }).click()
   await page.getByText('Aún no tienes ninguno').waitFor()
 })

@@ -1,5 +1,5 @@
 import type { Factor } from '@supabase/auth-js'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { login, security } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -15,6 +15,17 @@ export function FactorRow({ factor, onRemoved }: { factor: Factor; onRemoved: ()
   const { client } = useAuth()
   const { busy, failure, run } = useAuthRequest()
   const [asking, setAsking] = useState(false)
+  const removeRef = useRef<HTMLButtonElement>(null)
+  const keepRef = useRef<HTMLButtonElement>(null)
+  const asked = useRef(false)
+
+  // The button that was pressed goes away: the reading point moves to the harmless answer, and back.
+  useEffect(() => {
+    if (asking) keepRef.current?.focus()
+    else if (asked.current) removeRef.current?.focus()
+    asked.current = asking
+  }, [asking])
+
   const kind = login.factor[factor.factor_type as 'totp' | 'phone' | 'webauthn']
   const name = factor.friendly_name || kind
 
@@ -41,12 +52,13 @@ export function FactorRow({ factor, onRemoved }: { factor: Factor; onRemoved: ()
           <Button small loading={busy} loadingLabel={login.working} onClick={() => void remove()}>
             {texts.removeYes}
           </Button>
-          <Button look="ghost" small disabled={busy} onClick={() => setAsking(false)}>
+          <Button ref={keepRef} look="ghost" small disabled={busy} onClick={() => setAsking(false)}>
             {texts.removeNo}
           </Button>
         </div>
       ) : (
         <Button
+          ref={removeRef}
           look="ghost"
           small
           aria-label={fillText(texts.removeNamed, { name })}
