@@ -18,6 +18,9 @@ beforeAll(async () => {
 beforeEach(() => app.truncate())
 afterAll(() => app.close())
 
+/** Of the answers, what these tests read. */
+type Answer = { id: string; items: { saml: object }[]; domains: string[]; error_code: string }
+
 async function call(method: string, path: string, body?: unknown, bearer?: string) {
   const { secret } = authDepsOf(app.deps).projectKeys
   const response = await app.request(`/auth/v1${path}`, {
@@ -25,8 +28,7 @@ async function call(method: string, path: string, body?: unknown, bearer?: strin
     headers: { apikey: secret, authorization: `Bearer ${bearer ?? secret}` },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  // oxlint-disable-next-line typescript/no-explicit-any
-  return { status: response.status, body: (await response.json()) as any }
+  return { status: response.status, body: (await response.json()) as Answer }
 }
 
 const connect = (more: Record<string, unknown> = {}) =>
@@ -45,7 +47,7 @@ test('a provider is connected, listed without its metadata, read with it, change
   const one = `${PATH}/${created.body.id}`
   const list = await call('GET', PATH)
   expect(list.body.items).toMatchObject([{ id: created.body.id, saml: { entity_id: idp.entityId } }])
-  expect(list.body.items[0].saml).not.toHaveProperty('metadata_xml')
+  expect(list.body.items[0]!.saml).not.toHaveProperty('metadata_xml')
   expect((await call('GET', one)).body).toEqual(created.body)
   const mapping = { keys: { full_name: { name: 'displayName' } } }
   const changed = await call('PUT', one, {
