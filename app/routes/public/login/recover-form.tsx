@@ -3,12 +3,12 @@ import { useLocation } from 'react-router'
 import { login } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
 import { useHydrated } from '#app/widgets/auth/use-hydrated.ts'
 import { credentialErrors, focusFirst, textOf } from './credentials.ts'
+import { EmailField } from './email-field.tsx'
 import { mailLink } from './mail-link.ts'
 import { MailSent } from './mail-sent.tsx'
 import { modePath } from './mode-path.ts'
@@ -42,16 +42,7 @@ export function RecoverForm({ news }: { news: ReactNode }) {
       {news}
       <AuthAlert failure={failure} />
       <form className="login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          name="email"
-          label={login.email}
-          type="email"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={error}
-        />
+        <EmailField error={error} />
         <Button type="submit" wide loading={busy} loadingLabel={login.working} disabled={!ready}>
           {login.recover.submit}
         </Button>

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { login } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
 import { lockedText } from '#app/widgets/auth/auth-failure.ts'
 import { PasswordField } from '#app/widgets/auth/password-field.tsx'
@@ -12,6 +11,7 @@ import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
 import { useCountdown } from '#app/widgets/auth/use-countdown.ts'
 import { useHydrated } from '#app/widgets/auth/use-hydrated.ts'
 import { credentialErrors, type CredentialErrors, focusFirst, textOf } from './credentials.ts'
+import { EmailField } from './email-field.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { MODES } from './login-mode.ts'
 import { modePath } from './mode-path.ts'
@@ -60,16 +60,7 @@ export function SignInForm({ title, lead, news }: SignInFormProps) {
       {news}
       <AuthAlert failure={locked ?? failure} />
       <form className="login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          name="email"
-          label={login.email}
-          type="email"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email}
-        />
+        <EmailField error={errors.email} />
         <PasswordField autoComplete="current-password" error={errors.password} />
         <Button
           type="submit"

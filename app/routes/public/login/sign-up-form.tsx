@@ -3,13 +3,13 @@ import { useLocation } from 'react-router'
 import { login } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/field.tsx'
 import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
 import { PasswordField } from '#app/widgets/auth/password-field.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
 import { useHydrated } from '#app/widgets/auth/use-hydrated.ts'
 import { credentialErrors, type CredentialErrors, focusFirst, textOf } from './credentials.ts'
+import { EmailField } from './email-field.tsx'
 import { mailLink } from './mail-link.ts'
 import { MailSent } from './mail-sent.tsx'
 import { modePath } from './mode-path.ts'
@@ -47,16 +47,7 @@ export function SignUpForm({ news }: { news: ReactNode }) {
       {news}
       <AuthAlert failure={failure} />
       <form className="login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <TextField
-          name="email"
-          label={login.email}
-          type="email"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.email}
-        />
+        <EmailField error={errors.email} />
         <PasswordField autoComplete="new-password" hint={login.signUp.passwordHint} error={errors.password} />
         <Button type="submit" wide loading={busy} loadingLabel={login.working} disabled={!ready}>
           {login.signUp.submit}

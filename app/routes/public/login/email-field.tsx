@@ -1,0 +1,18 @@
+import { TextField } from '#app/ui/field.tsx'
+import { login } from '#content/ui.ts'
+
+/** The address of an account, as password managers know it. */
+export function EmailField({ error }: { error: string | undefined }) {
+  return (
+    <TextField
+      name="email"
+      label={login.email}
+      type="email"
+      required
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={error}
+    />
+  )
+}
