@@ -225,6 +225,7 @@ test('three half days at most, and each can be taken away again', async () => {
   const { page } = await openBooking('?clinica=bilbao')
   await page.getByLabel('No lo sé, quiero orientación').check()
   await next(page)
+  await onStep(page, 'clinica')
   await next(page)
   await onStep(page, 'hora')
   await page.getByRole('button', { name: 'Semana siguiente' }).click()
