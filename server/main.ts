@@ -1,34 +1,7 @@
-import { existsSync } from 'node:fs'
-import { createRequestHandler } from 'react-router'
-import { StartError } from './start-error.ts'
-import { startServer, type StartOptions } from './start-server.ts'
+// Libraries choose between their builds when they are loaded, and without this they choose the one for development:
+// slower, larger, full of warnings. A plain import would run before it.
+process.env.NODE_ENV ||= 'production'
+const { serve } = await import('./serve.ts')
+await serve()
 
-/** `main.js accounts` leaves all of this out: the auth server alone. */
-const WHOLE_SITE: StartOptions = {
-  clientFolder: 'build/client',
-  factsFile: 'build/client-facts.json',
-  loadRequestHandler: async () =>
-    createRequestHandler(await import('virtual:react-router/server-build'), 'production'),
-}
-
-if (existsSync('.env')) process.loadEnvFile('.env')
-
-try {
-  const server = await startServer(process.env, process.argv[2] === 'accounts' ? {} : WHOLE_SITE)
-  let stopping = false
-  const stop = () => {
-    // A second signal means: now.
-    if (stopping) process.exit(1)
-    stopping = true
-    void server.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  }
-  process.on('SIGTERM', stop).on('SIGINT', stop)
-  // The launcher holds the other end: when it is gone, nobody is left to stop this process.
-  process.on('disconnect', stop)
-} catch (error) {
-  process.stderr.write(`${StartError.sentence(error)}\n`)
-  process.exit(1)
-}
+export {}

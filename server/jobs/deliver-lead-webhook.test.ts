@@ -163,6 +163,7 @@ test('a receiver that never answers is left after the time limit', async () => {
   const run = {
     queuedAt: new Date(),
     signal: new AbortController().signal,
+    db: app.deps.database.db,
     replacePayload: () => Promise.resolve(),
   }
   await expect(handler({ leadId: Number(lead_id) }, run)).rejects.toMatchObject({ code: 'timeout' })

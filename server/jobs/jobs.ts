@@ -1,3 +1,4 @@
+import type { Db } from '#db/client.ts'
 import { z } from 'zod'
 import { authMailPayload } from './auth-mail.ts'
 
@@ -23,6 +24,8 @@ export type JobRun = {
   queuedAt: Date
   /** Aborted when the process stops and can wait no longer. */
   signal: AbortSignal
+  /** For what the job notes of its own work: connections of the queue, whose commits a power cut may take back. */
+  db: Db
   /** Writes another payload over the stored one, for jobs that hold secrets which must not outlive them. */
   replacePayload(payload: object): Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { Db } from '#db/client.ts'
 import { type DeliveryChannel, type Lead, leadDeliveries, leads } from '#db/schema/index.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -30,12 +31,12 @@ class DeliveryFailed extends Error {
  * @throws when the attempt failed and is to be repeated
  */
 export async function attemptDelivery(
-  deps: Pick<Deps, 'database' | 'log' | 'now'>,
+  deps: Pick<Deps, 'log' | 'now'>,
   { leadId, channel }: { leadId: number; channel: DeliveryChannel },
-  { queuedAt }: Pick<JobRun, 'queuedAt'>,
+  { queuedAt, db }: Pick<JobRun, 'queuedAt' | 'db'>,
   deliver: (lead: Lead) => Promise<DeliveryOutcome>,
 ): Promise<void> {
-  const found = await findOpenDelivery(deps, leadId, channel)
+  const found = await findOpenDelivery(db, leadId, channel)
   if (!found) return
   const outcome = await deliver(found.lead)
   const now = deps.now()
@@ -43,7 +44,7 @@ export async function attemptDelivery(
     outcome.status === 'refused' ||
     (outcome.status === 'failed' && now.getTime() - queuedAt.getTime() >= RETRY_FOR_MS)
   const status = givenUp ? 'dead' : outcome.status === 'failed' ? 'pending' : outcome.status
-  await deps.database.db
+  await db
     .update(leadDeliveries)
     .set({
       status: status as 'delivered' | 'skipped' | 'dead' | 'pending',
@@ -59,12 +60,8 @@ export async function attemptDelivery(
   } else if (outcome.status === 'failed') throw new DeliveryFailed(outcome.code)
 }
 
-async function findOpenDelivery(
-  { database }: Pick<Deps, 'database'>,
-  leadId: number,
-  channel: DeliveryChannel,
-) {
-  const [found] = await database.db
+async function findOpenDelivery(db: Db, leadId: number, channel: DeliveryChannel) {
+  const [found] = await db
     .select({ lead: leads, deliveryId: leadDeliveries.id, status: leadDeliveries.status })
     .from(leadDeliveries)
     .innerJoin(leads, eq(leads.id, leadDeliveries.leadId))

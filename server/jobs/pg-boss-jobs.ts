@@ -1,6 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from '../log.ts'
+import { keepStatisticsFresh } from './fresh-statistics.ts'
 import {
   type JobHandlers,
   type JobName,
@@ -15,15 +16,21 @@ import { jobNames, ONE_AFTER_ANOTHER, QUEUE_OPTIONS, WORK_OPTIONS } from './queu
 const STOP_TIMEOUT = 12_000
 
 /**
- * How the queue's own statements are planned. A wave of jobs outruns the statistics, and with old ones PostgreSQL would
- * read and sort the whole backlog for each batch instead of following the index that has it in order.
+ * How the queue's own statements are planned: with old statistics PostgreSQL would read and sort the whole backlog for each
+ * batch instead of following the index that has it in order. Small samples, often (fresh-statistics.ts). And their
+ * commits need not wait for the disk: what a power cut takes back is done again, as everything here may be.
  */
-const SETTINGS = { enable_sort: 'off', enable_bitmapscan: 'off' }
+const SETTINGS = {
+  enable_sort: 'off',
+  enable_bitmapscan: 'off',
+  default_statistics_target: '10',
+  synchronous_commit: 'off',
+}
 
 /** The outbox on pg-boss, in the database of the product with connections of its own (decision 0004). */
 export function createJobs({ database, log }: { database: Database; log: Logger }): Jobs {
   const own = database.another({
-    max: 4,
+    max: 5,
     applicationName: 'clinicas-life jobs',
     settings: SETTINGS,
     onIdleError: ({ name }) => log.warn({ error: name }, 'connection of the job queue lost'),
@@ -39,18 +46,23 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
   boss.on('error', (error) => log.error({ error: error.name, code: codeOf(error) }, 'job queue'))
   boss.on('warning', ({ message }) => log.warn({ message }, 'job queue'))
   let stopping: Promise<void> | undefined
+  let stopStatistics = () => {}
 
   return {
     async start(handlers) {
       await boss.start()
+      stopStatistics = keepStatisticsFresh(own.pool, log)
       for (const name of jobNames) {
         await boss.createQueue(name, QUEUE_OPTIONS)
         await boss.updateQueue(name, QUEUE_OPTIONS)
       }
-      if (handlers) for (const name of jobNames) await workOn({ boss, log, pool: own.pool }, name, handlers)
+      if (handlers) for (const name of jobNames) await workOn({ boss, log, own }, name, handlers)
     },
     stop: () =>
-      (stopping ??= boss.stop({ graceful: true, timeout: STOP_TIMEOUT }).finally(() => own.close())),
+      (stopping ??= boss.stop({ graceful: true, timeout: STOP_TIMEOUT }).finally(() => {
+        stopStatistics()
+        return own.close()
+      })),
     async enqueue(execute, name, payloads) {
       if (payloads.length === 0) return
       await boss.insert(
@@ -75,7 +87,7 @@ function executorOf(execute: SqlExecutor) {
 
 /** Each job of a batch succeeds or fails for itself; the failed ones come back after their pause. */
 async function workOn<Name extends JobName>(
-  { boss, log, pool }: { boss: PgBoss; log: Logger; pool: Database['pool'] },
+  { boss, log, own }: { boss: PgBoss; log: Logger; own: Database },
   name: Name,
   handlers: JobHandlers,
 ) {
@@ -96,8 +108,9 @@ async function workOn<Name extends JobName>(
       await handlers[name](payload, {
         queuedAt: job.createdOn,
         signal: job.signal,
+        db: own.db,
         replacePayload: async (next) => {
-          await pool.query('update pgboss.job set data = $3 where name = $1 and id = $2', [
+          await own.pool.query('update pgboss.job set data = $3 where name = $1 and id = $2', [
             name,
             job.id,
             next,

@@ -138,7 +138,12 @@ test('without SMTP the mail is a file that only its owner may read', async () =>
 test('what fails is in the log without address, link or code', async () => {
   const lines: unknown[] = []
   const log = { error: (...line: unknown[]) => lines.push(line) } as unknown as Logger
-  const run = { queuedAt: new Date(), signal: new AbortController().signal, replacePayload: async () => {} }
+  const run = {
+    queuedAt: new Date(),
+    signal: new AbortController().signal,
+    db: app.deps.database.db,
+    replacePayload: async () => {},
+  }
   const mail = { id: randomUUID(), kind: 'recovery', to: person, link, code, lifeSeconds: 60 } as const
   smtp.refuse(person, 550)
   await sendAuthMailJob({ ...app.deps, log })(mail, run)

@@ -97,3 +97,18 @@ test('the server stops when asked, and its data is there at the next start', asy
   expect(folio).toMatch(/^LD-\d\d-\d{6}$/)
   expect(metrics).toMatch(/life_lead_deliveries\{channel="webhook",status="skipped"\} 1|status="pending"\} 1/)
 })
+
+test('the product runs the production builds of its libraries, whoever starts it', async () => {
+  const said =
+    "import{Module}from'node:module';process.on('exit',()=>console.log(Object.values(Module._cache).filter((m)=>m.loaded).map((m)=>m.filename).join(' ')))"
+  const server = await startProductServer({
+    dataDir: temporaryFolder(),
+    variables: { NODE_OPTIONS: `--import="data:text/javascript,${encodeURIComponent(said)}"` },
+  })
+  // A page that is made on request, so that what makes it is loaded.
+  expect((await fetch(`${server.url}/reservar-cita`)).status).toBe(200)
+  await server.stop()
+  const loaded = server.output().split(/\s/)
+  expect(loaded.filter((file) => /react-dom.*\.production\.js$/.test(file))).not.toEqual([])
+  expect(loaded.filter((file) => file.includes('.development.'))).toEqual([])
+})

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { createRequestHandler } from 'react-router'
+import { StartError } from './start-error.ts'
+import { startServer, type StartOptions } from './start-server.ts'
+
+/** `main.js accounts` leaves all of this out: the auth server alone. */
+const WHOLE_SITE: StartOptions = {
+  clientFolder: 'build/client',
+  factsFile: 'build/client-facts.json',
+  loadRequestHandler: async () =>
+    createRequestHandler(await import('virtual:react-router/server-build'), 'production'),
+}
+
+/** Runs the product with the variables of the process until a signal ends it; a start that fails says why and exits with 1. */
+export async function serve() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+
+  try {
+    const server = await startServer(process.env, process.argv[2] === 'accounts' ? {} : WHOLE_SITE)
+    let stopping = false
+    const stop = () => {
+      // A second signal means: now.
+      if (stopping) process.exit(1)
+      stopping = true
+      void server.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      )
+    }
+    process.on('SIGTERM', stop).on('SIGINT', stop)
+    // The launcher holds the other end: when it is gone, nobody is left to stop this process.
+    process.on('disconnect', stop)
+  } catch (error) {
+    process.stderr.write(`${StartError.sentence(error)}\n`)
+    process.exit(1)
+  }
+}
