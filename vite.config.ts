@@ -14,6 +14,29 @@ const FIRST_SCREEN =
 const ACCOUNTS =
   /node_modules\/@supabase\/|\/content\/ui\/(admin|auth|guard|login|security)\.|\/domain\/(auth-callback|return-path)\./
 
+/** Packages of which the server uses a part. */
+const BUILT_IN = [
+  /^@base-ui\//,
+  /^@supabase\//,
+  /^@tanstack\//,
+  '@hono/node-server',
+  'drizzle-orm',
+  'hono',
+  'jose',
+  'lucide-react',
+  'marked',
+  'minisearch',
+  'oauth4webapi',
+  'openid-client',
+  'otpauth',
+  'prom-client',
+  'qrcode',
+  'rate-limiter-flexible',
+  'react-router',
+  'sonner',
+  'zod',
+]
+
 export default defineConfig({
   plugins: [
     content(),
@@ -30,6 +53,9 @@ export default defineConfig({
   define: { __SITE_URL__: JSON.stringify(siteUrlOf(process.env)) },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
+    // Built in, so that only what is used is loaded: whole, the icons alone take more memory than our own code. What works
+    // with native parts, threads or files of its own stays a package.
+    ssr: { resolve: { noExternal: BUILT_IN } },
     client: {
       build: {
         rollupOptions: {

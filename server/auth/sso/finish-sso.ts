@@ -1,5 +1,5 @@
 import { flowState, type FlowStateRow, samlRelayStates, type SamlRelayStateRow } from '#db/schema/index.ts'
-import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js'
+import { parseSamlXml } from './saml-library.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import type { AuthDeps } from '../auth-deps.ts'
@@ -128,7 +128,7 @@ async function begunThere(deps: AuthDeps, response: string, relayState: string):
 
 async function issuerIn(response: string): Promise<string> {
   const xml = Buffer.from(response, 'base64').toString('utf8')
-  const parsed = hasDocumentType(xml) ? undefined : await parseXml2JsFromString(xml).catch(() => undefined)
+  const parsed = hasDocumentType(xml) ? undefined : await parseSamlXml(xml).catch(() => undefined)
   const root = (parsed as unknown as { Response?: XmlNode } | undefined)?.Response
   const [issuer] = [...childrenOf(root, 'Issuer'), ...childrenOf(childrenOf(root, 'Assertion')[0], 'Issuer')]
   if (!root) throw invalidInput('SAMLResponse is not a valid XML SAML assertion')

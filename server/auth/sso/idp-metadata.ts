@@ -1,4 +1,4 @@
-import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js'
+import { parseSamlXml } from './saml-library.ts'
 import { X509Certificate } from 'node:crypto'
 import { invalidInput } from '../errors/auth-error.ts'
 
@@ -56,7 +56,7 @@ export function childrenOf(node: XmlNode | undefined, name: string): XmlNode[] {
 
 async function entityIn(xml: string): Promise<XmlNode> {
   if (hasDocumentType(xml)) throw invalidInput('SAML Metadata must not contain a document type')
-  const root = await parseXml2JsFromString(xml).catch(() => undefined)
+  const root = await parseSamlXml(xml).catch(() => undefined)
   const { EntityDescriptor: single, EntitiesDescriptor: several } = (root ?? {}) as unknown as Record<
     string,
     XmlNode | undefined

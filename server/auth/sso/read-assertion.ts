@@ -1,5 +1,5 @@
 import type { Profile } from '@node-saml/node-saml'
-import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js'
+import { parseSamlXml } from './saml-library.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { invalidInput } from '../errors/auth-error.ts'
 import { childrenOf, hasDocumentType, type IdpMetadata, type XmlNode } from './idp-metadata.ts'
@@ -53,7 +53,7 @@ async function checkEnvelope(
   own: ServiceProvider,
   requestId: string | undefined,
 ): Promise<void> {
-  const { Response: response } = (await parseXml2JsFromString(xml)) as unknown as Record<string, XmlNode>
+  const { Response: response } = (await parseSamlXml(xml)) as unknown as Record<string, XmlNode>
   const { Destination: destination, InResponseTo: answered } = response?.$ ?? {}
   if (destination && destination !== own.acsUrl) throw new TypeError('destination')
   if (answered !== undefined && answered !== requestId) throw new TypeError('response to another request')

@@ -1,7 +1,8 @@
-import { generateServiceProviderMetadata, SAML } from '@node-saml/node-saml'
+import type { SAML } from '@node-saml/node-saml'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { IdpMetadata } from './idp-metadata.ts'
 import { loadSamlKey, type SamlKeys, samlKeysOf } from './saml-keys.ts'
+import { samlLibrary } from './saml-library.ts'
 
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
 
@@ -38,6 +39,7 @@ export function serviceProvider({ settings, env }: Pick<AuthDeps, 'settings' | '
     acsUrl,
     async metadata() {
       const { privateKey, certificate } = await keys()
+      const { generateServiceProviderMetadata } = await samlLibrary()
       return generateServiceProviderMetadata({
         issuer: entityId,
         callbackUrl: acsUrl,
@@ -51,6 +53,7 @@ export function serviceProvider({ settings, env }: Pick<AuthDeps, 'settings' | '
     },
     async clientOf(idp, { nameIdFormat, requestId } = {}) {
       const { privateKey, certificate } = await keys()
+      const { SAML } = await samlLibrary()
       return new SAML({
         issuer: entityId,
         callbackUrl: acsUrl,
