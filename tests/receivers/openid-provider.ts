@@ -32,6 +32,8 @@ export type OpenIdProvider = {
   agree(authorizeUrl: string, person: Person): string
   /** The person closes the page: the answer that OAuth has for it. */
   refuse(authorizeUrl: string): string
+  /** Who sits in front of its page when a real browser opens it; null: they close it. */
+  expect(person: Person | null): void
   /** An ID token as an app would have got it. `null` takes a claim away; `key` signs with one that is not published. */
   idToken(
     claims: Partial<JWTPayload> & Record<string, unknown>,
@@ -55,8 +57,12 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   const exchanges: Record<string, string>[] = []
   let changes: Record<string, unknown> = {}
   let url = ''
+  let expected: Person | null = null
 
   const app = new Hono()
+    .get('/authorize', (context) =>
+      context.redirect(expected ? agree(context.req.url, expected) : refuse(context.req.url)),
+    )
     .get('/v2.0/.well-known/openid-configuration', (context) => context.json(metadata(`${url}/v2.0`)))
     .get('/.well-known/openid-configuration', (context) => context.json(metadata(url)))
     .get('/jwks', async (context) =>
@@ -153,32 +159,37 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
     return { asked, back }
   }
 
+  function agree(authorizeUrl: string, person: Person): string {
+    const { asked, back } = backTo(authorizeUrl)
+    const code = randomUUID()
+    grants.set(code, {
+      person,
+      clientId: asked.get('client_id') ?? '',
+      redirectUri: asked.get('redirect_uri') ?? '',
+      challenge: asked.get('code_challenge'),
+      nonce: asked.get('nonce'),
+      scope: asked.get('scope') ?? '',
+    })
+    back.searchParams.set('code', code)
+    return back.href
+  }
+
+  function refuse(authorizeUrl: string): string {
+    const { back } = backTo(authorizeUrl)
+    back.searchParams.set('error', 'access_denied')
+    back.searchParams.set('error_description', 'The person said no')
+    return back.href
+  }
+
   return {
     url,
     clientId,
     secret,
     exchanges,
     tamper: (change) => (changes = change),
-    agree(authorizeUrl, person) {
-      const { asked, back } = backTo(authorizeUrl)
-      const code = randomUUID()
-      grants.set(code, {
-        person,
-        clientId: asked.get('client_id') ?? '',
-        redirectUri: asked.get('redirect_uri') ?? '',
-        challenge: asked.get('code_challenge'),
-        nonce: asked.get('nonce'),
-        scope: asked.get('scope') ?? '',
-      })
-      back.searchParams.set('code', code)
-      return back.href
-    },
-    refuse(authorizeUrl) {
-      const { back } = backTo(authorizeUrl)
-      back.searchParams.set('error', 'access_denied')
-      back.searchParams.set('error_description', 'The person said no')
-      return back.href
-    },
+    agree,
+    refuse,
+    expect: (person) => (expected = person),
     idToken: (claims, { foreignKey = false } = {}) =>
       sign(claims, foreignKey ? foreign.privateKey : privateKey),
     close: () => new Promise((done) => server.close(() => done())),
