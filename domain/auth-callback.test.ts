@@ -15,7 +15,7 @@ test('a link that has expired is an error, told in the query, in the fragment, o
 test('an error without a description gets the one of the specification', () => {
   expect(at('?error=server_error')).toEqual({
     kind: 'error',
-    code: '',
+    code: 'server_error',
     description: 'Error in URL with unspecified error_description',
   })
 })

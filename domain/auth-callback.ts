@@ -20,7 +20,8 @@ export function readAuthCallback(address: string): AuthCallback | null {
   if (given('error') || given('error_code') || given('error_description'))
     return {
       kind: 'error',
-      code: given('error_code'),
+      // A provider's own refusal has no code of ours (`access_denied`: the person said no).
+      code: given('error_code') || given('error'),
       description: given('error_description') || UNSPECIFIED,
     }
   if (fragment.has('access_token')) return { kind: 'session', type: fragment.get('type') ?? '' }
