@@ -53,7 +53,7 @@ export const backOffice = {
     goTo: 'Ir a {name}',
     on: 'Usar atajos de una tecla',
     onHint: 'Apágalos si usas control por voz o se activan sin querer. {palette} y Esc siguen funcionando.',
-    then: 'luego',
+    afterwards: 'luego',
   },
   table: {
     columns: 'Columnas',

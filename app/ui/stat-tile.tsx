@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { AppLink } from './app-link.tsx'
+import { DefinitionNote } from './definition-note.tsx'
+
+interface StatTileProps {
+  label: string
+  value: ReactNode
+  /** Against the other period, in words: «+12 % que ayer». */
+  change?: { text: string; tone?: 'up' | 'down' | 'same' }
+  /** What it measures. */
+  definition?: string
+  /** The list behind the figure. */
+  href?: string
+}
+
+/** A figure with its name and how it changed. */
+export function StatTile({ label, value, change, definition, href }: StatTileProps) {
+  return (
+    <div className="stat-tile">
+      <p>
+        {href ? <AppLink href={href}>{label}</AppLink> : label}
+        {definition ? <DefinitionNote title={label}>{definition}</DefinitionNote> : null}
+      </p>
+      <b className="numbers">{value}</b>
+      {change ? <small data-tone={change.tone ?? 'same'}>{change.text}</small> : null}
+    </div>
+  )
+}
