@@ -40,7 +40,11 @@ export function mergeRows(
   }
 }
 
-function outcomeOf({ base, mine, theirs }: Pick<FieldMerge, 'base' | 'mine' | 'theirs'>) {
+function outcomeOf({
+  base,
+  mine,
+  theirs,
+}: Pick<FieldMerge, 'base' | 'mine' | 'theirs'>): FieldMerge['outcome'] {
   if (sameValue(mine, theirs)) return 'same'
   if (sameValue(base, theirs)) return 'mine'
   return sameValue(base, mine) ? 'theirs' : 'open'

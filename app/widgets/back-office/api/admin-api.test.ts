@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { adminApi } from './admin-api.ts'
-import { AdminError } from './admin-error.ts'
 
 type Answer = [status: number, body: unknown]
 
@@ -51,7 +50,7 @@ test('failures say code, message, fields and the row as it is now', async () => 
     409,
     { error: { code: 'conflict', message: 'Otra persona', fields: { name: 'x' } }, current: { version: 4 } },
   ])
-  const error: AdminError = await adminApi(tokens, never, send)
+  const error: unknown = await adminApi(tokens, never, send)
     .patch('/leads/LD-26-000001')
     .catch((thrown) => thrown)
   expect(error).toMatchObject({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Capability } from '#domain/staff/capabilities.ts'
 import { LoadFailed, NoPermission, Skeleton } from '../states/screen-states.tsx'
 import { useStaff } from './use-staff.ts'
 
@@ -7,7 +8,7 @@ export function CapabilityGate({
   needs,
   children,
 }: {
-  needs: string | readonly string[]
+  needs: Capability | readonly Capability[]
   children: ReactNode
 }) {
   const { me, loading, error, retry, can } = useStaff()

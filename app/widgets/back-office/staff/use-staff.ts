@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Capability } from '#domain/staff/capabilities.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import type { StaffMe } from './staff-me.ts'
 
@@ -16,6 +17,6 @@ export function useStaff() {
     loading: query.isPending,
     error: query.error,
     retry: () => void query.refetch(),
-    can: (capability: string) => granted.includes(capability),
+    can: (capability: Capability) => granted.includes(capability),
   }
 }

@@ -1,0 +1,104 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { AdminApi } from '../api/admin-api.ts'
+import { AdminError } from '../api/admin-error.ts'
+import { useAdminApi } from '../api/use-admin-api.ts'
+import { deliverEvent, setLive } from './event-hub.ts'
+import { keysOfEvent } from './event-keys.ts'
+import { readEventStream } from './read-event-stream.ts'
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+/** The server says that it is alive more often than this; a quiet line is a dead one. */
+const SILENCE_MS = 60_000
+/** Many changes at once, such as an import, ask again once. */
+const GATHER_MS = 150
+
+/** Follows the server's events while the back office is open: what they touch is asked for again. */
+export function useAdminEvents(): void {
+  const api = useAdminApi()
+  const queries = useQueryClient()
+  useEffect(() => {
+    const stop = new AbortController()
+    void follow(api, queries, stop.signal)
+    return () => stop.abort()
+  }, [api, queries])
+}
+
+async function follow(api: AdminApi, queries: QueryClient, signal: AbortSignal): Promise<void> {
+  const gather = invalidator(queries)
+  let pause = FIRST_PAUSE_MS
+  let missed = false
+  while (!signal.aborted) {
+    const silence = silenceTimer(signal)
+    try {
+      const response = await api.open('/events', {
+        headers: { accept: 'text/event-stream' },
+        signal: silence.signal,
+      })
+      // Whatever happened in between is unknown, so everything on screen is asked for again.
+      if (missed) void queries.invalidateQueries()
+      missed = true
+      pause = FIRST_PAUSE_MS
+      setLive(true)
+      await readEventStream(
+        response.body!,
+        (event) => {
+          gather(event.name)
+          deliverEvent(event)
+        },
+        silence.restart,
+      )
+    } catch (error) {
+      // Refused: another attempt would be too, until the session is another one.
+      if (error instanceof AdminError && [403, 404].includes(error.status)) return silence.clear()
+    }
+    silence.clear()
+    if (signal.aborted) return
+    setLive(false)
+    await wait(pause * (0.75 + Math.random() / 2), signal)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+}
+
+function invalidator(queries: QueryClient) {
+  let names = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (name: string) => {
+    names.add(name)
+    timer ??= setTimeout(() => {
+      const keys = [...names].flatMap(keysOfEvent)
+      names = new Set()
+      timer = undefined
+      for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
+    }, GATHER_MS)
+  }
+}
+
+function silenceTimer(outer: AbortSignal) {
+  const inner = new AbortController()
+  let timer = setTimeout(() => inner.abort(), SILENCE_MS)
+  return {
+    signal: AbortSignal.any([outer, inner.signal]),
+    restart: () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => inner.abort(), SILENCE_MS)
+    },
+    clear: () => clearTimeout(timer),
+  }
+}
+
+/** Also over when the connection comes back or the page goes away. */
+function wait(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    window.addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}
