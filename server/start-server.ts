@@ -14,6 +14,7 @@ import { pageRenderer } from './http/render-page.ts'
 import { plainRequest } from './http/plain-request.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerStatic, loadStaticFiles, type StaticFiles } from './http/static-files.ts'
+import { liveHubOf } from './live/live-hub.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { createJobs } from './jobs/pg-boss-jobs.ts'
 import { createLogger } from './log.ts'
@@ -44,10 +45,12 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
   if (!loadRequestHandler && env.hosted) throw StartError.accountsAreHosted()
   const log = createLogger(env.LOG_LEVEL)
   const stops: (() => Promise<unknown>)[] = []
+  const endings: (() => Promise<unknown>)[] = []
   let handle: Handler = answerStarting
   const http = createServer((request, response) => handle(request, response))
   // First nobody new comes in, then what is under way ends, in the reverse order of the start.
   const stop = async () => {
+    for (const end of endings) await end()
     if (http.listening) await closeHttp(http)
     for (const step of stops.toReversed())
       await step().catch((error: Error) => log.error({ error: error.name }, 'stop step failed'))
@@ -62,6 +65,8 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     stops.push(() => mailer.close())
     const jobs = createJobs({ database, log })
     const deps: Deps = { database, jobs, mailer, env, log, now: () => new Date() }
+    // Open screens would hold the port for as long as they are watched.
+    endings.push(() => liveHubOf(deps).close())
     await jobs.start(jobHandlers(deps))
     stops.push(() => jobs.stop())
     stops.push(() => eventCountsOf(deps).flush())

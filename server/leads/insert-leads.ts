@@ -87,7 +87,10 @@ async function insertNumbered(
 
 const KNOWN = 'select idempotency_key as key, folio from leads where idempotency_key = any($1::text[])'
 
-/** One statement for any number of leads; prepared, as are the jobs', because planning costs more than running. */
+/**
+ * One statement for any number of leads, which also tells the open screens of the back office; prepared, as are the jobs',
+ * because planning costs more than running.
+ */
 const INSERT = {
   name: 'insert-leads',
   text: `
@@ -119,5 +122,7 @@ const INSERT = {
       join input on input."idempotencyKey" = lead.idempotency_key
       cross join lateral json_to_recordset(input.deliveries) as d(channel delivery_channel, status delivery_status)
     )
-    select id, folio, idempotency_key as key from inserted`,
+    select id, folio, idempotency_key as key,
+      (select pg_notify('back_office', json_build_object('type', 'lead.created', 'ids', json_agg(folio))::text) from inserted)
+    from inserted`,
 } as const

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import { liveRoutes } from '../live/routes.ts'
+import { staffRoutes } from '../staff/admin-routes.ts'
+import type { StaffContext } from '../staff/require-staff.ts'
+
+/**
+ * Everything under /api/admin, behind `requireStaff`: one line per area. Each endpoint names its capability in front of
+ * its handler; the permission-matrix test (permission-matrix.test.ts) fails for one that does not.
+ */
+export function adminRoutes(deps: Deps) {
+  const admin = new Hono<StaffContext>()
+  admin.route('/me', staffRoutes())
+  admin.route('/events', liveRoutes(deps))
+  return admin
+}
