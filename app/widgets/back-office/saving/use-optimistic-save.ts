@@ -28,6 +28,8 @@ export function useOptimisticSave<Row extends VersionedRow>(config: Config<Row>)
   const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' })
   const [conflict, setConflict] = useState<SaveConflict<Row> | null>(null)
   const [queue] = useState(() => new SaveQueue<Row>())
+  // After each render: whatever it calls is of that render.
+  // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => {
     const { queryKey, send, alsoStale = [] } = config
     queue.attend({

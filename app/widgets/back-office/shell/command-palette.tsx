@@ -1,0 +1,124 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { foldedText } from '#domain/folded-text.ts'
+import { fillText } from '#content/fill-text.ts'
+import { backOffice } from '#content/ui.ts'
+import '../../../styles/dialogs.css'
+import { KeyCaps } from '../keys/key-caps.tsx'
+import { useFoundLeads } from './use-found-leads.ts'
+import { useOpenSections } from './use-open-sections.ts'
+import { useSettled } from './use-settled.ts'
+
+const texts = backOffice.palette
+
+type Entry = { group: string; label: string; detail?: string; href: string; keys?: string }
+
+/** Go to a section, begin something, or find a request by phone, e-mail or code. */
+export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const box = useRef<HTMLInputElement>(null)
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="backdrop" />
+        <BaseDialog.Viewport className="dialog-place palette-place">
+          <BaseDialog.Popup className="dialog palette" initialFocus={box}>
+            <BaseDialog.Title className="sr-only">{texts.title}</BaseDialog.Title>
+            <Palette box={box} onClose={onClose} />
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
+
+function Palette({ box, onClose }: { box: React.RefObject<HTMLInputElement | null>; onClose: () => void }) {
+  const navigate = useNavigate()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const { sections, actions } = useOpenSections()
+  const found = useFoundLeads(useSettled(typed, 200))
+  const wanted = foldedText(typed.trim())
+  const entries: Entry[] = [
+    ...(found.data?.rows ?? []).map(({ folio, name, phone }) => ({
+      group: texts.leads,
+      label: name,
+      detail: [folio, phone].filter(Boolean).join(' · '),
+      href: `/admin/leads/${folio}`,
+    })),
+    ...sections.map(({ label, href, key }) => ({ group: texts.go, label, href, keys: `g ${key}` })),
+    ...actions.map(({ label, href }) => ({ group: texts.create, label, href })),
+  ].filter(({ group, label }) => group === texts.leads || foldedText(label).includes(wanted))
+  const current = Math.min(at, entries.length - 1)
+
+  function go(entry: Entry | undefined) {
+    if (!entry) return
+    onClose()
+    void navigate(entry.href)
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (steps) setAt((current + steps + entries.length) % Math.max(entries.length, 1))
+    else if (event.key === 'Enter') go(entries[current])
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <input
+        ref={box}
+        className="input"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={entries[current] ? `${id}-${current}` : undefined}
+        aria-label={texts.placeholder}
+        aria-describedby={`${id}-hint`}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={texts.placeholder}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p className="micro muted" id={`${id}-hint`}>
+        {texts.hint}
+      </p>
+      <ul role="listbox" id={`${id}-list`} aria-label={texts.title}>
+        {entries.map((entry, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box has the keys
+          <li
+            key={entry.href}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === current}
+            onClick={() => go(entry)}
+            onPointerMove={() => setAt(index)}
+          >
+            <span className="micro muted">{entry.group}</span>
+            <span>
+              {entry.label}
+              {entry.detail ? <small className="numbers">{entry.detail}</small> : null}
+            </span>
+            {entry.keys ? <KeyCaps keys={entry.keys} /> : null}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="micro muted">
+        {found.isFetching
+          ? texts.searching
+          : found.isError
+            ? texts.leadsFailed
+            : entries.length === 0
+              ? texts.none
+              : fillText(texts.results, { count: entries.length })}
+      </p>
+    </>
+  )
+}
