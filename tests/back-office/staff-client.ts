@@ -21,17 +21,19 @@ export type StaffOptions = {
   expired?: boolean
 }
 
-export type StaffAnswer = { status: number; body: any; headers: Headers }
+/** `body` is the JSON of the answer, as whoever asks says it is. */
+export type StaffAnswer<Body> = { status: number; body: Body; headers: Headers }
+type Json = Record<string, unknown>
 export type StaffClient = {
   id: string
   token: string
   /** The raw answer, for streams and files; `path` is below /api/admin: `/me`. */
   request(path: string, init?: RequestInit): Promise<Response>
-  get(path: string): Promise<StaffAnswer>
-  post(path: string, body?: unknown): Promise<StaffAnswer>
-  put(path: string, body?: unknown): Promise<StaffAnswer>
-  patch(path: string, body?: unknown): Promise<StaffAnswer>
-  delete(path: string, body?: unknown): Promise<StaffAnswer>
+  get<Body = Json>(path: string): Promise<StaffAnswer<Body>>
+  post<Body = Json>(path: string, body?: unknown): Promise<StaffAnswer<Body>>
+  put<Body = Json>(path: string, body?: unknown): Promise<StaffAnswer<Body>>
+  patch<Body = Json>(path: string, body?: unknown): Promise<StaffAnswer<Body>>
+  delete<Body = Json>(path: string, body?: unknown): Promise<StaffAnswer<Body>>
 }
 
 /** A member of staff who is signed in, with an account of their own. */
@@ -74,7 +76,7 @@ function clientOf(app: TestApp, id: string, token: string): StaffClient {
       ...init,
       headers: { authorization: `Bearer ${token}`, ...(init.headers as Record<string, string>) },
     })
-  const send = async (method: string, path: string, body?: unknown): Promise<StaffAnswer> => {
+  const send = async <Body>(method: string, path: string, body?: unknown): Promise<StaffAnswer<Body>> => {
     const json =
       body === undefined
         ? {}
@@ -82,7 +84,11 @@ function clientOf(app: TestApp, id: string, token: string): StaffClient {
     const response = await request(path, { method, ...json })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json')
-    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+    return {
+      status: response.status,
+      body: (isJson ? JSON.parse(text) : text) as Body,
+      headers: response.headers,
+    }
   }
   return {
     id,

@@ -1,0 +1,43 @@
+import type { Db, Tx } from '#db/client.ts'
+import { sql } from 'drizzle-orm'
+
+/** Leads per statement: a second's work at most. */
+const BATCH = 5000
+/** Transactions commit out of order: so many numbers behind the newest are looked at again. */
+const LOOK_BACK = 10_000
+
+/** As domain/folded-text.ts folds it, with single spaces: what is typed into a search is folded there. */
+const FOLDED_NAME = sql.raw(
+  "btrim(regexp_replace(lower(regexp_replace(normalize(l.name, NFD), '[\\u0300-\\u036f]', '', 'g')), '\\s+', ' ', 'g'))",
+)
+const PHONE = sql.raw("right(regexp_replace(l.phone, '[^0-9]', '', 'g'), 9)")
+const ROW = sql`select l.id, ${FOLDED_NAME}, lower(l.email), ${PHONE}, reverse(${PHONE}) from leads l`
+const INSERT = sql.raw('insert into lead_search (lead_id, name, email, phone, phone_reversed)')
+
+/**
+ * Makes the leads that came since findable, and whatever was left out before; several servers may do it at once.
+ * @param after the number to begin behind; 0 looks at all of them
+ * @returns the number to begin behind the next time
+ */
+export async function indexNewLeads(db: Db, after = 0): Promise<number> {
+  for (let from = after; ;) {
+    const { rows } = await db.execute<{ lead_id: string }>(sql`
+      ${INSERT} ${ROW}
+      where l.id > ${from} and not exists (select from lead_search s where s.lead_id = l.id)
+      order by l.id limit ${BATCH} on conflict (lead_id) do nothing returning lead_id`)
+    if (rows.length < BATCH) break
+    from = Math.max(...rows.map(({ lead_id }) => Number(lead_id))) - LOOK_BACK
+  }
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select coalesce(max(lead_id), 0) as id from lead_search`,
+  )
+  return Math.max(0, Number(rows[0]?.id ?? 0) - LOOK_BACK)
+}
+
+/** After a change of name, e-mail or phone, in its transaction. */
+export async function reindexLead(tx: Tx | Db, leadId: number): Promise<void> {
+  await tx.execute(sql`
+    ${INSERT} ${ROW} where l.id = ${leadId}
+    on conflict (lead_id) do update set name = excluded.name, email = excluded.email, phone = excluded.phone,
+      phone_reversed = excluded.phone_reversed`)
+}
