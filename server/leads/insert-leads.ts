@@ -98,13 +98,14 @@ const INSERT = {
       select * from json_to_recordset($1::json) as x(
         folio text, "idempotencyKey" text, "createdAt" timestamptz, "formType" lead_form_type, name text, email text,
         phone text, "clinicSlug" text, treatment text, subject text, message text, "healthContentKept" boolean,
-        "preferredBands" text[], "contactChannel" contact_channel, tracking jsonb, "sourceUrl" text, "userAgent" text, consents json, deliveries json
+        "preferredBands" text[], "contactChannel" contact_channel, tracking jsonb, "sourceUrl" text, "userAgent" text,
+        "respondBy" timestamptz, consents json, deliveries json
       )
     ), inserted as (
       insert into leads (folio, idempotency_key, created_at, form_type, name, email, phone, clinic_slug, treatment,
-        subject, message, health_content_kept, preferred_bands, contact_channel, tracking, source_url, user_agent)
+        subject, message, health_content_kept, preferred_bands, contact_channel, tracking, source_url, user_agent, respond_by)
       select folio, "idempotencyKey", "createdAt", "formType", name, email, phone, "clinicSlug", treatment,
-        subject, message, "healthContentKept", "preferredBands", "contactChannel", tracking, "sourceUrl", "userAgent"
+        subject, message, "healthContentKept", "preferredBands", "contactChannel", tracking, "sourceUrl", "userAgent", "respondBy"
       from input
       on conflict (idempotency_key) do nothing
       returning id, folio, idempotency_key, form_type, created_at

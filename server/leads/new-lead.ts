@@ -1,5 +1,6 @@
 import { cleanText } from '#domain/clean-text.ts'
 import { type ContactChannel, formatFolio, type LeadFormType, withoutHealthContent } from '#domain/lead.ts'
+import { DEFAULT_RESPONSE_CLOCK, respondBy } from '#domain/response-clock.ts'
 import type { LeadInput } from '#domain/lead-input.ts'
 import type { ConsentPurpose, DeliveryChannel, DeliveryStatus } from '#db/schema/index.ts'
 import { webhookUrl } from '../jobs/webhook-url.ts'
@@ -26,6 +27,7 @@ export type NewLead = {
   tracking: Record<string, unknown>
   sourceUrl: string
   userAgent: string
+  respondBy: Date | null
   consents: { purpose: ConsentPurpose; given: boolean; text: string; textVersion: string }[]
   deliveries: { channel: DeliveryChannel; status: DeliveryStatus }[]
 }
@@ -53,6 +55,7 @@ export function newLead(env: Env, input: LeadInput, { idempotencyKey, userAgent,
     tracking: kept.tracking,
     sourceUrl: kept.sourceUrl,
     userAgent: cleanText(userAgent.slice(0, USER_AGENT_MAX)),
+    respondBy: respondBy(now, DEFAULT_RESPONSE_CLOCK),
     consents: [
       // The sentence informs and needs no tick: having sent the form below it is the answer.
       { purpose: 'privacy_information', given: true, ...texts.privacy_information },
