@@ -26,7 +26,7 @@ export async function indexNewLeads(db: Db, after = 0): Promise<number> {
       where l.id > ${from} and not exists (select from lead_search s where s.lead_id = l.id)
       order by l.id limit ${BATCH} on conflict (lead_id) do nothing returning lead_id`)
     if (rows.length < BATCH) break
-    from = Math.max(...rows.map(({ lead_id }) => Number(lead_id))) - LOOK_BACK
+    from = Math.max(...rows.map(({ lead_id }) => Number(lead_id)))
   }
   const { rows } = await db.execute<{ id: string }>(
     sql`select coalesce(max(lead_id), 0) as id from lead_search`,

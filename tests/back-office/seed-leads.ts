@@ -23,13 +23,14 @@ export type SeedOptions = {
 
 /**
  * Writes `n` made-up leads of the past two years, in the order of their time, with states that fit their age, and makes
- * them findable. A million takes less than two minutes. The same `n` gives the same people.
+ * them findable; without `beside` in about half the time. The same `n` gives the same people.
  */
 export async function seedLeads(pool: Pool, n: number, options: SeedOptions = {}): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query("set maintenance_work_mem = '256MB'")
+    await client.query('set synchronous_commit = off')
     // Writing the trigrams of many rows one by one takes far longer than sorting them all at once.
     const rebuild = n >= 100_000
     if (rebuild) await client.query('drop index lead_search_name_idx')
@@ -44,7 +45,9 @@ export async function seedLeads(pool: Pool, n: number, options: SeedOptions = {}
     }
     await client.query('analyze leads, lead_search, lead_consents, lead_deliveries')
   } finally {
-    await client.query('reset statement_timeout; reset maintenance_work_mem').catch(() => {})
+    await client
+      .query('reset statement_timeout; reset maintenance_work_mem; reset synchronous_commit')
+      .catch(() => {})
     client.release()
   }
 }
