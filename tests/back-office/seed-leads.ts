@@ -23,7 +23,7 @@ export type SeedOptions = {
 
 /**
  * Writes `n` made-up leads of the past two years, in the order of their time, with states that fit their age, and makes
- * them findable; without `beside` in about half the time. The same `n` gives the same people.
+ * them findable. The same `n` gives the same people.
  */
 export async function seedLeads(pool: Pool, n: number, options: SeedOptions = {}): Promise<void> {
   const client = await pool.connect()
