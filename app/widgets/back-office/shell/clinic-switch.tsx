@@ -19,9 +19,9 @@ export function ClinicSwitch() {
       <label htmlFor={id}>{texts.scope}</label>
       <select id={id} className="input" value={clinic} onChange={(event) => setClinic(event.target.value)}>
         <option value="">{texts.allClinics}</option>
-        {choices.map(({ slug, name }) => (
+        {choices.map(({ slug, label }) => (
           <option key={slug} value={slug}>
-            {name}
+            {label}
           </option>
         ))}
       </select>

@@ -90,10 +90,10 @@ function Palette({ box, onClose }: { box: React.RefObject<HTMLInputElement | nul
       <p className="micro muted" id={`${id}-hint`}>
         {texts.hint}
       </p>
-      <ul role="listbox" id={`${id}-list`} aria-label={texts.title}>
+      <div role="listbox" id={`${id}-list`} aria-label={texts.title}>
         {entries.map((entry, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box has the keys
-          <li
+          <div
             key={entry.href}
             id={`${id}-${index}`}
             role="option"
@@ -107,9 +107,9 @@ function Palette({ box, onClose }: { box: React.RefObject<HTMLInputElement | nul
               {entry.detail ? <small className="numbers">{entry.detail}</small> : null}
             </span>
             {entry.keys ? <KeyCaps keys={entry.keys} /> : null}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p role="status" className="micro muted">
         {found.isFetching
           ? texts.searching
