@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
+import { leadsDeskRoutes } from '../leads-desk/routes.ts'
 import { liveRoutes } from '../live/routes.ts'
 import { staffRoutes } from '../staff/admin-routes.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
@@ -12,5 +13,6 @@ export function adminRoutes(deps: Deps) {
   const admin = new Hono<StaffContext>()
   admin.route('/me', staffRoutes())
   admin.route('/events', liveRoutes(deps))
+  admin.route('/', leadsDeskRoutes(deps))
   return admin
 }
