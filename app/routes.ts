@@ -51,7 +51,12 @@ export default [
   route('generate-sitemaps', 'routes/public/sitemap/generate-sitemaps.tsx'),
   route('login', 'routes/public/login/login.tsx'),
   route('admin', 'routes/admin/layout.tsx', [
-    route('dashboard', 'routes/admin/dashboard.tsx'),
+    route('dashboard', 'routes/admin/dashboard/dashboard.tsx'),
+    route('leads', 'routes/admin/leads/leads.tsx'),
+    route('leads/:folio', 'routes/admin/leads/lead.tsx'),
+    route('settings', 'routes/admin/settings/settings.tsx'),
+    route('settings/:section', 'routes/admin/settings/settings-section.tsx'),
+    route('zone-positions', 'routes/admin/zone-positions/zone-positions.tsx'),
     route('security', 'routes/admin/security/security.tsx'),
     route('*', 'routes/admin/section.tsx'),
   ]),

@@ -4,7 +4,7 @@ import { admin } from '#content/ui.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LinkRows, Note } from '#app/ui/panel.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
-import { AdminPageHead } from './admin-page-head.tsx'
+import { AdminPageHead } from '../admin-page-head.tsx'
 import { greetingAt } from './greeting-at.ts'
 
 const texts = admin.dashboard
