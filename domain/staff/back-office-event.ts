@@ -8,6 +8,7 @@ export const BACK_OFFICE_EVENTS = [
   'rights.changed',
   'template.changed',
   'view.changed',
+  'export.changed',
   'import.changed',
   'staff.changed',
   'settings.changed',
