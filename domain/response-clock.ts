@@ -1,4 +1,4 @@
-import { dateAfter, inMadrid } from './madrid-calendar.ts'
+import { dateAfter, inMadrid, momentInMadrid } from './madrid-calendar.ts'
 import { CLINIC_HOURS, isOpenDay, type WeeklySchedule } from './opening-hours.ts'
 
 /** Far enough to look beyond any run of holidays. */
@@ -31,11 +31,4 @@ export function respondBy(from: Date, { minutes, schedule, holidays = [] }: Resp
     left -= open
   }
   return null
-}
-
-/** Clocks change at night, so the difference to UTC found an hour or two beside an opening time is the right one. */
-function momentInMadrid(date: string, time: string): number {
-  const asUtc = Date.parse(`${date}T${time}Z`)
-  const shown = inMadrid(new Date(asUtc))
-  return asUtc - (Date.parse(`${shown.date}T${shown.time}Z`) - asUtc)
 }
