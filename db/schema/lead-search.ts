@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { leads } from './leads.ts'
 
 /**
@@ -22,9 +22,18 @@ export const leadSearch = pgTable(
     phone: text().notNull(),
     /** The same digits backwards: «ends in 678» is a prefix here. */
     phoneReversed: text().notNull(),
+    /**
+     * Another lead has the same phone or e-mail, or had it once: where to look, not what is shown, so nobody must unset it.
+     */
+    twin: boolean().notNull().default(false),
   },
   (table) => [
     index('lead_search_name_idx').using('gin', sql`${table.name} gin_trgm_ops`),
+    // The list in the order of names.
+    index('lead_search_name_order_idx').on(table.name, table.leadId),
+    index('lead_search_twin_idx')
+      .on(table.leadId)
+      .where(sql`${table.twin}`),
     index('lead_search_email_idx').on(sql`${table.email} text_pattern_ops`, table.leadId),
     index('lead_search_phone_idx').on(sql`${table.phoneReversed} text_pattern_ops`, table.leadId),
   ],

@@ -124,6 +124,20 @@ export const leads = pgTable(
     index('leads_import_idx')
       .on(table.importId)
       .where(sql`${table.importId} is not null`),
+    // Filters of the list; each new lead pays for them, so there are no more than the list needs.
+    index('leads_channel_idx').on(table.formType, table.createdAt, table.id),
+    index('leads_treatment_idx')
+      .on(table.treatment, table.createdAt, table.id)
+      .where(sql`${table.treatment} is not null`),
+    index('leads_campaign_idx')
+      .on(sql`(${table.tracking} ->> 'utm_campaign')`, table.createdAt, table.id)
+      .where(sql`(${table.tracking} ->> 'utm_campaign') is not null`),
+    index('leads_changed_idx')
+      .on(table.changedAt, table.id)
+      .where(sql`${table.changedAt} is not null`),
+    index('leads_test_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.isTest}`),
     index('leads_retain_until_idx')
       .on(table.retainUntil)
       .where(sql`${table.retainUntil} is not null`),
