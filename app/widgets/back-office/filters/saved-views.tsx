@@ -31,7 +31,7 @@ export function SavedViews({ screen }: { screen: string }) {
   const queryKey = ['views', screen]
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.get<{ views: readonly SavedView[] }>(`/views?screen=${screen}`, { signal }),
+    queryFn: ({ signal }) => api.get<{ items: readonly SavedView[] }>(`/views?screen=${screen}`, { signal }),
   })
   const again = () => queries.invalidateQueries({ queryKey })
   const remove = useMutation({
@@ -40,7 +40,7 @@ export function SavedViews({ screen }: { screen: string }) {
     onError: errorToast,
     onSettled: again,
   })
-  const views = data?.views ?? []
+  const views = data?.items ?? []
 
   return (
     <>

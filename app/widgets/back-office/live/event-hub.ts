@@ -1,16 +1,19 @@
-import type { AdminEvent } from './read-event-stream.ts'
+import type { BackOfficeEvent, BackOfficeEventType } from '#domain/staff/back-office-event.ts'
 
-const listeners = new Map<string, Set<(event: AdminEvent) => void>>()
+const listeners = new Map<BackOfficeEventType, Set<(event: BackOfficeEvent) => void>>()
 
 /** Hands an event to the parts of the screen that asked for it by name. */
-export function deliverEvent(event: AdminEvent): void {
-  for (const listener of [...(listeners.get(event.name) ?? [])]) listener(event)
+export function deliverEvent(event: BackOfficeEvent): void {
+  for (const listener of [...(listeners.get(event.type) ?? [])]) listener(event)
 }
 
 /** @returns what ends it */
-export function onAdminEvent(name: string, listener: (event: AdminEvent) => void): () => void {
-  const known = listeners.get(name) ?? new Set()
-  listeners.set(name, known.add(listener))
+export function onAdminEvent(
+  type: BackOfficeEventType,
+  listener: (event: BackOfficeEvent) => void,
+): () => void {
+  const known = listeners.get(type) ?? new Set()
+  listeners.set(type, known.add(listener))
   return () => void known.delete(listener)
 }
 

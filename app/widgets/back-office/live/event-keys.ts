@@ -1,21 +1,24 @@
 import type { QueryKey } from '@tanstack/react-query'
+import type { BackOfficeEventType } from '#domain/staff/back-office-event.ts'
 
 /** What an event of the server makes stale, by the part of its name before the dot. */
-const KEYS_OF_SUBJECT: Readonly<Record<string, readonly QueryKey[]>> = {
+const KEYS_OF_SUBJECT = {
   lead: [['leads'], ['dashboard']],
-  delivery: [['leads'], ['dashboard']],
   task: [['leads'], ['dashboard']],
-  export: [['leads', 'exports']],
-  import: [['leads']],
-  rights: [['leads'], ['dashboard']],
+  delivery: [['leads'], ['dashboard']],
+  rights: [['rights'], ['dashboard']],
+  template: [['templates']],
+  view: [['views']],
+  export: [['exports']],
+  import: [['imports'], ['leads'], ['dashboard']],
+  staff: [['me'], ['users'], ['settings']],
   settings: [['settings'], ['dashboard']],
   zones: [['zone-positions']],
-  staff: [['me'], ['settings', 'users']],
-  view: [['views']],
-}
+} as const satisfies Record<string, readonly QueryKey[]>
 
-/** Query keys to ask again for after this event. A subject without an entry names its own area. */
-export function keysOfEvent(name: string): readonly QueryKey[] {
-  const subject = name.split('.')[0]!
-  return KEYS_OF_SUBJECT[subject] ?? [[subject]]
+type Subject = keyof typeof KEYS_OF_SUBJECT
+
+/** Query keys to ask again for after this event. */
+export function keysOfEvent(type: BackOfficeEventType): readonly QueryKey[] {
+  return KEYS_OF_SUBJECT[type.split('.')[0] as Subject]
 }

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
-import { type AdminEvent, readEventStream, takeEvents } from './read-event-stream.ts'
+import { readEventStream, type StreamMessage, takeMessages } from './read-event-stream.ts'
 
-test('events are read whole, in order, and heartbeats are none', () => {
-  const text = ': alive\n\nevent: lead.created\ndata: {"folio":"LD-26-000001"}\n\nevent: sett'
-  expect(takeEvents(text)).toEqual({
-    events: [{ name: 'lead.created', data: { folio: 'LD-26-000001' } }],
-    rest: 'event: sett',
+test('messages are read whole, in order, and heartbeats are none', () => {
+  const text =
+    ': \n\nevent: hello\ndata: {}\n\nevent: change\ndata: {"type":"lead.created","ids":[]}\n\nevent: resy'
+  expect(takeMessages(text)).toEqual({
+    messages: [
+      { name: 'hello', data: '{}' },
+      { name: 'change', data: '{"type":"lead.created","ids":[]}' },
+    ],
+    rest: 'event: resy',
   })
 })
 
-test('an event that arrives in pieces, even within a letter, is one event', async () => {
-  const bytes = new TextEncoder().encode('event: lead.changed\ndata: {"by":"Íñigo"}\n\n')
+test('a message that arrives in pieces, even within a letter, is one message', async () => {
+  const bytes = new TextEncoder().encode('event: change\ndata: {"ids":["Íñigo"]}\n\n')
   const cut = bytes.indexOf(0xc3) + 1
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -19,15 +23,11 @@ test('an event that arrives in pieces, even within a letter, is one event', asyn
       controller.close()
     },
   })
-  const events: AdminEvent[] = []
+  const messages: StreamMessage[] = []
   await readEventStream(
     body,
-    (event) => events.push(event),
+    (message) => messages.push(message),
     () => {},
   )
-  expect(events).toEqual([{ name: 'lead.changed', data: { by: 'Íñigo' } }])
-})
-
-test('data that is no JSON does not stop the stream', () => {
-  expect(takeEvents('event: x\ndata: {oops\n\n').events).toEqual([{ name: 'x', data: null }])
+  expect(messages).toEqual([{ name: 'change', data: '{"ids":["Íñigo"]}' }])
 })

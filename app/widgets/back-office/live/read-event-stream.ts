@@ -1,17 +1,17 @@
-/** One event of the server; `data` is what it sent as JSON, null when it sent none. */
-export type AdminEvent = { name: string; data: unknown }
+/** One message of the server as it came: `hello`, `change`, `resync` or `bye`, with its data. */
+export type StreamMessage = { name: string; data: string }
 
 /**
- * Takes the whole events out of a text that grows. Comments (heartbeats) are left out.
- * @returns the events, and the rest, to which the next piece is added
+ * Takes the whole messages out of a text that grows. Comments (heartbeats) are left out.
+ * @returns the messages, and the rest, to which the next piece is added
  */
-export function takeEvents(text: string): { events: AdminEvent[]; rest: string } {
+export function takeMessages(text: string): { messages: StreamMessage[]; rest: string } {
   const blocks = text.replaceAll('\r\n', '\n').split('\n\n')
   const rest = blocks.pop() ?? ''
-  return { events: blocks.flatMap((block) => eventOf(block) ?? []), rest }
+  return { messages: blocks.flatMap((block) => messageOf(block) ?? []), rest }
 }
 
-function eventOf(block: string): AdminEvent | null {
+function messageOf(block: string): StreamMessage | null {
   let name = 'message'
   const data: string[] = []
   for (const line of block.split('\n')) {
@@ -20,21 +20,13 @@ function eventOf(block: string): AdminEvent | null {
     if (field === 'data') data.push(value)
   }
   if (data.length === 0 && name === 'message') return null
-  return { name, data: parsed(data.join('\n')) }
+  return { name, data: data.join('\n') }
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-/** Reads a stream to its end, handing over each event as soon as it is whole. */
+/** Reads a stream to its end, handing over each message as soon as it is whole. */
 export async function readEventStream(
   body: ReadableStream<Uint8Array>,
-  onEvent: (event: AdminEvent) => void,
+  onMessage: (message: StreamMessage) => void,
   onSign: () => void,
 ): Promise<void> {
   const decoder = new TextDecoder()
@@ -44,8 +36,8 @@ export async function readEventStream(
     const { done, value } = await reader.read()
     if (done) return
     onSign()
-    const taken = takeEvents(waiting + decoder.decode(value, { stream: true }))
+    const taken = takeMessages(waiting + decoder.decode(value, { stream: true }))
     waiting = taken.rest
-    for (const event of taken.events) onEvent(event)
+    for (const message of taken.messages) onMessage(message)
   }
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
+import type { BackOfficeEvent, BackOfficeEventType } from '#domain/staff/back-office-event.ts'
 import { onAdminEvent } from './event-hub.ts'
-import type { AdminEvent } from './read-event-stream.ts'
 
-/** Tells of each event with this name, for more than asking again for data, which happens by itself. */
-export function useAdminEvent(name: string, onEvent: (event: AdminEvent) => void): void {
+/** Tells of each event of this type, for more than asking again for data, which happens by itself. */
+export function useAdminEvent(type: BackOfficeEventType, onEvent: (event: BackOfficeEvent) => void): void {
   const latest = useRef(onEvent)
   useEffect(() => {
     latest.current = onEvent
   })
-  useEffect(() => onAdminEvent(name, (event) => latest.current(event)), [name])
+  useEffect(() => onAdminEvent(type, (event) => latest.current(event)), [type])
 }

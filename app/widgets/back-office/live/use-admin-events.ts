@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { type BackOfficeEventType, parseBackOfficeEvent } from '#domain/staff/back-office-event.ts'
 import type { AdminApi } from '../api/admin-api.ts'
 import { AdminError } from '../api/admin-error.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
@@ -26,25 +27,28 @@ export function useAdminEvents(): void {
 }
 
 async function follow(api: AdminApi, queries: QueryClient, signal: AbortSignal): Promise<void> {
-  const gather = invalidator(queries)
+  const staleSoon = invalidator(queries)
   let pause = FIRST_PAUSE_MS
-  let missed = false
   while (!signal.aborted) {
     const silence = silenceTimer(signal)
+    let dismissed = false
     try {
       const response = await api.open('/events', {
         headers: { accept: 'text/event-stream' },
         signal: silence.signal,
       })
-      // Whatever happened in between is unknown, so everything on screen is asked for again.
-      if (missed) void queries.invalidateQueries()
-      missed = true
-      pause = FIRST_PAUSE_MS
-      setLive(true)
       await readEventStream(
         response.body!,
-        (event) => {
-          gather(event.name)
+        ({ name, data }) => {
+          if (name === 'hello') setLive(true)
+          // What came before is unknown: everything that is already on screen is asked for again.
+          if (name === 'hello' || name === 'resync')
+            void queries.invalidateQueries({}, { cancelRefetch: false })
+          if (name === 'bye') dismissed = true
+          const event = name === 'change' ? parseBackOfficeEvent(data) : undefined
+          if (!event) return
+          pause = FIRST_PAUSE_MS
+          staleSoon(event.type)
           deliverEvent(event)
         },
         silence.restart,
@@ -55,20 +59,20 @@ async function follow(api: AdminApi, queries: QueryClient, signal: AbortSignal):
     }
     silence.clear()
     if (signal.aborted) return
-    setLive(false)
-    await wait(pause * (0.75 + Math.random() / 2), signal)
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+    if (!dismissed) setLive(false)
+    await wait(dismissed ? FIRST_PAUSE_MS / 4 : pause * (0.75 + Math.random() / 2), signal)
+    pause = dismissed ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
 }
 
 function invalidator(queries: QueryClient) {
-  let names = new Set<string>()
+  let types = new Set<BackOfficeEventType>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  return (name: string) => {
-    names.add(name)
+  return (type: BackOfficeEventType) => {
+    types.add(type)
     timer ??= setTimeout(() => {
-      const keys = [...names].flatMap(keysOfEvent)
-      names = new Set()
+      const keys = [...types].flatMap(keysOfEvent)
+      types = new Set()
       timer = undefined
       for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
     }, GATHER_MS)

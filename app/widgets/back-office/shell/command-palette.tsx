@@ -41,7 +41,7 @@ function Palette({ box, onClose }: { box: React.RefObject<HTMLInputElement | nul
   const found = useFoundLeads(useSettled(typed, 200))
   const wanted = foldedText(typed.trim())
   const entries: Entry[] = [
-    ...(found.data?.rows ?? []).map(({ folio, name, phone }) => ({
+    ...(found.data?.items ?? []).map(({ folio, name, phone }) => ({
       group: texts.leads,
       label: name,
       detail: [folio, phone].filter(Boolean).join(' · '),

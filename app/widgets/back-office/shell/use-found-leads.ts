@@ -15,7 +15,7 @@ export function useFoundLeads(typed: string) {
   return useQuery({
     queryKey: ['leads', 'search', text],
     queryFn: ({ signal }) =>
-      api.post<{ rows: readonly FoundLead[] }>('/leads/search', { text, limit: 8 }, { signal }),
+      api.post<{ items: readonly FoundLead[] }>('/leads/search', { text, limit: 8 }, { signal }),
     enabled: wanted,
     gcTime: 0,
   })

@@ -22,12 +22,12 @@ export function TableFoot<Row>({ list }: { list: KeysetList<Row> }) {
   )
 }
 
-function shownText(shown: number, count: { value: number; capped: boolean } | undefined): string {
+function shownText(shown: number, count: { value: number; more: boolean } | undefined): string {
   if (!count)
     return shown === 1 ? texts.shownOnly.one : fillText(texts.shownOnly.many, { count: figure.format(shown) })
   const all = figure.format(count.value)
   return fillText(texts.shown, {
     shown: figure.format(shown),
-    count: count.capped ? fillText(texts.capped, { count: all }) : all,
+    count: count.more ? fillText(texts.capped, { count: all }) : all,
   })
 }

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 
 /** A page of a list as the server answers it. */
 export type KeysetPage<Row> = {
-  rows: readonly Row[]
+  items: readonly Row[]
   /** Where the next page begins; null at the end. */
-  next: string | null
-  /** How many there are in all; `capped` when counting stopped there. */
-  count?: { value: number; capped: boolean }
+  nextCursor: string | null
+  /** How many there are in all; `more` when counting stopped there. */
+  count?: { value: number; more: boolean }
 }
 
 type Options<Row> = {
@@ -23,12 +23,12 @@ export function useKeysetList<Row>({ queryKey, load, enabled = true }: Options<R
     queryKey,
     queryFn: ({ pageParam, signal }) => load(pageParam, signal),
     initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next,
+    getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
     enabled,
   })
   const pages = query.data?.pages
-  const rows = useMemo(() => (pages ?? []).flatMap((page) => page.rows), [pages])
+  const rows = useMemo(() => (pages ?? []).flatMap((page) => page.items), [pages])
   return {
     rows,
     count: pages?.[0]?.count,
