@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { leadsDeskRoutes } from '../leads-desk/routes.ts'
 import { liveRoutes } from '../live/routes.ts'
+import { userRoutes } from '../settings/users/routes.ts'
 import { staffRoutes } from '../staff/admin-routes.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
+import { zonePositionRoutes } from '../zone-positions/routes.ts'
 
 /**
  * Everything under /api/admin, behind `requireStaff`: one line per area. Each endpoint names its capability in front of
@@ -14,5 +16,7 @@ export function adminRoutes(deps: Deps) {
   admin.route('/me', staffRoutes())
   admin.route('/events', liveRoutes(deps))
   admin.route('/', leadsDeskRoutes(deps))
+  admin.route('/users', userRoutes(deps))
+  admin.route('/zone-positions', zonePositionRoutes(deps))
   return admin
 }

@@ -34,8 +34,7 @@ export function storedSettings({ database }: PolicyDeps): Promise<Sections> {
 
 /** What this process itself has just saved counts at once. */
 export function forgetSettings({ database }: PolicyDeps): void {
-  const kept = keptOf.get(database)
-  if (kept && kept.readAt !== -Infinity) kept.readAt = -Number.MAX_VALUE
+  keptOf.delete(database)
 }
 
 async function read({ database }: PolicyDeps): Promise<Sections> {
