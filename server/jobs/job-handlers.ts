@@ -1,4 +1,6 @@
 import type { Deps } from '../deps.ts'
+import { followUpAttempts } from '../leads-desk/follow-up-attempts.ts'
+import { sendLeadMessage } from '../leads-desk/send-lead-message.ts'
 import { deliverLeadWebhook } from './deliver-lead-webhook.ts'
 import type { JobHandlers } from './jobs.ts'
 import { sendAuthMailJob } from './send-auth-mail.ts'
@@ -14,5 +16,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-rights-staff-email': sendRightsStaffEmail(deps),
     'send-rights-person-email': sendRightsPersonEmail(deps),
     'send-auth-mail': sendAuthMailJob(deps),
+    'send-lead-message': sendLeadMessage(deps),
+    'follow-up-attempts': followUpAttempts(deps),
   }
 }

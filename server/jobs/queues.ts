@@ -43,6 +43,8 @@ export const WORK_OPTIONS = {
   'send-rights-staff-email': { ...WORK, batchSize: 5, pollingIntervalSeconds: 2 },
   'send-rights-person-email': { ...WORK, batchSize: 5, pollingIntervalSeconds: 2 },
   'send-auth-mail': { ...WORK, batchSize: 5 },
+  'send-lead-message': { ...WORK, batchSize: 5, pollingIntervalSeconds: 2 },
+  'follow-up-attempts': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
 } as const satisfies Record<JobName, object>
 
 /** Messages are rendered in turn, so that a batch never holds up visitors' requests for longer than one of them. */
@@ -52,4 +54,5 @@ export const ONE_AFTER_ANOTHER: ReadonlySet<JobName> = new Set([
   'send-rights-staff-email',
   'send-rights-person-email',
   'send-auth-mail',
+  'send-lead-message',
 ])

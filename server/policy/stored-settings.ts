@@ -3,6 +3,9 @@ import type { Deps } from '../deps.ts'
 /** Milliseconds that a process goes by what it has read: what staff save counts everywhere after that. */
 const FRESH = 5000
 
+/** In front of the names of sealed secrets. */
+export const SECRET_SECTION = 'secret:'
+
 type Sections = ReadonlyMap<string, unknown>
 type Kept = { sections: Sections; readAt: number; reading: Promise<Sections> | undefined }
 
@@ -40,7 +43,8 @@ export function forgetSettings({ database }: PolicyDeps): void {
 async function read({ database }: PolicyDeps): Promise<Sections> {
   const { rows } = await database.pool.query<{ section: string; value: unknown }>({
     name: 'stored-settings',
-    text: 'select section, value from settings',
+    text: `select section, value from settings union all select $1 || name, to_jsonb(sealed) from settings_secrets`,
+    values: [SECRET_SECTION],
   })
   return new Map(rows.map(({ section, value }) => [section, value]))
 }
