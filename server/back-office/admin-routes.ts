@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { dashboardRoutes } from '../dashboard/routes.ts'
 import type { Deps } from '../deps.ts'
+import { leadDataRoutes } from '../lead-data/routes.ts'
 import { leadsDeskRoutes } from '../leads-desk/routes.ts'
 import { liveRoutes } from '../live/routes.ts'
 import { userRoutes } from '../settings/users/routes.ts'
@@ -15,7 +17,9 @@ export function adminRoutes(deps: Deps) {
   const admin = new Hono<StaffContext>()
   admin.route('/me', staffRoutes())
   admin.route('/events', liveRoutes(deps))
+  admin.route('/dashboard', dashboardRoutes(deps))
   admin.route('/', leadsDeskRoutes(deps))
+  admin.route('/', leadDataRoutes(deps))
   admin.route('/users', userRoutes(deps))
   admin.route('/zone-positions', zonePositionRoutes(deps))
   return admin
