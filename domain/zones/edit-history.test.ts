@@ -25,6 +25,10 @@ test('an edit that changes nothing is no step', () => {
   expect(remember(none, { a: 1 }, { a: 1 })).toBe(none)
 })
 
+test('values that were read anew and are equal are no edit', () => {
+  expect(remember<object>(NO_EDITS, { a: { x: 1 } }, { a: { x: 1 } })).toBe(NO_EDITS)
+})
+
 test('a key held down is one step', () => {
   const once = remember(none, { a: 1 }, { a: 2 })
   const held = remember(remember(once, { a: 2 }, { a: 3 }, true), { a: 3 }, { a: 4 }, true)

@@ -1,3 +1,5 @@
+import { sameValue } from '../merge-rows.ts'
+
 /** One edit: what the keys it touched held before and after; undefined: nothing. */
 type Edit<Value> = { before: Record<string, Value | undefined>; after: Record<string, Value | undefined> }
 
@@ -20,7 +22,7 @@ export function remember<Value>(
   joined = false,
 ): EditHistory<Value> {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (key) => before[key] !== after[key],
+    (key) => !sameValue(before[key], after[key]),
   )
   if (keys.length === 0) return history
   const edit = { before: pick(before, keys), after: pick(after, keys) }

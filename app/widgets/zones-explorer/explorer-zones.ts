@@ -10,6 +10,8 @@ export interface ExplorerZone {
   x: number
   y: number
   man: { x: number; y: number }
+  /** False: without a point on the drawings; its list and its text stay. */
+  visible?: boolean
 }
 
 export type ExplorerZones = Record<ZoneView, ExplorerZone[]>
