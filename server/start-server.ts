@@ -6,6 +6,7 @@ import type { createRequestHandler } from 'react-router'
 import { eventCountsOf } from './analytics/event-counts.ts'
 import { createAccountsApp, createApp } from './app.ts'
 import { keepLeadsIndexed } from './back-office/keep-leads-indexed.ts'
+import { keepLeadsCounted } from './dashboard/keep-leads-counted.ts'
 import { openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
 import { createMailer } from './email/create-mailer.ts'
@@ -68,7 +69,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     const deps: Deps = { database, jobs, mailer, env, log, now: () => new Date() }
     // Open screens would hold the port for as long as they are watched.
     endings.push(() => liveHubOf(deps).close())
-    if (loadRequestHandler) endings.unshift(await keepLeadsIndexed(deps))
+    if (loadRequestHandler) endings.unshift(await keepLeadsIndexed(deps), await keepLeadsCounted(deps))
     await jobs.start(jobHandlers(deps))
     stops.push(() => jobs.stop())
     stops.push(() => eventCountsOf(deps).flush())

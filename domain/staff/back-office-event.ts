@@ -13,6 +13,7 @@ export const BACK_OFFICE_EVENTS = [
   'staff.changed',
   'settings.changed',
   'zones.published',
+  'figures.changed',
 ] as const
 export type BackOfficeEventType = (typeof BACK_OFFICE_EVENTS)[number]
 

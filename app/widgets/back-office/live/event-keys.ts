@@ -11,6 +11,7 @@ const KEYS_OF_SUBJECT = {
   view: [['views']],
   export: [['exports']],
   import: [['imports'], ['leads'], ['dashboard']],
+  figures: [['dashboard']],
   staff: [['me'], ['users'], ['settings']],
   settings: [['settings'], ['dashboard']],
   zones: [['zone-positions']],
