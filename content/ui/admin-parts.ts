@@ -23,7 +23,7 @@ export const backOffice = {
   },
   shell: {
     menu: 'Menú',
-    search: 'Buscar o ir a...',
+    search: 'Buscar...',
     keys: 'Atajos de teclado',
     scope: 'Clínica',
     allClinics: 'Todas las clínicas',
@@ -85,7 +85,6 @@ export const backOffice = {
     search: 'Buscar',
     clearOne: 'Quitar el filtro {name}',
     focusSearch: 'Ir a la búsqueda',
-    more: 'Más filtros',
   },
   views: {
     menu: 'Vistas',

@@ -1,5 +1,7 @@
+import { useRef } from 'react'
 import { ChartFrame, chartFigure } from './chart-frame.tsx'
 import { axisTicks } from './chart-scale.ts'
+import { useWidth } from './use-width.ts'
 
 type Series = {
   name: string
@@ -16,19 +18,21 @@ interface LineChartProps {
   series: readonly Series[]
 }
 
-const WIDTH = 640
 const HEIGHT = 200
 const LEFT = 36
 const BOTTOM = 22
 
 /** Lines over time. Told apart by dash and name, not by colour alone. */
 export function LineChart({ title, definition, labels, series }: LineChartProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // Drawn at the width that it has, so that letters and lines keep their size.
+  const width = useWidth(place, 640)
   const highest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const ticks = axisTicks(highest)
   const top = ticks.at(-1)!
-  const x = (index: number) => LEFT + (index / Math.max(1, labels.length - 1)) * (WIDTH - LEFT - 8)
+  const x = (index: number) => LEFT + (index / Math.max(1, labels.length - 1)) * (width - LEFT - 16)
   const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - BOTTOM - 8)
-  const every = Math.ceil(labels.length / 8)
+  const every = Math.ceil(labels.length / Math.max(2, Math.floor(width / 64)))
 
   return (
     <ChartFrame
@@ -40,7 +44,7 @@ export function LineChart({ title, definition, labels, series }: LineChartProps)
         cells: series.map(({ values }) => chartFigure(values[index])),
       }))}
     >
-      <div aria-hidden="true">
+      <div ref={place} aria-hidden="true">
         <ul className="chart-legend">
           {series.map(({ name, quiet }) => (
             <li key={name} data-quiet={quiet || undefined}>
@@ -48,10 +52,10 @@ export function LineChart({ title, definition, labels, series }: LineChartProps)
             </li>
           ))}
         </ul>
-        <svg className="line-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
+        <svg className="line-chart" viewBox={`0 0 ${width} ${HEIGHT}`}>
           {ticks.map((tick) => (
             <g key={tick}>
-              <line x1={LEFT} x2={WIDTH} y1={y(tick)} y2={y(tick)} />
+              <line x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
               <text x={LEFT - 8} y={y(tick) + 4} textAnchor="end">
                 {chartFigure(tick)}
               </text>

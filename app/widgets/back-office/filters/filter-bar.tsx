@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react'
+import { Search, SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { backOffice } from '#content/ui.ts'
@@ -8,10 +8,20 @@ const texts = backOffice.filters
 
 type FilterOption = { value: string; label: string }
 
-/** The row of filters over a table. */
+/** The row of filters over a table; on phones they open with a button, the search stays. */
 export function FilterBar({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
   return (
-    <search className="filter-bar" aria-label={texts.label}>
+    <search className="filter-bar" aria-label={texts.label} data-open={open || undefined}>
+      <button
+        type="button"
+        className="tool-button filter-more"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        <SlidersHorizontal className="icon" aria-hidden="true" />
+        {texts.label}
+      </button>
       {children}
     </search>
   )

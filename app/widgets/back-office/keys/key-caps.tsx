@@ -30,5 +30,7 @@ export function KeyCaps({ keys }: { keys: string }) {
 }
 
 function partsOf(press: string): string[] {
-  return press === '+' ? ['+'] : press.split('+')
+  if (press === '+') return ['+']
+  const parts = press.split('+')
+  return parts.length > 1 ? parts.map((part) => (part.length === 1 ? part.toUpperCase() : part)) : parts
 }

@@ -17,7 +17,11 @@ export default function KeyboardHelp({ open, onClose }: { open: boolean; onClose
     teamPreferences.current,
     teamPreferences.onServer,
   )
-  const shown = scopes.toReversed().map(({ name, bindings }) => ({
+  // The screen's own first, what works everywhere last.
+  const ordered = scopes.toSorted(
+    (a, b) => Number(a.name === texts.everywhere) - Number(b.name === texts.everywhere),
+  )
+  const shown = ordered.map(({ name, bindings }) => ({
     name,
     bindings: bindings.filter(({ quiet }) => !quiet),
   }))
