@@ -34,6 +34,12 @@ export function BarChart({ title, definition, unit, data }: BarChartProps) {
         cells: compares ? [chartFigure(value), chartFigure(compare)] : [chartFigure(value)],
       }))}
     >
+      {compares ? (
+        <ul className="chart-legend" aria-hidden="true">
+          <li>{unit}</li>
+          <li data-mark>{backOffice.charts.compare}</li>
+        </ul>
+      ) : null}
       <div className="bar-chart" aria-hidden="true">
         {data.map(({ label, value, compare, href }) => (
           <div key={label}>

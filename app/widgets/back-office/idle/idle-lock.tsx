@@ -17,17 +17,26 @@ const texts = backOffice.lock
 export function IdleLock({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   const { locked, unlock } = useIdleLock(user?.last_sign_in_at)
+  const [fromStart, setFromStart] = useState(locked)
   return (
     <>
       <div className="idle-content" inert={locked} data-locked={locked || undefined}>
         {children}
       </div>
-      {locked ? <LockScreen onUnlock={unlock} /> : null}
+      {locked ? (
+        <LockScreen
+          text={fromStart ? texts.textAfterReload : texts.text}
+          onUnlock={() => {
+            setFromStart(false)
+            unlock()
+          }}
+        />
+      ) : null}
     </>
   )
 }
 
-function LockScreen({ onUnlock }: { onUnlock: () => void }) {
+function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) {
   const { user, client, connection, signOut } = useAuth()
   const { busy, failure, run } = useAuthRequest()
   const [error, setError] = useState('')
@@ -72,7 +81,7 @@ function LockScreen({ onUnlock }: { onUnlock: () => void }) {
         <h2 id="idle-title" ref={title} tabIndex={-1}>
           {texts.title}
         </h2>
-        <p>{texts.text}</p>
+        <p>{text}</p>
         <AuthAlert failure={failure} />
         {factor ? (
           <CodeField label={backOffice.stepUp.code} error={error} />
