@@ -3,7 +3,7 @@ export type CursorKey = string | number | null
 export type KeysetCursor = { sort: string; key: CursorKey; id: number }
 
 /** Longer texts are no cursor of ours. */
-const MAX_LENGTH = 400
+const MAX_LENGTH = 1000
 
 /** An opaque text for addresses: base64url. `sort` (column and direction) makes it void for another order. */
 export function encodeCursor({ sort, key, id }: KeysetCursor): string {
