@@ -7,8 +7,6 @@ const line = (most: number) => z.string().trim().max(most, `Como mucho ${most} c
 
 /** The section «Privacidad»: who answers for personal data, and how long it stays. */
 export const privacySettings = z.object({
-  /** Data protection officer: name or body, and how to reach it. Empty: not named yet. */
-  dpo: z.object({ name: line(200), contact: line(200) }),
   /** Where requests of rights are read. Empty: the mailbox of the configuration. */
   rightsMailbox: line(320).refine(
     (text) => text === '' || z.email().safeParse(text).success,
@@ -37,7 +35,6 @@ export const privacySettings = z.object({
 export type PrivacySettings = z.output<typeof privacySettings>
 
 export const DEFAULT_PRIVACY_SETTINGS: PrivacySettings = {
-  dpo: { name: '', contact: '' },
   rightsMailbox: '',
   retentionMonths: DEFAULT_RETENTION_MONTHS,
   processors: [],

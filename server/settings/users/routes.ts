@@ -1,12 +1,12 @@
-import { fieldErrors } from '#domain/lead-input.ts'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { isUuid } from '../../auth/http/uuid.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { limitBody, readJson } from '../../http/read-json.ts'
+import { limitBody } from '../../http/read-json.ts'
 import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
 import type { StaffContext } from '../../staff/require-staff.ts'
+import { readInput } from '../own-sections/read-input.ts'
 import { changeStaff } from './change-staff.ts'
 import { inviteAgain, inviteStaff } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
@@ -25,15 +25,15 @@ export function userRoutes(deps: Deps) {
   return new Hono<StaffContext>()
     .get('/', mayWrite, async (context) => context.json({ items: await listStaff(deps), nextCursor: null }))
     .post('/', mayWrite, stepUp, small, async (context) => {
-      const input = await read(context, invitationInput)
+      const input = await readInput(context, invitationInput)
       return context.json(await inviteStaff(deps, callerOf(context), input), 201)
     })
     .patch('/:id', mayWrite, stepUp, small, async (context) => {
-      const input = await read(context, profileInput)
+      const input = await readInput(context, profileInput)
       return context.json(await changeStaff(deps, context.var.staff, idOf(context), input))
     })
     .delete('/:id', mayWrite, stepUp, small, async (context) => {
-      const { reason } = await read(context, removalInput)
+      const { reason } = await readInput(context, removalInput)
       await removeStaff(deps, context.var.staff, idOf(context), reason)
       return context.body(null, 204)
     })
@@ -47,12 +47,6 @@ export function userRoutes(deps: Deps) {
       const ended = await endStaffSessions(deps, context.var.staff, idOf(context))
       return context.json({ ended })
     })
-}
-
-async function read<Output>(context: Context, schema: z.ZodType<Output>): Promise<Output> {
-  const input = schema.safeParse(await readJson(context, ['application/json']))
-  if (input.success) return input.data
-  throw new AppError('invalid_fields', 'Revisa los campos.', { fields: fieldErrors(input.error) })
 }
 
 function idOf(context: Context): string {
