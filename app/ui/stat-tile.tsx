@@ -2,11 +2,15 @@ import type { ReactNode } from 'react'
 import { AppLink } from './app-link.tsx'
 import { DefinitionNote } from './definition-note.tsx'
 
+type Change = { text: string; tone?: 'up' | 'down' | 'same' }
+
 interface StatTileProps {
   label: string
   value: ReactNode
   /** Against the other period, in words: «+12 % que ayer». */
-  change?: { text: string; tone?: 'up' | 'down' | 'same' }
+  change?: Change
+  /** Against a third one. */
+  second?: Change
   /** What it measures. */
   definition?: string
   /** The list behind the figure. */
@@ -14,7 +18,7 @@ interface StatTileProps {
 }
 
 /** A figure with its name and how it changed. */
-export function StatTile({ label, value, change, definition, href }: StatTileProps) {
+export function StatTile({ label, value, change, second, definition, href }: StatTileProps) {
   return (
     <div className="stat-tile">
       <p>
@@ -23,6 +27,7 @@ export function StatTile({ label, value, change, definition, href }: StatTilePro
       </p>
       <b className="numbers">{value}</b>
       {change ? <small data-tone={change.tone ?? 'same'}>{change.text}</small> : null}
+      {second ? <small data-tone={second.tone ?? 'same'}>{second.text}</small> : null}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { Staff } from '../staff/staff.ts'
 
 /** States in which nothing is expected any more (domain/lead-states.ts). */
 const OPEN = sql.raw("status not in ('treated', 'lost', 'invalid', 'blocked')")
-const COUNTS = sql.raw('not is_test and merged_into_id is null')
+const COUNTS = sql.raw('not is_test and merged_into_id is null and blocked_at is null')
 
 type Counted = { n: string; late: string; first: string | null }
 
@@ -31,12 +31,7 @@ export async function workCards(
     select ${first} as first, ${late} as late from leads
     where ${condition} and ${COUNTS} and ${scope} order by ${by} limit ${CARD_CAP + 1}`
   const queries: Partial<Record<DashboardCardId, SQL>> = {
-    unanswered: ofLeads(
-      sql`first_response_at is null and respond_by is not null and status in ('new', 'attempting')`,
-      sql`respond_by`,
-      sql`respond_by < ${at}`,
-      sql`created_at`,
-    ),
+    unanswered: ofLeads(sql`status = 'new'`, sql`created_at`, sql`respond_by < ${at}`, sql`created_at`),
     mine: ofLeads(
       sql`owner_id = ${staff.id} and ${OPEN} and next_action_at < ${endOfDay}`,
       sql`next_action_at`,
@@ -62,9 +57,10 @@ export async function workCards(
       sql`appointment_at`,
     ),
     deliveries: sql`
-      select d.last_attempt_at as first, true as late
+      select d.last_attempt_at as first, d.status = 'dead' as late
       from lead_deliveries d join leads on leads.id = d.lead_id
-      where d.status = 'dead' and ${COUNTS} and ${scope} order by d.last_attempt_at limit ${CARD_CAP + 1}`,
+      where d.status in ('pending', 'dead') and d.channel = 'webhook' and (d.status = 'dead' or d.attempts > 0)
+        and ${COUNTS} and ${scope} order by d.last_attempt_at limit ${CARD_CAP + 1}`,
   }
   return Promise.all(Object.entries(queries).map(([id, query]) => cardOf(db, id as DashboardCardId, query)))
 }

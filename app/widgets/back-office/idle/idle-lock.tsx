@@ -1,6 +1,7 @@
 import { AuthClient } from '@supabase/auth-js'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { backOffice } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
@@ -13,10 +14,16 @@ import { useIdleLock } from './use-idle-lock.ts'
 
 const texts = backOffice.lock
 
-/** Covers the back office after half an hour without a sign of life. What was being written stays mounted underneath. */
+/**
+ * Covers the back office after half an hour without a sign of life. What was being written stays mounted underneath. The
+ * dashboard on a wall shows nobody's data and stays; whoever leaves it finds the lock.
+ */
 export function IdleLock({ children }: { children: ReactNode }) {
   const { user } = useAuth()
-  const { locked, unlock } = useIdleLock(user?.last_sign_in_at)
+  const { pathname, search } = useLocation()
+  const { locked: idle, unlock } = useIdleLock(user?.last_sign_in_at)
+  const onTheWall = pathname === '/admin/dashboard' && new URLSearchParams(search).get('tv') === '1'
+  const locked = idle && !onTheWall
   const [fromStart, setFromStart] = useState(locked)
   return (
     <>
