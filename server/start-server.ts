@@ -12,14 +12,18 @@ import type { Deps } from './deps.ts'
 import { createMailer } from './email/create-mailer.ts'
 import { type Env, parseEnv } from './env.ts'
 import type { FileFactsIndex } from './http/file-facts.ts'
+import { overruledBySettings } from './http/overruled-by-settings.ts'
+import { createCurrentPages } from './http/current-pages.ts'
 import { pageRenderer } from './http/render-page.ts'
 import { plainRequest } from './http/plain-request.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerStatic, loadStaticFiles, type StaticFiles } from './http/static-files.ts'
+import { prepareTemplates } from './leads-desk/message-templates.ts'
 import { liveHubOf } from './live/live-hub.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { createJobs } from './jobs/pg-boss-jobs.ts'
 import { createLogger } from './log.ts'
+import { keepSettingsApplied } from './settings/keep-settings-applied.ts'
 import { prepareFirstAdmin } from './staff/prepare-first-admin.ts'
 import { StartError } from './start-error.ts'
 
@@ -70,26 +74,37 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     // Open screens would hold the port for as long as they are watched.
     endings.push(() => liveHubOf(deps).close())
     if (loadRequestHandler) endings.unshift(await keepLeadsIndexed(deps), await keepLeadsCounted(deps))
+    if (loadRequestHandler) await prepareTemplates(deps)
     await jobs.start(jobHandlers(deps))
     stops.push(() => jobs.stop())
     stops.push(() => eventCountsOf(deps).flush())
 
     const signInHint = await prepareFirstAdmin(deps)
 
-    const app = loadRequestHandler
-      ? createApp(deps, { renderPage: pageRenderer(await loadRequestHandler(), env) })
-      : createAccountsApp(deps)
+    const renderPage = loadRequestHandler && pageRenderer(await loadRequestHandler(), env)
+    const app = renderPage ? createApp(deps, { renderPage }) : createAccountsApp(deps)
+    const commonHeaders = (scripts: readonly string[] | null) => securityHeaders(scripts, Boolean(env.GTM_ID))
     const files: StaticFiles = options.clientFolder
       ? loadStaticFiles(resolve(options.clientFolder), {
           facts: readFacts(options.factsFile),
-          commonHeaders: (scripts) => securityHeaders(scripts, Boolean(env.GTM_ID)),
+          commonHeaders,
         })
       : new Map()
+    const pages = createCurrentPages({
+      files,
+      render: (path) => renderPage!(new Request(`http://${env.HOST}:${env.PORT}${path}`), deps, '127.0.0.1'),
+      commonHeaders,
+      log,
+    })
+    if (renderPage) {
+      endings.unshift(await keepSettingsApplied(deps, pages.renew), pages.stop)
+    }
+    const overrule = overruledBySettings(pages.overrule)
     const listener = getRequestListener((request, bindings) => app.fetch(plainRequest(request), bindings), {
       overrideGlobalObjects: false,
     })
     const answer: Handler = (request, response) => {
-      if (!answerStatic(files, request, response)) void listener(request, response)
+      if (!answerStatic(files, request, response, overrule)) void listener(request, response)
     }
     handle = options.before
       ? (request, response) => options.before!(request, response, () => answer(request, response))
