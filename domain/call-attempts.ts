@@ -2,28 +2,7 @@ import { dateAfter, inMadrid, momentInMadrid } from './madrid-calendar.ts'
 import { CLINIC_HOURS, isOpenDay, type WeeklySchedule } from './opening-hours.ts'
 import type { DayPart } from './preferred-bands.ts'
 import { publicHolidays } from './public-holidays.ts'
-
-/** How often and how long somebody who does not answer is called (screens.md §2, «Attempt policy»). */
-export type AttemptPolicy = {
-  /** Calls at most. */
-  max: number
-  /** Days from the first of them. */
-  days: number
-  /** Minutes between two of them, at least. */
-  gapMinutes: number
-  /** Days that an answer to the last message is waited for. */
-  waitDays: number
-  schedule: WeeklySchedule
-}
-
-/** Until the settings say something else. */
-export const DEFAULT_ATTEMPT_POLICY: AttemptPolicy = {
-  max: 5,
-  days: 10,
-  gapMinutes: 180,
-  waitDays: 2,
-  schedule: CLINIC_HOURS,
-}
+import { type AttemptPolicy, DEFAULT_ATTEMPT_POLICY } from './settings/attempt-policy.ts'
 
 export type AttemptHistory = {
   /** Calls without an answer since somebody last spoke with the person, the oldest first. */
@@ -49,32 +28,46 @@ const MIDDAY = '14:00'
 type Band = { index: number; from: string; to: string }
 
 /**
- * What comes next for somebody who has not answered: a call in the band of the day tried least, after `max` calls or
- * `days` days one message, and then the end with the reason «no contesta». Who must not be called gets the message.
+ * What comes next for somebody who has not answered: a call in the band of the day tried least, after the last call that
+ * the policy allows one message, and then the end with the reason «no contesta» (screens.md §2, «Attempt policy»). Who
+ * must not be called gets the message.
  */
 export function nextAttempt(
   history: AttemptHistory,
   now: Date,
-  policy = DEFAULT_ATTEMPT_POLICY,
+  policy: AttemptPolicy = DEFAULT_ATTEMPT_POLICY,
+  schedule: WeeklySchedule = CLINIC_HOURS,
 ): AttemptPlan {
   const { unanswered, messagedAt, doNotCall } = history
-  if (messagedAt) return { kind: 'close', at: new Date(messagedAt.getTime() + policy.waitDays * DAY_MS) }
   const [first] = unanswered
-  const end = first ? first.getTime() + policy.days * DAY_MS : Number.POSITIVE_INFINITY
-  if (doNotCall || unanswered.length >= policy.max || now.getTime() >= end)
-    return { kind: 'message', at: now }
-  const call = nextCall(history, now, policy)
-  if (!call) return { kind: 'message', at: now }
-  return call.from.getTime() < end ? call : { kind: 'message', at: new Date(end) }
+  const end = first ? first.getTime() + policy.withinDays * DAY_MS : Number.POSITIVE_INFINITY
+  if (messagedAt) return closeAfter(messagedAt)
+  if (doNotCall || unanswered.length >= policy.maxAttempts || now.getTime() >= end) return lastWord(now)
+  const call = nextCall(history, now, policy, schedule)
+  if (call && call.from.getTime() < end) return call
+  return lastWord(call ? new Date(end) : now)
+
+  function lastWord(at: Date): AttemptPlan {
+    return policy.finalMessage ? { kind: 'message', at } : closeAfter(unanswered.at(-1) ?? now)
+  }
+
+  function closeAfter(last: Date): AttemptPlan {
+    return { kind: 'close', at: new Date(last.getTime() + policy.closeAfterDays * DAY_MS) }
+  }
 }
 
-function nextCall({ unanswered, parts }: AttemptHistory, now: Date, policy: AttemptPolicy) {
-  const bands = bandsOf(policy.schedule)
+function nextCall(
+  { unanswered, parts }: AttemptHistory,
+  now: Date,
+  policy: AttemptPolicy,
+  schedule: WeeklySchedule,
+) {
+  const bands = bandsOf(schedule)
   const uses = bands.map(({ from, to }) => unanswered.filter((call) => isWithin(call, from, to)).length)
   const last = unanswered.at(-1)
-  const earliest = Math.max(now.getTime(), last ? last.getTime() + policy.gapMinutes * 60_000 : 0)
+  const earliest = Math.max(now.getTime(), last ? last.getTime() + policy.minutesBetween * 60_000 : 0)
   const wanted = bands.filter(({ from }) => parts.length === 0 || parts.includes(partOf(from)))
-  const [best] = openDates(new Date(earliest), policy.schedule)
+  const [best] = openDates(new Date(earliest), schedule)
     .flatMap((date) =>
       wanted.map(({ index, from, to }) => ({
         uses: uses[index] ?? 0,

@@ -11,6 +11,10 @@ export const jobPayloads = {
   'send-auth-mail': authMailPayload,
   'send-lead-message': z.object({ eventId: z.number().int().positive() }),
   'follow-up-attempts': z.object({ leadId: z.number().int().positive() }),
+  'erase-lead-files': z.object({ folios: z.array(z.string()).max(500) }),
+  'sweep-lead-data': z.object({}),
+  'write-lead-export': z.object({ exportId: z.number().int().positive() }),
+  'run-lead-import': z.object({ importId: z.number().int().positive() }),
 } as const
 
 export type JobName = keyof typeof jobPayloads
