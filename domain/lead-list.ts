@@ -104,3 +104,16 @@ export type LeadPage = { rows: LeadRow[]; next: string | null; count?: LeadCount
 /** Why a lead of many was left as it was. */
 export type BulkRefusal = { folio: string; reason: string }
 export type BulkAnswer = { changed: { folio: string; eventId: number }[]; refused: BulkRefusal[] }
+
+/** The open leads by state, the newest first. */
+export type LeadBoard = { columns: { status: LeadStatus; count: LeadCount; rows: LeadRow[] }[] }
+
+/** Webhooks that have not arrived: given up, and being tried again. The leads themselves are safe. */
+export type LeadOutbox = { dead: number; retrying: number }
+
+/** What the filters and the bulk bar offer. */
+export type LeadChoices = {
+  people: { id: string; name: string; isMe: boolean }[]
+  tags: string[]
+  campaigns: string[]
+}

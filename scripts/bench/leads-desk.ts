@@ -2,7 +2,7 @@
  * The list of leads over a million of them (`npm run bench -- leads-desk`): filters × orders × what is typed, first pages
  * and later ones. Fails nothing; prints what took how long.
  */
-import { LEAD_SORTS, type LeadFilters, type LeadSort } from '#domain/lead-list.ts'
+import { LEAD_SORTS, type LeadSort } from '#domain/lead-list.ts'
 import { runnerImport } from 'vite'
 import type * as ListLeads from '#server/leads-desk/list-leads.ts'
 import type { LeadSearchInput } from '#server/leads-desk/list-input.ts'
@@ -14,7 +14,8 @@ import { printTable } from './print-table.ts'
 const ROUNDS = 3
 const AIM_MS = 100
 
-const FILTERS: readonly (readonly [string, LeadFilters])[] = [
+type Filters = LeadSearchInput['filters']
+const FILTERS: readonly (readonly [string, Filters])[] = [
   ['no filter', {}],
   ['own queue', { queue: 'mine' }],
   ['new', { status: ['new'] }],
@@ -102,7 +103,7 @@ async function measure(
   filter: string,
   sort: LeadSort | `-${LeadSort}`,
   text: string,
-  filters: LeadFilters,
+  filters: Filters,
 ) {
   let cursor: string | null = null
   for (const page of ['', ', page 2']) {
