@@ -13,6 +13,7 @@ import { createMailer } from './email/create-mailer.ts'
 import { type Env, parseEnv } from './env.ts'
 import type { FileFactsIndex } from './http/file-facts.ts'
 import { overruledBySettings } from './http/overruled-by-settings.ts'
+import { changeSources } from './http/change-sources.ts'
 import { createCurrentPages } from './http/current-pages.ts'
 import { pageRenderer } from './http/render-page.ts'
 import { plainRequest } from './http/plain-request.ts'
@@ -26,6 +27,7 @@ import { createLogger } from './log.ts'
 import { keepSettingsApplied } from './settings/keep-settings-applied.ts'
 import { prepareFirstAdmin } from './staff/prepare-first-admin.ts'
 import { StartError } from './start-error.ts'
+import { keepZonesApplied } from './zone-positions/keep-zones-applied.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -97,7 +99,9 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
       log,
     })
     if (renderPage) {
-      endings.unshift(await keepSettingsApplied(deps, pages.renew), pages.stop)
+      const changed = changeSources(pages.renew)
+      endings.unshift(await keepSettingsApplied(deps, changed('settings')), pages.stop)
+      endings.unshift(await keepZonesApplied(deps, changed('zones')))
     }
     const overrule = overruledBySettings(pages.overrule)
     const listener = getRequestListener((request, bindings) => app.fetch(plainRequest(request), bindings), {

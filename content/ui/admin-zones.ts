@@ -84,7 +84,7 @@ export const adminZones = {
     note: 'Una zona sin punto sigue en la lista de la web, con su texto y sus tratamientos. Los nombres y las zonas vienen del catálogo.',
   },
   counts: {
-    same: '{n} zonas en el catálogo; la especificación da {n} en un lugar y {other} en otro.',
+    note: 'El catálogo tiene {n} zonas en esta figura; otra de las fuentes de la web cuenta {other}.',
   },
   collisions: {
     title: 'Avisos',

@@ -5,17 +5,17 @@ import type { FigureSize } from '#domain/zones/zone-geometry.ts'
 export const PUBLIC_FIGURE_SIZES: Record<ZoneView, readonly FigureSize[]> = {
   face: [
     { screen: 390, width: 390, height: 488 },
-    { screen: 768, width: 341, height: 427 },
-    { screen: 1440, width: 468, height: 585 },
+    { screen: 768, width: 341, height: 426 },
+    { screen: 1440, width: 446, height: 558 },
   ],
   front: [
-    { screen: 390, width: 265, height: 642 },
-    { screen: 768, width: 186, height: 457 },
-    { screen: 1440, width: 254, height: 617 },
+    { screen: 390, width: 265, height: 644 },
+    { screen: 768, width: 185, height: 457 },
+    { screen: 1440, width: 243, height: 591 },
   ],
   back: [
-    { screen: 390, width: 265, height: 642 },
-    { screen: 768, width: 186, height: 457 },
-    { screen: 1440, width: 254, height: 617 },
+    { screen: 390, width: 265, height: 644 },
+    { screen: 768, width: 185, height: 457 },
+    { screen: 1440, width: 243, height: 591 },
   ],
 }

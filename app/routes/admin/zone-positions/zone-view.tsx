@@ -84,7 +84,7 @@ export function ZoneView({ view, body, snap, testing, published, editor }: ZoneV
           nameOf={(id) => zones.find((zone) => zone.id === id)?.name ?? id}
         />
         <p className="micro muted">
-          {fillText(texts.counts.same, { n: zones.length, other: OTHER_COUNT[view] })} {texts.table.note}
+          {fillText(texts.counts.note, { n: zones.length, other: OTHER_COUNT[view] })} {texts.table.note}
         </p>
       </div>
       {openedZone ? (

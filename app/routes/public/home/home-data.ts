@@ -42,7 +42,7 @@ export type HomeData = ReturnType<typeof homeData>
 
 /** The marked zones of the face, top to bottom, each named by its whole id (`face/ojos`). */
 function heroPoints(): HotspotPoint[] {
-  const marked = allZones.face.filter(({ id }) => HERO_ZONES.includes(id))
+  const marked = allZones.face.filter(({ id, visible }) => HERO_ZONES.includes(id) && visible !== false)
   return zonePoints('face', marked)
 }
 
