@@ -4,12 +4,14 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { readSitemapStatus } from '../sitemaps/sitemap-status.ts'
 
+type HealthDeps = Pick<Deps, 'database' | 'env' | 'now'>
+
 /** Deliveries looked at for the newest good one. */
 const NEWEST = 300
 /** Looking at the disk and at the size of the database is not for every screen every minute. */
 const KEEP_MS = 60_000
 
-export async function systemHealth(deps: Deps): Promise<SystemHealth> {
+export async function systemHealth(deps: HealthDeps): Promise<SystemHealth> {
   const { db } = deps.database
   const [times, channels, sitemap, storage] = await Promise.all([
     db.execute<{ lead: string | null; event: string | null }>(sql`
@@ -60,9 +62,9 @@ const CHANNELS = sql`
     (select min(created_at) from waiting where (channel = 'webhook') = (kind = 'webhook')) as oldest
   from (values ('webhook'), ('mail')) as kinds(kind)`
 
-const kept = new WeakMap<Deps, { at: number; storage: Promise<SystemHealth['storage']> }>()
+const kept = new WeakMap<HealthDeps, { at: number; storage: Promise<SystemHealth['storage']> }>()
 
-function storageOf(deps: Deps): Promise<SystemHealth['storage']> {
+function storageOf(deps: HealthDeps): Promise<SystemHealth['storage']> {
   const known = kept.get(deps)
   const at = deps.now().getTime()
   if (known && at - known.at < KEEP_MS) return known.storage
@@ -72,7 +74,7 @@ function storageOf(deps: Deps): Promise<SystemHealth['storage']> {
   return storage
 }
 
-async function measureStorage({ database, env }: Deps): Promise<SystemHealth['storage']> {
+async function measureStorage({ database, env }: HealthDeps): Promise<SystemHealth['storage']> {
   const [{ rows }, disk] = await Promise.all([
     database.pool.query<{ size: string }>('select pg_database_size(current_database()) as size'),
     statfs(env.DATA_DIR).catch(() => null),
