@@ -20,6 +20,7 @@ import { plainRequest } from './http/plain-request.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerStatic, loadStaticFiles, type StaticFiles } from './http/static-files.ts'
 import { prepareTemplates } from './leads-desk/message-templates.ts'
+import { keepLeadData } from './lead-data/keep-lead-data.ts'
 import { liveHubOf } from './live/live-hub.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { createJobs } from './jobs/pg-boss-jobs.ts'
@@ -79,6 +80,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     if (loadRequestHandler) await prepareTemplates(deps)
     await jobs.start(jobHandlers(deps))
     stops.push(() => jobs.stop())
+    if (loadRequestHandler) endings.push(keepLeadData(deps))
     stops.push(() => eventCountsOf(deps).flush())
 
     const signInHint = await prepareFirstAdmin(deps)

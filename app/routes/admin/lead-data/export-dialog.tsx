@@ -1,10 +1,12 @@
-import type { ExportFilters } from '#domain/lead-data/export-filters.ts'
+import type { LeadFilters } from '#domain/lead-list.ts'
 
 export interface ExportDialogProps {
   open: boolean
   onClose: () => void
-  /** The list as it is filtered; `folios`: only the selected ones. */
-  filters?: ExportFilters
+  /** The list as it is filtered. */
+  filters?: LeadFilters
+  /** Of those only the selected ones. */
+  folios?: readonly string[]
 }
 
 /** Takes leads out of the product, with a purpose and a reason. */
