@@ -60,3 +60,33 @@ export function changesBetween(
     }),
   )
 }
+
+/** A section for its screen: what can be set, what is set, and what does not fit together. */
+export type PresentedSection = SiteSection & {
+  value: SectionValue
+  /** What the site says without the settings. */
+  defaults: SectionValue
+  /** 0 while nothing has been saved. */
+  version: number
+  changedAt: string | null
+  changedBy: string | null
+  warnings: string[]
+}
+
+/** A section in the list. */
+export type SectionSummary = Pick<
+  PresentedSection,
+  'id' | 'label' | 'description' | 'version' | 'changedAt' | 'changedBy' | 'warnings'
+> & {
+  /** What the search finds it by. */
+  words: string[]
+}
+
+/** One saved version, with what it changed. */
+export type SectionVersion = {
+  version: number
+  reason: string | null
+  changedAt: string
+  changedBy: string | null
+  changes: SettingChange[]
+}

@@ -128,12 +128,7 @@ function readStaticFile(
   }
 }
 
-function headersOf(
-  name: string,
-  type: string,
-  { etag, scripts }: FileFacts,
-  commonHeaders: CommonHeaders,
-) {
+function headersOf(name: string, type: string, { etag, scripts }: FileFacts, commonHeaders: CommonHeaders) {
   const shared = {
     ...commonHeaders(scripts ?? null),
     'cache-control': cacheControl(`/${name}`),

@@ -1,20 +1,9 @@
 import type { Db, Tx } from '#db/client.ts'
 import { settings, settingsHistory, staffProfiles } from '#db/schema/index.ts'
-import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
-import { changesBetween } from '#domain/settings/site-section.ts'
+import { changesBetween, type PresentedSection } from '#domain/settings/site-section.ts'
 import { desc, eq } from 'drizzle-orm'
 import { AppError } from '../errors.ts'
 import { sectionValue, siteSections } from './sections/site-sections.ts'
-
-/** A section for its screen: what can be set, what is set, and what does not fit together. */
-export type PresentedSection = SiteSection & {
-  value: SectionValue
-  defaults: SectionValue
-  version: number
-  changedAt: string | null
-  changedBy: string | null
-  warnings: string[]
-}
 
 /** @throws {AppError} `not_found` */
 export function knownSection(id: string) {
