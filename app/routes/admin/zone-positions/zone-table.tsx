@@ -1,4 +1,4 @@
-import { FlipVertical2, RotateCcw, TriangleAlert } from 'lucide-react'
+import { CaretsToAxisDashedVertical, RotateCcw, TriangleAlert } from 'lucide-react'
 import { fillText } from '#content/fill-text.ts'
 import { adminZones } from '#content/ui.ts'
 import { mirrorPoint } from '#domain/zones/zone-geometry.ts'
@@ -89,7 +89,7 @@ export function ZoneTable({ label, rows, selected, onSelect, onMove, onShow, onR
                 aria-label={fillText(texts.mirror, { name: row.name })}
                 onClick={() => onMove(row.id, mirrorPoint(row))}
               >
-                <FlipVertical2 className="icon" aria-hidden="true" />
+                <CaretsToAxisDashedVertical className="icon" aria-hidden="true" />
               </button>
               <button
                 type="button"
