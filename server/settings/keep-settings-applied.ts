@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { liveHubOf } from '../live/live-hub.ts'
 import { applySettings } from './apply-settings.ts'
-import { siteSections } from './sections/site-sections.ts'
+import { sectionValue, siteSections } from './sections/site-sections.ts'
 
 /** In case an announcement was lost; the day of an opening may also pass. */
 const EVERY = 30_000
@@ -27,7 +27,9 @@ export async function keepSettingsApplied(
       'select section, value from settings order by section',
     )
     const stored = new Map(
-      rows.filter(({ section }) => siteSections.has(section)).map(({ section, value }) => [section, value]),
+      rows
+        .filter(({ section, value }) => differs(section, value))
+        .map(({ section, value }) => [section, value]),
     )
     const { date } = inMadrid(deps.now())
     // The day counts only where a date is set.
@@ -57,4 +59,10 @@ export async function keepSettingsApplied(
     clearInterval(timer)
     await running
   }
+}
+
+/** Whether a stored section says something else than what was written; one that went back to it does not. */
+function differs(id: string, stored: unknown): boolean {
+  const known = siteSections.get(id)
+  return known !== undefined && JSON.stringify(sectionValue(id, stored)) !== JSON.stringify(known.defaults)
 }
