@@ -59,7 +59,7 @@ function stateOf({ count, late }: DashboardCard) {
 
 /** How urgent it is: never by colour alone. */
 function CardState({ card }: { card: DashboardCard }) {
-  const { id, count, capped, late, first } = card
+  const { id, count, late, first } = card
   if (count === 0) {
     return (
       <small>
@@ -73,11 +73,7 @@ function CardState({ card }: { card: DashboardCard }) {
       {late > 0 ? (
         <>
           <Clock className="icon" aria-hidden="true" />
-          <strong>
-            {capped && late === count
-              ? fillText(texts.lateCapped, { count: whole(late) })
-              : countText(texts.late, late)}
-          </strong>
+          <strong>{countText(texts.late[id], late)}</strong>
         </>
       ) : null}
       {first === null ? null : id === 'rights' ? (

@@ -111,7 +111,7 @@ function Board({ isTv = false }: { isTv?: boolean }) {
         <section aria-labelledby="figures">
           <div className="dashboard-section-head">
             <h2 id="figures">{dashboardTexts.figuresTitle}</h2>
-            <PeriodChoice period={period} onChange={setPeriod} />
+            {isTv ? null : <PeriodChoice period={period} onChange={setPeriod} />}
           </div>
           <FigureTiles figures={figures} period={data.period} />
           <DashboardCharts figures={figures} clinic={clinic} />

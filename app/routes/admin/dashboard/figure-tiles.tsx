@@ -42,6 +42,9 @@ const FIGURES: readonly Figure[] = [
   ofShare('measured', ({ measured, leads }) => share(measured, leads)),
 ]
 
+/** Below so many requests a change says little, and gets no colour. */
+const ENOUGH = 20
+
 interface FigureTilesProps {
   figures: ComparedFigures
   period: DashboardPeriod
@@ -53,6 +56,10 @@ export function FigureTiles({
   period,
 }: FigureTilesProps) {
   const against = texts.against[period]
+  const compared = (change: Figure['change'], before: Figures, than: string): Change => {
+    const { text, tone } = change(current, before, than)
+    return { text, tone: Math.min(current.leads, before.leads) < ENOUGH ? 'same' : tone }
+  }
   return (
     <div className="figure-tiles">
       {FIGURES.map(({ id, value, change }) => (
@@ -61,8 +68,8 @@ export function FigureTiles({
           label={texts.figures[id].name}
           value={value(all)}
           definition={texts.figures[id].definition}
-          change={change(current, previous, against.previous)}
-          second={change(current, weekday, against.weekday)}
+          change={compared(change, previous, against.previous)}
+          second={compared(change, weekday, against.weekday)}
         />
       ))}
     </div>
