@@ -10,7 +10,6 @@ import { forgetSessionTexts } from '#app/widgets/back-office/filters/use-session
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 import { liveState } from '#app/widgets/back-office/live/event-hub.ts'
 import { useAdminEvents } from '#app/widgets/back-office/live/use-admin-events.ts'
-import { AdminToaster } from '#app/widgets/back-office/saving/admin-toaster.tsx'
 import { ClinicSwitch } from '#app/widgets/back-office/shell/clinic-switch.tsx'
 import { ShellKeys } from '#app/widgets/back-office/shell/shell-keys.tsx'
 import { useShellLayer } from '#app/widgets/back-office/shell/shell-layer.ts'
@@ -64,7 +63,6 @@ export function AdminShell({ children }: { children: ReactNode }) {
         {children}
       </div>
       <ShellKeys />
-      <AdminToaster />
     </div>
   )
 }
