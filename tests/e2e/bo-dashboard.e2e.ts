@@ -98,6 +98,7 @@ test('on the first day it says what to do first; without an answer it says so an
   await page.unroute(ANSWER)
   await page.getByRole('button', { name: 'Reintentar' }).click()
   await page.getByRole('heading', { name: 'Cómo va' }).waitFor()
+  expect(await page.getByText('No hemos podido cargar los datos').count()).toBe(0)
 })
 
 test.for([390, 1440] as const)('the dashboard passes axe at %i px and fits', async (width) => {

@@ -1,11 +1,12 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { foldedText } from '#domain/folded-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { backOffice } from '#content/ui.ts'
 import '../../../styles/dialogs.css'
 import { KeyCaps } from '../keys/key-caps.tsx'
+import { useClinicScope } from '../staff/use-clinic-scope.ts'
 import { useFoundLeads } from './use-found-leads.ts'
 import { useOpenSections } from './use-open-sections.ts'
 import { useSettled } from './use-settled.ts'
@@ -38,6 +39,8 @@ function Palette({ box, onClose }: { box: React.RefObject<HTMLInputElement | nul
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const { sections, actions } = useOpenSections()
+  const [clinic] = useClinicScope()
+  const list = useRef<HTMLDivElement>(null)
   const found = useFoundLeads(useSettled(typed, 200))
   const wanted = foldedText(typed.trim())
   const entries: Entry[] = [
@@ -52,10 +55,14 @@ function Palette({ box, onClose }: { box: React.RefObject<HTMLInputElement | nul
   ].filter(({ group, label }) => group === texts.leads || foldedText(label).includes(wanted))
   const current = Math.min(at, entries.length - 1)
 
+  // The focus stays in the text box, so nothing else brings the chosen line into view.
+  useEffect(() => list.current?.children[current]?.scrollIntoView({ block: 'nearest' }), [current])
+
   function go(entry: Entry | undefined) {
     if (!entry) return
     onClose()
-    void navigate(entry.href)
+    const goesAlong = clinic && entry.group === texts.go
+    void navigate(goesAlong ? { pathname: entry.href, search: `sede=${clinic}` } : entry.href)
   }
 
   function onKeyDown(event: React.KeyboardEvent) {
@@ -90,7 +97,7 @@ function Palette({ box, onClose }: { box: React.RefObject<HTMLInputElement | nul
       <p className="micro muted" id={`${id}-hint`}>
         {texts.hint}
       </p>
-      <div role="listbox" id={`${id}-list`} aria-label={texts.title}>
+      <div ref={list} role="listbox" id={`${id}-list`} aria-label={texts.title}>
         {entries.map((entry, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box has the keys
           <div

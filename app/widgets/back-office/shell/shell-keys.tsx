@@ -5,6 +5,7 @@ import { backOffice } from '#content/ui.ts'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { handleKey } from '../keys/key-registry.ts'
 import { useKeys } from '../keys/use-keys.ts'
+import { useClinicScope } from '../staff/use-clinic-scope.ts'
 import { teamPreferences } from '../team-preferences.ts'
 import { type ShellLayer, useShellLayer } from './shell-layer.ts'
 import { useOpenSections } from './use-open-sections.ts'
@@ -22,6 +23,7 @@ const texts = backOffice.keys
 export function ShellKeys() {
   const navigate = useNavigate()
   const { sections } = useOpenSections()
+  const [clinic] = useClinicScope()
   const [layer, open] = useShellLayer()
   const [wanted, setWanted] = useState<ReadonlySet<ShellLayer>>(new Set())
   if (layer && !wanted.has(layer)) setWanted(new Set([...wanted, layer]))
@@ -43,7 +45,7 @@ export function ShellKeys() {
     ...sections.map(({ label, href, key }) => ({
       keys: `g ${key}`,
       label: fillText(texts.goTo, { name: label }),
-      run: () => void navigate(href),
+      run: () => void navigate({ pathname: href, search: clinic ? `sede=${clinic}` : '' }),
     })),
   ])
 
