@@ -20,8 +20,8 @@ export const OPEN_STATUSES = [
   'qualified',
   'visit_proposed',
   'visit_confirmed',
-  'no_show',
   'attended',
+  'no_show',
   'quoted',
 ] as const satisfies readonly LeadStatus[]
 
@@ -98,8 +98,8 @@ export type LeadRow = {
   lockedBy: string | null
 }
 
-export type LeadCount = { value: number; capped: boolean }
-export type LeadPage = { rows: LeadRow[]; next: string | null; count?: LeadCount }
+export type LeadCount = { value: number; more: boolean }
+export type LeadPage = { items: LeadRow[]; nextCursor: string | null; count?: LeadCount }
 
 /** Why a lead of many was left as it was. */
 export type BulkRefusal = { folio: string; reason: string }
@@ -116,4 +116,5 @@ export type LeadChoices = {
   people: { id: string; name: string; isMe: boolean }[]
   tags: string[]
   campaigns: string[]
+  units: { slug: string; name: string }[]
 }

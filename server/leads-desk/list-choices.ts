@@ -1,3 +1,4 @@
+import { units } from '#content/units.ts'
 import type { Db } from '#db/client.ts'
 import type { LeadChoices, LeadOutbox } from '#domain/lead-list.ts'
 import { sql } from 'drizzle-orm'
@@ -15,6 +16,7 @@ export async function leadChoices(db: Db, staff: Staff): Promise<LeadChoices> {
     people: await listColleagues(db, staff),
     tags: await recentTags(db),
     campaigns: await campaigns(db),
+    units: units.map(({ slug, name }) => ({ slug, name })),
   }
 }
 

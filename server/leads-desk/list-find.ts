@@ -45,7 +45,7 @@ const LONGEST_MS = 15_000
  */
 export async function findLeadPage(db: Db, viewer: Viewer, query: LeadQuery, now: Date): Promise<FoundLeads> {
   const list = listOf(viewer, query, now)
-  if (!list) return { ids: [], next: null, count: { value: 0, capped: false } }
+  if (!list) return { ids: [], next: null, count: { value: 0, more: false } }
   const isFew = (await estimate(db, list)) <= FEW
   if (isFew) {
     const gathered = await gather(db, list, GATHER_CAP)
@@ -61,7 +61,7 @@ export async function findLeadPage(db: Db, viewer: Viewer, query: LeadQuery, now
 /** How many leads a list has, up to COUNT_CAP. */
 export async function countLeadPage(db: Db, viewer: Viewer, query: LeadQuery, now: Date): Promise<LeadCount> {
   const list = listOf(viewer, query, now)
-  return list ? countLeads(db, list, LONGEST_MS) : { value: 0, capped: false }
+  return list ? countLeads(db, list, LONGEST_MS) : { value: 0, more: false }
 }
 
 type List = {
@@ -189,7 +189,7 @@ function countLeads(db: Db, { from, where }: List, longest = COUNT_MS): Promise<
 }
 
 function countOf(total: number): LeadCount {
-  return total > COUNT_CAP ? { value: COUNT_CAP, capped: true } : { value: total, capped: false }
+  return total > COUNT_CAP ? { value: COUNT_CAP, more: true } : { value: total, more: false }
 }
 
 /** Compiling a plan takes longer than any of these takes to run. */

@@ -97,8 +97,8 @@ async function listed(body: object, who = client, limit = 83): Promise<string[]>
       cursor,
     })
     expect(page.status).toBe(200)
-    folios.push(...page.body.rows.map(({ folio }) => folio))
-    cursor = page.body.next
+    folios.push(...page.body.items.map(({ folio }) => folio))
+    cursor = page.body.nextCursor
     expect(folios.length).toBeLessThanOrEqual(LEADS + 100)
   } while (cursor !== null)
   return folios
@@ -168,7 +168,7 @@ test.each<[string, LeadFilters, (lead: Known) => boolean]>([
   expect(expected.length).toBeGreaterThan(0)
   expect((await listed({ filters })).toSorted()).toEqual(expected)
   const { body } = await client.post<LeadPage>('/leads/search', { filters, limit: 1 })
-  expect(body.count).toEqual({ value: expected.length, capped: false })
+  expect(body.count).toEqual({ value: expected.length, more: false })
 })
 
 test('a unit takes in its treatments and its word on the home form', async () => {
@@ -256,9 +256,9 @@ test('the end of a phone, the beginning of an e-mail, a folio whole or by its nu
 
 test('phones and e-mails leave masked, and whoever looked is in the audit log', async () => {
   const { body } = await client.post<LeadPage>('/leads/search', { text: all[5]!.folio })
-  expect(body.rows[0]).toMatchObject({ folio: all[5]!.folio, name: all[5]!.name })
-  expect(body.rows[0]!.phone).toMatch(/^6\d\d ··· \d\d$/)
-  expect(body.rows[0]!.email).toMatch(/^.···@example\.org$/)
+  expect(body.items[0]).toMatchObject({ folio: all[5]!.folio, name: all[5]!.name })
+  expect(body.items[0]!.phone).toMatch(/^6\d\d ··· \d\d$/)
+  expect(body.items[0]!.email).toMatch(/^.···@example\.org$/)
   expect(JSON.stringify(body)).not.toContain(all[5]!.email)
   const { rows } = await app.deps.database.pool.query(
     'select staff_id, action, after from audit_log order by id desc limit 1',
@@ -283,9 +283,9 @@ test('marketing learns how many, never who, and can’t ask for somebody', async
   const marketing = await staffClient(app, { roles: ['marketing'] })
   const { body } = await marketing.post<LeadPage>('/leads/search', { filters: { status: ['new'] } })
   const news = meant(({ status }) => status === 'new').length
-  expect(body).toEqual({ rows: [], next: null, count: { value: news, capped: false } })
+  expect(body).toEqual({ items: [], nextCursor: null, count: { value: news, more: false } })
   const { body: typed } = await marketing.post<LeadPage>('/leads/search', { text: all[5]!.name })
-  expect(typed).toEqual({ rows: [], next: null, count: { value: LEADS, capped: false } })
+  expect(typed).toEqual({ items: [], nextCursor: null, count: { value: LEADS, more: false } })
 })
 
 test('a restricted lead is shown to privacy alone', async () => {
@@ -309,9 +309,9 @@ test('what comes in while somebody turns pages moves nothing and is found at onc
      select 'LD-26-9' || lpad(i::text, 5, '0'), 'late-' || i, 'phone', 'Tarde ' || i, 'tarde@example.org', '', false
      from generate_series(1, 30) as i returning folio`,
   )
-  const second = await client.post<LeadPage>('/leads/search', { limit: 60, cursor: first.body.next })
+  const second = await client.post<LeadPage>('/leads/search', { limit: 60, cursor: first.body.nextCursor })
   const expected = all.toSorted((a, b) => compare(a, b, 'created', -1)).map(({ folio }) => folio)
-  expect(second.body.rows.map(({ folio }) => folio)).toEqual(expected.slice(60, 120))
+  expect(second.body.items.map(({ folio }) => folio)).toEqual(expected.slice(60, 120))
   expect((await listed({ text: 'tarde' })).toSorted()).toEqual(
     rows.map(({ folio }) => folio as string).toSorted(),
   )
@@ -331,10 +331,10 @@ test('a cursor that is none of ours, or of another order, begins anew', async ()
   const { body } = await client.post<LeadPage>('/leads/search', { limit: 5 })
   for (const [sort, cursor] of [
     ['-created', 'no'],
-    ['name', body.next],
+    ['name', body.nextCursor],
     ['-created', btoa('["-created","2026-13-45 x",1]')],
   ]) {
     const again = await client.post<LeadPage>('/leads/search', { sort, cursor, limit: 5 })
-    expect([again.status, again.body.rows.length]).toEqual([200, 5])
+    expect([again.status, again.body.items.length]).toEqual([200, 5])
   }
 })

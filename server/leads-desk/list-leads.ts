@@ -19,11 +19,11 @@ export async function listLeads(
 ): Promise<LeadPage> {
   if (!staff.capabilities.has('leads.read')) {
     const count = await countLeadPage(db, staff, { ...input, text: '' }, now())
-    return { rows: [], next: null, count }
+    return { items: [], nextCursor: null, count }
   }
   await indexNewestLeads(db)
   const { ids, next, count } = await findLeadPage(db, staff, input, now())
-  const rows = await db.transaction(async (tx) => {
+  const items = await db.transaction(async (tx) => {
     const found = await readLeadRows(tx, ids, now())
     if (found.length > 0) {
       await writeAudit(tx, {
@@ -35,5 +35,5 @@ export async function listLeads(
     }
     return found
   })
-  return { rows, next, ...(count ? { count } : {}) }
+  return { items, nextCursor: next, ...(count ? { count } : {}) }
 }
