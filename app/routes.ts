@@ -53,7 +53,8 @@ export default [
   route('admin', 'routes/admin/layout.tsx', [
     route('dashboard', 'routes/admin/dashboard/dashboard.tsx'),
     route('leads', 'routes/admin/leads/leads.tsx'),
-    route('leads/:folio', 'routes/admin/leads/lead.tsx'),
+    route('leads/plantillas', 'routes/admin/leads-desk/templates.tsx'),
+    route('leads/:folio', 'routes/admin/leads-desk/lead.tsx'),
     route('settings', 'routes/admin/settings/settings.tsx'),
     route('settings/:section', 'routes/admin/settings/settings-section.tsx'),
     route('zone-positions', 'routes/admin/zone-positions/zone-positions.tsx'),
