@@ -5,6 +5,7 @@ import styles from '#app/styles/admin-leads.css?url'
 import { Button } from '#app/ui/button.tsx'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import { CountsOnly } from './counts-only.tsx'
@@ -20,6 +21,8 @@ const ExportDialog = lazy(() =>
 const ImportDialog = lazy(() =>
   import('../lead-data/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
 )
+
+const Desk = lazy(() => import('../leads-desk/desk.tsx').then((module) => ({ default: module.Desk })))
 
 const { views, list: texts } = adminLeads
 
@@ -98,6 +101,16 @@ interface LeadViewsProps {
 }
 
 function LeadViews({ filters, onExport }: LeadViewsProps) {
+  const { can } = useStaff()
+  const desk = {
+    id: 'mesa',
+    label: views.desk,
+    panel: (
+      <Suspense fallback={<Skeleton rows={4} />}>
+        <Desk />
+      </Suspense>
+    ),
+  }
   return (
     <UrlTabs
       label={views.label}
@@ -122,6 +135,7 @@ function LeadViews({ filters, onExport }: LeadViewsProps) {
             </div>
           ),
         },
+        ...(can('leads.write') ? [desk] : []),
       ]}
     />
   )
