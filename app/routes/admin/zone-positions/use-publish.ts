@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { adminZones as texts } from '#content/ui.ts'
+import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { errorToast, undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import type { ZonePositionsAnswer } from './zone-answers.ts'
@@ -10,7 +11,10 @@ import type { ZoneEditor } from './use-zone-editor.ts'
 const KEY = ['zone-positions']
 type Published = Omit<ZonePositionsAnswer, 'zones' | 'original'>
 
-/** Publishes the draft, or an earlier version again. Both answer whether it worked; why not has been said by then. */
+/**
+ * Publishes the draft, or an earlier version again. Both say by themselves how it went, and answer false when the same may
+ * be tried again: then what was typed should stay.
+ */
 export function usePublish(published: ZonePositionsAnswer, editor: ZoneEditor) {
   const api = useAdminApi()
   const client = useQueryClient()
@@ -28,7 +32,8 @@ export function usePublish(published: ZonePositionsAnswer, editor: ZoneEditor) {
       return true
     } catch (error) {
       errorToast(error)
-      return false
+      // Somebody else was first: there is something new to look at.
+      return asAdminError(error).code === 'conflict'
     } finally {
       setBusy(false)
       // After a conflict this brings what the other one published, and so the way to join both.

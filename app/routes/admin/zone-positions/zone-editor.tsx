@@ -109,7 +109,7 @@ export function ZoneEditor({ published }: { published: ZonePositionsAnswer }) {
             names={names}
             busy={busy}
             onClose={() => setPanel(null)}
-            onPublish={(reason) => void publish(reason).then(() => setPanel(null))}
+            onPublish={(reason) => void publish(reason).then((over) => over && setPanel(null))}
           />
         ) : null}
         {panel === 'history' ? (
