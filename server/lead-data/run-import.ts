@@ -11,7 +11,7 @@ import { notifyBackOffice } from '../live/notify-back-office.ts'
 import { FIRST_LINE, importContext } from './check-import.ts'
 import type { ImportReport } from './import-report.ts'
 
-const BATCH = 500
+const BATCH = 1000
 
 /**
  * Makes leads of the lines that the dry run found good, a batch per transaction with its progress: a process that dies
@@ -25,7 +25,7 @@ export function runLeadImport(deps: Deps): JobHandler<'run-lead-import'> {
       if (signal.aborted) throw new Error('stopped')
       const goesOn = await db.transaction(async (tx) => {
         const [row] = await tx
-          .select()
+          .select(NEXT_LINES)
           .from(leadImports)
           .where(and(eq(leadImports.id, importId), eq(leadImports.status, 'running')))
           .for('update')
@@ -36,19 +36,34 @@ export function runLeadImport(deps: Deps): JobHandler<'run-lead-import'> {
   }
 }
 
-async function importBatch(deps: Deps, tx: Tx, row: LeadImport, context: ImportContext): Promise<boolean> {
+/** Only the lines of this batch, cut out by PostgreSQL: the file may be long. */
+const NEXT_LINES = {
+  id: leadImports.id,
+  staffId: leadImports.staffId,
+  lawfulSource: leadImports.lawfulSource,
+  mapping: leadImports.mapping,
+  report: leadImports.report,
+  rowCount: leadImports.rowCount,
+  lines: sql<string[][] | null>`jsonb_path_query_array(${leadImports.rows},
+    ('$[' || coalesce((${leadImports.report} ->> 'done')::int, 0) || ' to '
+      || coalesce((${leadImports.report} ->> 'done')::int, 0) + ${BATCH - 1} || ']')::jsonpath)`,
+}
+type Batch = Pick<LeadImport, 'id' | 'staffId' | 'lawfulSource' | 'mapping' | 'report' | 'rowCount'> & {
+  lines: string[][] | null
+}
+
+async function importBatch(deps: Deps, tx: Tx, row: Batch, context: ImportContext): Promise<boolean> {
   const report = row.report as ImportReport
-  const rows = row.rows ?? []
   const from = report.done ?? 0
   const repeated = new Set(report.skipDuplicates ? report.duplicateLines : [])
-  const batch = rows.slice(from, from + BATCH).flatMap((cells, index) => {
+  const batch = (row.lines ?? []).flatMap((cells, index) => {
     const line = from + index + FIRST_LINE
     const read = importRow(cells, row.mapping as unknown as ImportMapping, context)
     return read.ok && !repeated.has(line) ? [{ line, lead: read.lead }] : []
   })
   const imported = (report.imported ?? 0) + (await insertBatch(deps, tx, row, batch))
-  const done = Math.min(rows.length, from + BATCH)
-  const isOver = done >= rows.length
+  const done = Math.min(row.rowCount, from + BATCH)
+  const isOver = done >= row.rowCount
   await tx
     .update(leadImports)
     .set({
@@ -61,7 +76,7 @@ async function importBatch(deps: Deps, tx: Tx, row: LeadImport, context: ImportC
       staffId: row.staffId,
       action: 'import.done',
       subject: { type: 'import', id: row.id },
-      after: { imported, lines: rows.length },
+      after: { imported, lines: row.rowCount },
     })
   }
   await notifyBackOffice(tx, 'import.changed', [row.id])
@@ -70,7 +85,7 @@ async function importBatch(deps: Deps, tx: Tx, row: LeadImport, context: ImportC
 
 type Line = { line: number; lead: ImportedLead }
 
-async function insertBatch(deps: Deps, tx: Tx, row: LeadImport, batch: readonly Line[]): Promise<number> {
+async function insertBatch(deps: Deps, tx: Tx, row: Batch, batch: readonly Line[]): Promise<number> {
   if (batch.length === 0) return 0
   const { rows: numbers } = await tx.execute<{ n: string }>(
     sql`select nextval('lead_folio_seq') as n from generate_series(1, ${batch.length})`,
@@ -118,7 +133,7 @@ async function insertBatch(deps: Deps, tx: Tx, row: LeadImport, batch: readonly 
 }
 
 /** The proof is what was declared about the file (GDPR art. 14). */
-function consentsOf(row: LeadImport, { leadId, lead }: { leadId: number; lead: ImportedLead }, now: Date) {
+function consentsOf(row: Batch, { leadId, lead }: { leadId: number; lead: ImportedLead }, now: Date) {
   const answers = [
     ['privacy_information', true],
     ['health', lead.health],
