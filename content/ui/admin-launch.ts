@@ -85,7 +85,6 @@ export const adminLaunch = {
     },
   },
   details: {
-    sample: 'El teléfono y el correo generales son de muestra.',
     address: 'Ahora es {address}.',
     webhookOff: '{label}: sin dirección o apagado.',
     webhookUntested: '{label}: sin probar.',

@@ -1,5 +1,4 @@
 import { articles } from '#content/articles.ts'
-import { contactDetails } from '#content/brand.ts'
 import { adminLaunch as texts } from '#content/ui/admin-launch.ts'
 import { fillText } from '#content/fill-text.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
@@ -49,12 +48,10 @@ async function siteItems(deps: LaunchDeps): Promise<LaunchItem[]> {
     siteSections.get(id)?.warnings(sectionValue(id, stored.get(id)), deps.now()) ?? []
   const { SITE_URL } = deps.env
   const isLocal = !SITE_URL.startsWith('https://')
-  // The samples of the content stand until the operator gives real ones.
-  const samples = contactDetails.sample && !stored.has('contact') ? [texts.details.sample] : []
   return [
     item('legal', warningsOf('legal'), 'stop'),
     item('clinics', warningsOf('clinics'), 'stop'),
-    item('contact', [...new Set([...samples, ...warningsOf('contact')])], 'stop'),
+    item('contact', warningsOf('contact'), 'stop'),
     item('openings', warningsOf('openings'), 'look'),
     item('claims', warningsOf('claims'), 'look'),
     item('address', isLocal ? [fillText(texts.details.address, { address: SITE_URL })] : [], 'stop'),
