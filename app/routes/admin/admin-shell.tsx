@@ -1,5 +1,5 @@
 import { Keyboard, Menu, Search, X } from 'lucide-react'
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { admin, backOffice } from '#content/ui.ts'
@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { forgetSessionTexts } from '#app/widgets/back-office/filters/use-session-text.ts'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
+import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { liveState } from '#app/widgets/back-office/live/event-hub.ts'
 import { useAdminEvents } from '#app/widgets/back-office/live/use-admin-events.ts'
 import { ClinicSwitch } from '#app/widgets/back-office/shell/clinic-switch.tsx'
@@ -22,12 +23,22 @@ export function AdminShell({ children }: { children: ReactNode }) {
   useAdminEvents()
   const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
+  const menuButton = useRef<HTMLButtonElement>(null)
   const [shownAt, setShownAt] = useState(pathname)
   // On a phone the menu lies over the page; whoever has chosen wants to see it.
   if (shownAt !== pathname) {
     setShownAt(pathname)
     setMenuOpen(false)
   }
+
+  const closeMenu = () => {
+    setMenuOpen(false)
+    menuButton.current?.focus()
+  }
+  useKeys(
+    texts.menu,
+    menuOpen ? [{ keys: 'Escape', label: backOffice.close, quiet: true, run: closeMenu }] : [],
+  )
 
   return (
     <div className="admin-shell">
@@ -37,6 +48,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
             <img src="/logo/logo.svg" alt={`${brand}, ${admin.nav}`} width={160} height={29} />
           </AppLink>
           <button
+            ref={menuButton}
             type="button"
             className="icon-button admin-menu-button"
             aria-expanded={menuOpen}

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type To, useNavigate } from 'react-router'
 import { foldedText } from '#domain/folded-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { backOffice } from '#content/ui.ts'
@@ -17,15 +17,36 @@ type Entry = { group: string; label: string; detail?: string; href: string; keys
 
 /** Go to a section, begin something, or find a request by phone, e-mail or code. */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
+  const chosen = useRef<To>(undefined)
+  // Only once the window is gone: while it closes it would take the focus from the new page's title.
+  const leave = () => {
+    if (chosen.current !== undefined) void navigate(chosen.current)
+    chosen.current = undefined
+  }
   return (
-    <BaseDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(isOpen) => !isOpen && leave()}
+    >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="backdrop" />
         <BaseDialog.Viewport className="dialog-place palette-place">
-          <BaseDialog.Popup className="dialog palette" initialFocus={box}>
+          <BaseDialog.Popup
+            className="dialog palette"
+            initialFocus={box}
+            finalFocus={() => chosen.current === undefined}
+          >
             <BaseDialog.Title className="sr-only">{texts.title}</BaseDialog.Title>
-            <Palette box={box} onClose={onClose} />
+            <Palette
+              box={box}
+              onGo={(to) => {
+                chosen.current = to
+                onClose()
+              }}
+            />
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>
@@ -33,8 +54,7 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
   )
 }
 
-function Palette({ box, onClose }: { box: React.RefObject<HTMLInputElement | null>; onClose: () => void }) {
-  const navigate = useNavigate()
+function Palette({ box, onGo }: { box: React.RefObject<HTMLInputElement | null>; onGo: (to: To) => void }) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -60,9 +80,8 @@ function Palette({ box, onClose }: { box: React.RefObject<HTMLInputElement | nul
 
   function go(entry: Entry | undefined) {
     if (!entry) return
-    onClose()
     const goesAlong = clinic && entry.group === texts.go
-    void navigate(goesAlong ? { pathname: entry.href, search: `sede=${clinic}` } : entry.href)
+    onGo(goesAlong ? { pathname: entry.href, search: `sede=${clinic}` } : entry.href)
   }
 
   function onKeyDown(event: React.KeyboardEvent) {
