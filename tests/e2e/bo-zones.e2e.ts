@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { accountsUrl, createAdmin, pathOf, signIn } from './accounts.ts'
@@ -106,7 +106,7 @@ test('a point is dragged, drawn to the axis, and left where it was by Esc', asyn
   await expect.poll(valueOf(page, 'x de Pelo')).toBe('37,5')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar' }).click()
-  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as {
+  const file = JSON.parse(await text(await (await download).createReadStream())) as {
     positions: Record<string, { woman: { x: number } }>
   }
   expect(file.positions['face/nariz']!.woman.x).toBe(50)
