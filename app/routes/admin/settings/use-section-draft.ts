@@ -70,19 +70,11 @@ export function useSectionDraft(section: PresentedSection) {
   async function save(form: FormData) {
     if (busy) return
     setBusy(true)
+    const words = { reason: String(form.get('reason') ?? ''), confirm: String(form.get('confirm') ?? '') }
     try {
-      const saved = await api.put<PresentedSection>(`/settings/${section.id}`, {
-        version: ground.version,
-        value,
-        reason: String(form.get('reason') ?? ''),
-        ...(section.confirm ? { confirm: String(form.get('confirm') ?? '') } : {}),
-      })
-      queries.setQueryData(['settings', section.id], saved)
-      discard()
-      doneToast(texts.saved)
+      await send(ground, value, words)
     } catch (reason) {
       const error = asAdminError(reason)
-      if (error.code === 'conflict') return join(error.current as PresentedSection)
       setErrors(error.fields)
       if (Object.keys(error.fields).length === 0) errorToast(error)
     } finally {
@@ -90,10 +82,30 @@ export function useSectionDraft(section: PresentedSection) {
     }
   }
 
-  function join(theirs: PresentedSection) {
-    const merge = mergeRows(rowOf(ground.value), edits, rowOf(theirs.value))
-    if (merge.open) return setConflict({ merge, theirs })
-    settle(theirs, merge.settled)
+  /** Somebody else's save in between is joined and sent again, unless a person must choose. */
+  async function send(
+    seen: PresentedSection,
+    mine: SectionValue,
+    words: { reason: string; confirm: string },
+  ) {
+    const { confirm, ...rest } = words
+    const body = { version: seen.version, value: mine, ...rest, ...(section.confirm ? { confirm } : {}) }
+    try {
+      const saved = await api.put<PresentedSection>(`/settings/${section.id}`, body)
+      queries.setQueryData(['settings', section.id], saved)
+      void queries.invalidateQueries({ queryKey: ['settings', 'list'] })
+      void queries.invalidateQueries({ queryKey: ['settings', section.id, 'history'] })
+      discard()
+      doneToast(texts.saved)
+    } catch (reason) {
+      const error = asAdminError(reason)
+      if (error.code !== 'conflict') throw error
+      const theirs = error.current as PresentedSection
+      const merge = mergeRows(rowOf(seen.value), edits, rowOf(theirs.value))
+      if (merge.open) return setConflict({ merge, theirs })
+      settle(theirs, merge.settled)
+      await send(theirs, withRow(theirs.value, merge.settled), words)
+    }
   }
 
   /** The newer version with what is left of mine on top, ready to be saved. */
