@@ -4,6 +4,7 @@ import { skipLink } from '#content/ui.ts'
 import { missingPageOf } from './document/missing-page-error.ts'
 import { pageMeta } from './document/page-meta.ts'
 import { LateScripts } from './document/late-scripts.tsx'
+import { SiteFactsData } from './document/site-facts-data.tsx'
 import { PageStyles } from './document/page-styles.tsx'
 import { SettlingScript } from './document/settling.tsx'
 import { SiteFooter } from './ui/site-footer.tsx'
@@ -48,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBF9F7" />
         <Meta />
         <Links />
+        <SiteFactsData />
         <PageStyles />
         <SettlingScript />
       </head>

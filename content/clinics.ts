@@ -5,7 +5,7 @@ import type { Clinic } from './schemas/clinics.ts'
 export type { Clinic }
 
 /** The directory of 14 clinics, in the order of the specification. */
-export const clinics: Clinic[] = data.clinics
+export const clinics: Clinic[] = [...data.clinics]
 
 /** What to say where sample phones and addresses are shown to staff. */
 export const clinicSampleNote: string = data.sampleNote
@@ -21,6 +21,9 @@ export const clinicChoices: { value: string; label: string }[] = clinics.map(({ 
   label,
 }))
 
+/** The slugs of the clinics that are shown now; always the same array, so a schema may keep it. */
+export const clinicSlugs: string[] = clinics.map(({ slug }) => slug)
+
 /** Position of each clinic, for the nearest-clinic finder on the server. */
 export const clinicPositions: ClinicChoice[] = clinics.map(clinicChoice)
 
@@ -31,13 +34,8 @@ export interface City {
   clinics: Clinic[]
 }
 
-const byCity = Map.groupBy(clinics, ({ cityKey }) => cityKey)
-
 /** The cities of the directory, in the order of their first clinic. */
-export const cities: City[] = [...byCity].map(([key, clinicsThere]) => {
-  const [first] = clinicsThere
-  return { key, name: first?.cityName ?? first?.city ?? key, clinics: clinicsThere }
-})
+export const cities: City[] = citiesOf(clinics)
 
 /** The city with this key; undefined when there is none. */
 export function findCity(key: string): City | undefined {
@@ -46,7 +44,7 @@ export function findCity(key: string): City | undefined {
 
 /** The clinics of a city by its key; empty for an unknown one. */
 export function clinicsByCity(key: string): Clinic[] {
-  return byCity.get(key) ?? []
+  return findCity(key)?.clinics ?? []
 }
 
 /**
@@ -55,4 +53,26 @@ export function clinicsByCity(key: string): Clinic[] {
  */
 export function unitsOfClinic(slug: string): string[] | null {
   return findClinic(slug)?.offers?.units ?? null
+}
+
+/**
+ * On the server alone: makes of the whole directory what the settings say of it. `shown` gives a clinic as it is now, or
+ * null for one that is not shown. The lists stay the same objects, so whoever reads them while rendering sees it.
+ */
+export function setShownClinics(shown: (clinic: Clinic) => Clinic | null): void {
+  clinics.splice(0, clinics.length, ...data.clinics.flatMap((clinic) => shown(clinic) ?? []))
+  clinicSlugs.splice(0, clinicSlugs.length, ...clinics.map(({ slug }) => slug))
+  clinicChoices.splice(0, clinicChoices.length, ...clinics.map(({ slug, label }) => ({ value: slug, label })))
+  clinicPositions.splice(0, clinicPositions.length, ...clinics.map(clinicChoice))
+  cities.splice(0, cities.length, ...citiesOf(clinics))
+}
+
+/** The directory as it was written, whatever the settings say. */
+export const writtenClinics: readonly Clinic[] = data.clinics
+
+function citiesOf(all: readonly Clinic[]): City[] {
+  return [...Map.groupBy(all, ({ cityKey }) => cityKey)].map(([key, there]) => {
+    const [first] = there
+    return { key, name: first?.cityName ?? first?.city ?? key, clinics: there }
+  })
 }

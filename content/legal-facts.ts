@@ -4,7 +4,7 @@ import { contactDetails } from './brand.ts'
  * What the `{{name}}` of the legal pages stand for, as Markdown. Null is unknown yet: the page then says so instead
  * of inventing it. Only the operator can give those, with a lawyer and the responsible physician.
  */
-export const legalFacts = {
+export const legalFacts: Record<string, string | null> = {
   razonSocial: null,
   nif: null,
   domicilioSocial: null,
@@ -27,10 +27,16 @@ export const legalFacts = {
   fechaActualizacion: null,
   metodoEvaluacion:
     'autoevaluación con pruebas automáticas (axe-core) en cada versión, en móvil y en escritorio, y recorridos solo con teclado',
-  emailLegal: `[${contactDetails.email}](mailto:${contactDetails.email})`,
-  emailAccesibilidad: `[${contactDetails.email}](mailto:${contactDetails.email})`,
-  telefonoGeneral: `[${contactDetails.phone}](tel:${contactDetails.tel})`,
-} as const satisfies Record<string, string | null>
+  get emailLegal() {
+    return `[${contactDetails.email}](mailto:${contactDetails.email})`
+  },
+  get emailAccesibilidad() {
+    return `[${contactDetails.email}](mailto:${contactDetails.email})`
+  },
+  get telefonoGeneral() {
+    return `[${contactDetails.phone}](tel:${contactDetails.tel})`
+  },
+}
 
 /** The words of the legal pages outside their documents. */
 export const legalTexts = {

@@ -1,3 +1,4 @@
+import type { ZonePlaces } from '#domain/zones/zone-places.ts'
 import type { Zone, ZoneView } from './schemas/zones.ts'
 import zones from './zones/zones.yaml'
 
@@ -17,4 +18,15 @@ export function findZone(id: string): Zone | undefined {
 /** The zones that list a treatment; empty for one that isn't tied to a place of the body. */
 export function zonesOfTreatment(slug: string): Zone[] {
   return allZones.filter((zone) => zone.treatments.includes(slug))
+}
+
+/**
+ * On the server alone: moves the zones to where they were published. They stay the same objects, so whoever reads them
+ * while rendering sees it; a zone without a place stays where it is.
+ */
+export function setZonePlaces(places: ZonePlaces): void {
+  for (const zone of allZones) {
+    const place = places[zone.id]
+    if (place) Object.assign(zone, { ...place.woman, man: { ...place.man }, visible: place.visible })
+  }
 }

@@ -5,3 +5,11 @@ export const ACCOUNT_ITEMS = {
   /** While a link is on its way: what proves that it was asked for here. The client adds the suffix by itself. */
   verifier: 'clinicas-life.session-code-verifier',
 } as const
+
+/** What else the back office keeps in the browser of somebody of the team. */
+export const TEAM_ITEMS = {
+  /** Keys on or off, columns and density of tables. */
+  preferences: 'clinicas-life.team',
+  /** When somebody last did something, for the lock after half an hour; the tabs of a browser share it. */
+  activity: 'clinicas-life.team-activity',
+} as const

@@ -2,6 +2,10 @@
 export const LEAD_FORM_TYPES = ['home_contact', 'contact_page', 'booking', 'treatment'] as const
 export type LeadFormType = (typeof LEAD_FORM_TYPES)[number]
 
+/** Every way that a lead comes in: the forms, the assistant, and what staff write down or import (screens §2). */
+export const LEAD_CHANNELS = [...LEAD_FORM_TYPES, 'chat', 'phone', 'whatsapp', 'import'] as const
+export type LeadChannel = (typeof LEAD_CHANNELS)[number]
+
 /** The life of a lead in the back office, from first sight to its end; the Spanish names are in docs/glossary.md. */
 export const LEAD_STATUSES = [
   'new',
@@ -19,6 +23,25 @@ export const LEAD_STATUSES = [
   'blocked',
 ] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
+
+/** Why a lead was lost; the Spanish names are in docs/glossary.md. */
+export const LOST_REASONS = [
+  'price',
+  'other_clinic',
+  'distance',
+  'schedule',
+  'no_answer',
+  'fear_or_doubts',
+  'contraindicated',
+  'financing',
+  'information_only',
+  'duplicate',
+] as const
+export type LostReason = (typeof LOST_REASONS)[number]
+
+/** Why a lead never was one. */
+export const INVALID_REASONS = ['spam', 'wrong_person', 'minor'] as const
+export type InvalidReason = (typeof INVALID_REASONS)[number]
 
 /** Subjects of the contact page: value and label (specification §3). */
 export const SUBJECTS = {

@@ -57,3 +57,13 @@ export function isDate(text: string): boolean {
   const time = Date.parse(text)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
+
+/**
+ * The moment, in milliseconds, at which clocks in Madrid show a time (`HH:MM`) on a date. Clocks change at night, so the
+ * difference to UTC found an hour or two beside an opening time is the right one.
+ */
+export function momentInMadrid(date: string, time: string): number {
+  const asUtc = Date.parse(`${date}T${time}Z`)
+  const shown = inMadrid(new Date(asUtc))
+  return asUtc - (Date.parse(`${shown.date}T${shown.time}Z`) - asUtc)
+}

@@ -4,6 +4,7 @@ import { assistantRoutes } from './assistant/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { authDepsOf } from './auth/auth-deps.ts'
 import { authRoutes } from './auth/routes.ts'
+import { adminRoutes } from './back-office/admin-routes.ts'
 import type { Deps } from './deps.ts'
 import { answerError } from './http/answer-error.ts'
 import { healthRoutes } from './http/health-routes.ts'
@@ -13,7 +14,6 @@ import { redirectRoutes } from './http/redirect-routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { restRoutes } from './rest/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
-import { staffRoutes } from './staff/admin-routes.ts'
 import { requireStaff } from './staff/require-staff.ts'
 import { staffFinder } from './staff/staff-finder.ts'
 
@@ -44,7 +44,7 @@ export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOpti
   // With a hosted project the accounts are there, and browsers ask there.
   if (!deps.env.hosted) mountAccounts(app, deps, rateLimits)
   app.use('/api/admin/*', requireStaff(deps.log, staffFinder(deps)))
-  app.route('/api/admin/me', staffRoutes())
+  app.route('/api/admin', adminRoutes(deps))
   app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
 
   if (!renderPage) return app

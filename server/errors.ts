@@ -3,8 +3,10 @@ const STATUS_OF_CODE = {
   invalid_json: 400,
   not_signed_in: 401,
   not_allowed: 403,
+  capability_missing: 403,
   second_factor_needed: 403,
   not_found: 404,
+  conflict: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   invalid_fields: 422,
@@ -21,18 +23,21 @@ export class AppError extends Error {
   readonly code: ErrorCode
   /** Field name → Spanish message, for `invalid_fields`. */
   readonly fields: Readonly<Record<string, string>> | undefined
+  /** The row as it is now, for `conflict`. */
+  readonly current: unknown
   /** Whole seconds to wait, for `rate_limited` and `unavailable`. */
   readonly retryAfter: number | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { fields?: Record<string, string>; retryAfter?: number } = {},
+    more: { fields?: Record<string, string>; retryAfter?: number; current?: unknown } = {},
   ) {
     super(message)
     this.code = code
     this.fields = more.fields
     this.retryAfter = more.retryAfter
+    this.current = more.current
   }
 }
 
@@ -40,7 +45,12 @@ export function statusOf(code: ErrorCode): ErrorStatus {
   return STATUS_OF_CODE[code]
 }
 
-/** The JSON body of an error answer: `{code, message}` and, for wrong fields, `errors` by field. */
+/** The JSON body of an error answer: `{code, message}`, for wrong fields `errors` by field, for a conflict `current`. */
 export function presentError(error: AppError) {
-  return { code: error.code, message: error.message, ...(error.fields ? { errors: error.fields } : {}) }
+  return {
+    code: error.code,
+    message: error.message,
+    ...(error.fields ? { errors: error.fields } : {}),
+    ...(error.current === undefined ? {} : { current: error.current }),
+  }
 }

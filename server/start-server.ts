@@ -5,20 +5,30 @@ import { getRequestListener } from '@hono/node-server'
 import type { createRequestHandler } from 'react-router'
 import { eventCountsOf } from './analytics/event-counts.ts'
 import { createAccountsApp, createApp } from './app.ts'
+import { keepLeadsIndexed } from './back-office/keep-leads-indexed.ts'
+import { keepLeadsCounted } from './dashboard/keep-leads-counted.ts'
 import { openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
 import { createMailer } from './email/create-mailer.ts'
 import { type Env, parseEnv } from './env.ts'
 import type { FileFactsIndex } from './http/file-facts.ts'
+import { overruledBySettings } from './http/overruled-by-settings.ts'
+import { changeSources } from './http/change-sources.ts'
+import { createCurrentPages } from './http/current-pages.ts'
 import { pageRenderer } from './http/render-page.ts'
 import { plainRequest } from './http/plain-request.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerStatic, loadStaticFiles, type StaticFiles } from './http/static-files.ts'
+import { prepareTemplates } from './leads-desk/message-templates.ts'
+import { keepLeadData } from './lead-data/keep-lead-data.ts'
+import { liveHubOf } from './live/live-hub.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { createJobs } from './jobs/pg-boss-jobs.ts'
 import { createLogger } from './log.ts'
+import { keepSettingsApplied } from './settings/keep-settings-applied.ts'
 import { prepareFirstAdmin } from './staff/prepare-first-admin.ts'
 import { StartError } from './start-error.ts'
+import { keepZonesApplied } from './zone-positions/keep-zones-applied.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -44,10 +54,12 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
   if (!loadRequestHandler && env.hosted) throw StartError.accountsAreHosted()
   const log = createLogger(env.LOG_LEVEL)
   const stops: (() => Promise<unknown>)[] = []
+  const endings: (() => Promise<unknown>)[] = []
   let handle: Handler = answerStarting
   const http = createServer((request, response) => handle(request, response))
   // First nobody new comes in, then what is under way ends, in the reverse order of the start.
   const stop = async () => {
+    for (const end of endings) await end()
     if (http.listening) await closeHttp(http)
     for (const step of stops.toReversed())
       await step().catch((error: Error) => log.error({ error: error.name }, 'stop step failed'))
@@ -62,26 +74,43 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     stops.push(() => mailer.close())
     const jobs = createJobs({ database, log })
     const deps: Deps = { database, jobs, mailer, env, log, now: () => new Date() }
+    // Open screens would hold the port for as long as they are watched.
+    endings.push(() => liveHubOf(deps).close())
+    if (loadRequestHandler) endings.unshift(await keepLeadsIndexed(deps), await keepLeadsCounted(deps))
+    if (loadRequestHandler) await prepareTemplates(deps)
     await jobs.start(jobHandlers(deps))
     stops.push(() => jobs.stop())
+    if (loadRequestHandler) endings.push(keepLeadData(deps))
     stops.push(() => eventCountsOf(deps).flush())
 
     const signInHint = await prepareFirstAdmin(deps)
 
-    const app = loadRequestHandler
-      ? createApp(deps, { renderPage: pageRenderer(await loadRequestHandler(), env) })
-      : createAccountsApp(deps)
+    const renderPage = loadRequestHandler && pageRenderer(await loadRequestHandler(), env)
+    const app = renderPage ? createApp(deps, { renderPage }) : createAccountsApp(deps)
+    const commonHeaders = (scripts: readonly string[] | null) => securityHeaders(scripts, Boolean(env.GTM_ID))
     const files: StaticFiles = options.clientFolder
       ? loadStaticFiles(resolve(options.clientFolder), {
           facts: readFacts(options.factsFile),
-          commonHeaders: (scripts) => securityHeaders(scripts, Boolean(env.GTM_ID)),
+          commonHeaders,
         })
       : new Map()
+    const pages = createCurrentPages({
+      files,
+      render: (path) => renderPage!(new Request(`http://${env.HOST}:${env.PORT}${path}`), deps, '127.0.0.1'),
+      commonHeaders,
+      log,
+    })
+    if (renderPage) {
+      const changed = changeSources(pages.renew)
+      endings.unshift(await keepSettingsApplied(deps, changed('settings')), pages.stop)
+      endings.unshift(await keepZonesApplied(deps, changed('zones')))
+    }
+    const overrule = overruledBySettings(pages.overrule)
     const listener = getRequestListener((request, bindings) => app.fetch(plainRequest(request), bindings), {
       overrideGlobalObjects: false,
     })
     const answer: Handler = (request, response) => {
-      if (!answerStatic(files, request, response)) void listener(request, response)
+      if (!answerStatic(files, request, response, overrule)) void listener(request, response)
     }
     handle = options.before
       ? (request, response) => options.before!(request, response, () => answer(request, response))

@@ -2,6 +2,7 @@ import { type AppOptions, createAccountsApp, createApp } from '#server/app.ts'
 import type { Deps } from '#server/deps.ts'
 import { createMailer } from '#server/email/create-mailer.ts'
 import { type Env, parseEnv } from '#server/env.ts'
+import { liveHubOf } from '#server/live/live-hub.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { createJobs } from '#server/jobs/pg-boss-jobs.ts'
 import { createLogger } from '#server/log.ts'
@@ -73,11 +74,12 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       app.request(path, init, { incoming: { socket: { remoteAddress: from } } }),
     async truncate() {
       await database.pool.query(
-        'truncate leads, rights_requests, page_counts, consent_receipts, auth.users, auth.flow_state, auth.oauth_client_states, auth.sso_providers, auth.audit_log_entries restart identity cascade',
+        'truncate leads, lead_counts, lead_page_counts, lead_count_changes, lead_imports, lead_exports, message_templates, saved_views, settings, settings_history, settings_secrets, staff_profiles, zone_position_versions, rights_requests, page_counts, consent_receipts, auth.users, auth.flow_state, auth.oauth_client_states, auth.sso_providers, auth.audit_log_entries restart identity cascade',
       )
       await database.pool.query('delete from pgboss.job')
     },
     async close() {
+      await liveHubOf(deps).close()
       await jobs.stop()
       await mailer.close()
       await database.drop()

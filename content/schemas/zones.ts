@@ -11,6 +11,8 @@ const zoneSchema = z.strictObject({
   y: percent,
   /** The same on the man's figure. */
   man: z.strictObject({ x: percent, y: percent }),
+  /** False: without a point on the figures. */
+  visible: z.boolean().optional(),
   description: prose,
   treatments: z.array(slug).min(3).max(16),
 })

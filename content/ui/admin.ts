@@ -1,10 +1,6 @@
 /** Frame of the back office and its first pages. */
 export const admin = {
   nav: 'Zona del equipo',
-  links: [
-    { label: 'Inicio', href: '/admin/dashboard' },
-    { label: 'Seguridad', href: '/admin/security' },
-  ],
   site: 'Ver la web',
   leave: 'Salir',
   leaving: 'Saliendo...',
@@ -34,7 +30,14 @@ export const admin = {
     title: 'Todavía vacía',
     text: 'Esta sección aún no tiene herramientas. Mientras tanto, tienes estas páginas:',
   },
-  /** By path after /admin/ (specification §2). */
+  /** Titles of the screens that have tools of their own. */
+  screens: {
+    leads: 'Solicitudes',
+    lead: 'Solicitud {folio}',
+    settings: 'Ajustes',
+    zonePositions: 'Posiciones de las zonas',
+  },
+  /** The other addresses, by path after /admin/ (specification §2). */
   sections: {
     keywords: 'Palabras clave',
     blog: 'Blog',
@@ -42,9 +45,6 @@ export const admin = {
     'content-generator': 'Generador de contenidos',
     planning: 'Planificación',
     analytics: 'Analítica',
-    settings: 'Ajustes',
-    'zone-positions': 'Posiciones de las zonas',
-    leads: 'Solicitudes',
     'conversations/:conversationId': 'Conversación',
     'generate-content': 'Generar contenido',
   },

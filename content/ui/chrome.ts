@@ -1,7 +1,12 @@
 import { titleSuffix } from '../brand.ts'
+import { siteFacts } from '../site-facts.ts'
 
 /** Page titles. */
-export const title = { suffix: titleSuffix } as const
+export const title = {
+  get suffix() {
+    return siteFacts().titleSuffix ?? titleSuffix
+  },
+}
 
 /** Header (§2). */
 export const header = {

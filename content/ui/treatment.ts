@@ -1,3 +1,5 @@
+import { lineHoursText } from '../line-hours-text.ts'
+
 /** Treatment page; its headings are in `pages/listados.yaml`. */
 export const treatment = {
   medicalReviewPending: 'Pendiente de revisión médica',
@@ -13,7 +15,9 @@ export const treatment = {
   unit: 'Unidad',
   zone: 'Zona',
   severalZones: 'Varias zonas',
-  callLine: 'Teléfono general, todos los días de 09:00 a 21:00:',
+  get callLine() {
+    return `Teléfono general, todos los días ${lineHoursText()}:`
+  },
   emergency: 'Si es grave o no puedes esperar, llama al 112.',
   ask: 'Preguntar antes',
   disclaimer:

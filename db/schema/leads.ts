@@ -1,21 +1,42 @@
-import { CONTACT_CHANNELS, LEAD_FORM_TYPES, LEAD_STATUSES } from '#domain/lead.ts'
+import { CONTACT_CHANNELS, LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgEnum, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 
-export const leadFormType = pgEnum('lead_form_type', LEAD_FORM_TYPES)
+/** The name is older than the channels that are no forms. */
+export const leadFormType = pgEnum('lead_form_type', LEAD_CHANNELS)
 export const leadStatus = pgEnum('lead_status', LEAD_STATUSES)
 export const contactChannel = pgEnum('contact_channel', CONTACT_CHANNELS)
 
 /** The numbers of the folios (`LD-26-000001`): one sequence for all years and forms. A lost number is harmless. */
 export const leadFolioSeq = pgSequence('lead_folio_seq', { startWith: 1 })
 
+const time = () => timestamp({ withTimezone: true })
+
 /**
- * A request for contact from the public site.
+ * A request for contact, from the public site or written down by staff, and where the work on it stands.
+ *
+ * What is indexed for every lead is paid by every visitor's request, so most indexes are partial and hold only leads
+ * that staff have touched; names, phones and addresses are looked up in `lead_search`.
  *
  * Personal data. Purpose: answer the request. Basis: steps taken at the person's request (GDPR art. 6.1.b) and, for
  * `treatment` and `message`, which can reveal health, explicit consent (art. 9.2.a): without it both stay null
- * (`healthContentKept` false), and PostgreSQL refuses the row otherwise. Age limit: erased two years after `createdAt`.
+ * (`healthContentKept` false), and PostgreSQL refuses the row otherwise. Age limit: `retainUntil`, else two years after
+ * `createdAt`; the retention job erases it.
  */
 export const leads = pgTable(
   'leads',
@@ -23,6 +44,7 @@ export const leads = pgTable(
     id: id(),
     folio: text().notNull().unique(),
     idempotencyKey: text().notNull().unique('leads_idempotency_key_unique'),
+    /** The channel it came by: one of the site's forms, the assistant, or what staff wrote down. */
     formType: leadFormType().notNull(),
     name: text().notNull(),
     email: text().notNull(),
@@ -42,14 +64,99 @@ export const leads = pgTable(
     userAgent: text().notNull().default(''),
     status: leadStatus().notNull().default('new'),
     createdAt: createdAt(),
+    /** Counts the changes: a writer sends the one they saw, and another one in between is a conflict. */
+    version: integer().notNull().default(1),
+    changedAt: time(),
+    /** Of staff_profiles; no foreign key, because a hosted project keeps the accounts elsewhere. */
+    ownerId: uuid(),
+    team: text(),
+    subStatus: text(),
+    attempts: integer().notNull().default(0),
+    nextActionAt: time(),
+    /** The last moment for a first answer, in business hours (domain/response-clock.ts); null: no clock runs. */
+    respondBy: time(),
+    firstResponseAt: time(),
+    appointmentAt: time(),
+    /** Of `lost`: LOST_REASONS; of `invalid`: INVALID_REASONS (domain/lead.ts). */
+    lostReason: text(),
+    /** Euro cents. */
+    valueCents: bigint({ mode: 'number' }),
+    tags: text().array().notNull().default([]),
+    language: text().notNull().default('es'),
+    /** Sent to try things out: in no figure. */
+    isTest: boolean().notNull().default(false),
+    /** Processing is restricted (GDPR art. 18): kept, shown to privacy only, never contacted. */
+    blockedAt: time(),
+    doNotCall: boolean().notNull().default(false),
+    retainUntil: time(),
+    /** The lead that this one was merged into: it stays, for its folio and for undoing. */
+    mergedIntoId: bigint({ mode: 'number' }).references((): AnyPgColumn => leads.id, {
+      onDelete: 'set null',
+    }),
+    importId: bigint({ mode: 'number' }),
+    /** Who has it open at the call desk, so that nobody else rings the same person; void after `lockedUntil`. */
+    lockedBy: uuid(),
+    lockedUntil: time(),
   },
   (table) => [
-    index('leads_inbox_idx').on(table.status, table.createdAt),
-    index('leads_created_at_idx').on(table.createdAt),
+    // Lists are paged by (sort column, id), in both directions.
+    index('leads_inbox_idx').on(table.status, table.createdAt, table.id),
+    index('leads_created_at_idx').on(table.createdAt, table.id),
+    index('leads_clinic_idx').on(table.clinicSlug, table.createdAt, table.id),
+    index('leads_unanswered_idx')
+      .on(table.respondBy, table.id)
+      .where(sql`${table.firstResponseAt} is null and ${table.respondBy} is not null`),
+    index('leads_owner_idx')
+      .on(table.ownerId, table.createdAt, table.id)
+      .where(sql`${table.ownerId} is not null`),
+    index('leads_next_action_idx')
+      .on(table.nextActionAt, table.id)
+      .where(sql`${table.nextActionAt} is not null`),
+    index('leads_appointment_idx')
+      .on(table.appointmentAt, table.id)
+      .where(sql`${table.appointmentAt} is not null`),
+    index('leads_tags_idx')
+      .using('gin', table.tags)
+      .where(sql`${table.tags} <> '{}'`),
+    index('leads_merged_idx')
+      .on(table.mergedIntoId)
+      .where(sql`${table.mergedIntoId} is not null`),
+    index('leads_import_idx')
+      .on(table.importId)
+      .where(sql`${table.importId} is not null`),
+    // Filters of the list; each new lead pays for them, so there are no more than the list needs.
+    index('leads_channel_idx').on(table.formType, table.createdAt, table.id),
+    index('leads_treatment_idx')
+      .on(table.treatment, table.createdAt, table.id)
+      .where(sql`${table.treatment} is not null`),
+    index('leads_campaign_idx')
+      .on(sql`(${table.tracking} ->> 'utm_campaign')`, table.createdAt, table.id)
+      .where(sql`(${table.tracking} ->> 'utm_campaign') is not null`),
+    index('leads_changed_idx')
+      .on(table.changedAt, table.id)
+      .where(sql`${table.changedAt} is not null`),
+    index('leads_test_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.isTest}`),
+    index('leads_retain_until_idx')
+      .on(table.retainUntil)
+      .where(sql`${table.retainUntil} is not null`),
+    check('leads_version_positive', sql`${table.version} >= 1 and ${table.attempts} >= 0`),
+    check('leads_team_length', sql`length(${table.team}) between 1 and 100`),
+    check('leads_sub_status_length', sql`length(${table.subStatus}) between 1 and 100`),
+    check('leads_lost_reason_length', sql`length(${table.lostReason}) between 1 and 50`),
+    check('leads_value_cents_positive', sql`${table.valueCents} >= 0`),
+    check('leads_tags_count', sql`cardinality(${table.tags}) <= 30`),
+    check('leads_language_format', sql`${table.language} ~ '^[a-z]{2}(-[A-Z]{2})?$'`),
+    check('leads_lock', sql`(${table.lockedBy} is null) = (${table.lockedUntil} is null)`),
     check('leads_folio_format', sql`${table.folio} ~ '^LD-[0-9]{2}-[0-9]{6,}$'`),
     check('leads_idempotency_key_length', sql`length(${table.idempotencyKey}) between 1 and 200`),
     check('leads_name_length', sql`length(${table.name}) between 1 and 200`),
-    check('leads_email_length', sql`length(${table.email}) between 3 and 320`),
+    // Whoever rings up may have no e-mail; the forms ask for one.
+    check(
+      'leads_email_length',
+      sql`length(${table.email}) between 3 and 320 or (${table.email} = '' and ${table.formType} not in ('home_contact', 'contact_page', 'booking', 'treatment'))`,
+    ),
     check('leads_phone_length', sql`length(${table.phone}) <= 50`),
     check('leads_clinic_slug_length', sql`length(${table.clinicSlug}) between 1 and 100`),
     check('leads_treatment_length', sql`length(${table.treatment}) <= 300`),

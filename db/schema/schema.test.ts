@@ -1,7 +1,17 @@
 import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
 import { eq, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { consentReceipts, leadConsents, leadDeliveries, leads, pageCounts, type NewLead } from './index.ts'
+import {
+  auditLog,
+  consentReceipts,
+  leadConsents,
+  leadDeliveries,
+  leads,
+  pageCounts,
+  staffProfiles,
+  type NewLead,
+} from './index.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -142,4 +152,34 @@ test('folios count up from one sequence', async () => {
   const next = async () => (await database.pool.query("select nextval('lead_folio_seq')::int as n")).rows[0].n
   const first = await next()
   expect(await next()).toBe(first + 1)
+})
+
+test('the audit log can not be rewritten, and only what is six years old can go', async () => {
+  const entry = { action: 'lead.viewed', subjectType: 'lead', subjectId: 'LD-26-000001' }
+  const old = new Date(Date.now() - 2200 * 24 * 60 * 60 * 1000)
+  await database.db.insert(auditLog).values([entry, { ...entry, at: old }])
+  const refused = 'audit_log is append-only'
+  expect(await refusal(database.db.update(auditLog).set({ reason: 'otra' }).execute())).toBe(refused)
+  expect(await refusal(database.db.delete(auditLog).execute())).toBe(refused)
+  await database.db.delete(auditLog).where(eq(auditLog.at, old))
+  expect(await database.db.select().from(auditLog)).toMatchObject([entry])
+})
+
+test('whoever rang up may have no e-mail, whoever wrote in a form may not', async () => {
+  expect(await refusal(insert({ email: '' }))).toBe('leads_email_length')
+  expect(await insert({ email: '', formType: 'phone' })).toMatchObject({ version: 1, attempts: 0, tags: [] })
+})
+
+test('staff of a clinic have a clinic, and roles are known ones', async () => {
+  const profile = { userId: randomUUID(), displayName: 'Recepción' }
+  const add = (change: Partial<typeof staffProfiles.$inferInsert>) =>
+    refusal(
+      database.db
+        .insert(staffProfiles)
+        .values({ ...profile, ...change })
+        .execute(),
+    )
+  expect(await add({ roles: ['clinic'] })).toBe('staff_profiles_clinic_scope')
+  expect(await add({ roles: ['owner' as 'clinic'] })).toBe('staff_profiles_roles_known')
+  expect(await add({ roles: ['clinic'], clinicSlugs: ['bilbao'] })).toBeUndefined()
 })

@@ -5,11 +5,13 @@ ensureInstalled()
 ensureBuilt()
 const [what, ...rest] = process.argv.slice(2)
 // `npm run bench -- pages [paths…]`: Lighthouse; `-- assistant`: its answers; `-- auth`: the accounts; `-- build`:
-// building larger and larger sites; without arguments: all that is under load.
+// building larger and larger sites; `-- leads-desk`: the list over a million leads; `-- dashboard`: its figures; without arguments: all that is under load.
 const scripts = {
   pages: 'page-speed.ts',
   assistant: 'assistant.ts',
   auth: 'auth.ts',
   build: 'build-scale.ts',
+  'leads-desk': 'leads-desk.ts',
+  dashboard: 'dashboard.ts',
 }
 handOver([`scripts/bench/${scripts[what] ?? 'run-benchmarks.ts'}`, ...rest])

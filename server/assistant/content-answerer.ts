@@ -2,6 +2,7 @@ import { type AdvertisingMode } from '#domain/advertising.ts'
 import { answerQuestion } from '#domain/assistant/answer-question.ts'
 import type { Engine } from '#domain/assistant/read-mentions.ts'
 import { createNameFinder } from '#domain/assistant/name-finder.ts'
+import { settingsRevision } from '../policy/server-facts.ts'
 import type { Answerer } from './answerer.ts'
 import { knowledgeOf } from './knowledge.ts'
 import { knownNames } from './known-names.ts'
@@ -11,9 +12,15 @@ import { createSearch } from './search-index.ts'
 /** Answers from the bundled content. Its index is built when the first question comes (decisions, 0007). */
 export function createContentAnswerer(mode: AdvertisingMode = 'literal'): Answerer {
   let engine: Engine | undefined
+  let revision = settingsRevision()
   return {
     answer: (question) => {
       engine ??= createEngine(mode)
+      if (revision !== settingsRevision()) {
+        // The index of texts stays: names, phones and hours are looked up in what is known of them.
+        engine = { ...engine, knowledge: knowledgeOf(mode) }
+        revision = settingsRevision()
+      }
       return Promise.resolve(answerQuestion(engine, question))
     },
   }

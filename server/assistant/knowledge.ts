@@ -1,4 +1,5 @@
 import { contactDetails } from '#content/brand.ts'
+import { clinicSchedule } from '#content/clinic-schedule.ts'
 import { clinics } from '#content/clinics.ts'
 import { concerns } from '#content/concerns.ts'
 import { bookingPage, chatAnswers, chatPage, clinicsPage, homePage } from '#content/pages.ts'
@@ -7,7 +8,6 @@ import { wikiTerms } from '#content/wiki.ts'
 import { type AdvertisingMode, forAdvertising } from '#domain/advertising.ts'
 import type { AssistantLink } from '#domain/assistant/answer.ts'
 import type { Knowledge, SafetyCardText } from '#domain/assistant/knowledge.ts'
-import { CLINIC_HOURS } from '#domain/opening-hours.ts'
 
 /** The bundled content as the assistant may use it. */
 export function knowledgeOf(mode: AdvertisingMode): Knowledge {
@@ -22,8 +22,8 @@ export function knowledgeOf(mode: AdvertisingMode): Knowledge {
       tel: contactDetails.tel,
       whatsapp: contactDetails.whatsapp,
       email: contactDetails.email,
-      opens: CLINIC_HOURS.opens,
-      closes: CLINIC_HOURS.closes,
+      opens: clinicSchedule().opens,
+      closes: clinicSchedule().closes,
       generalHours: clinicsPage.general.hours.toLowerCase(),
       openings: homePage.clinics.openings,
       openingDate: homePage.clinics.openingsDate,

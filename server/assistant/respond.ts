@@ -4,11 +4,12 @@ import { fitWords } from '#domain/assistant/fit-words.ts'
 import type { Question } from '#domain/assistant/read-mentions.ts'
 import { safetyAnswer } from '#domain/assistant/safety-answer.ts'
 import { soundsUnwell } from '#domain/assistant/sounds-unwell.ts'
+import { serverFacts } from '../policy/server-facts.ts'
 import type { Answerer } from './answerer.ts'
 import { createContentAnswerer } from './content-answerer.ts'
+import { pausedAnswer } from './paused-answer.ts'
 import { safetyCardsOf } from './knowledge.ts'
 
-const safetyCards = safetyCardsOf()
 const contentAnswerer = createContentAnswerer()
 
 /**
@@ -16,8 +17,9 @@ const contentAnswerer = createContentAnswerer()
  * rules (law guide §8). Nothing is stored or logged.
  */
 export async function respond(question: Question, answerer: Answerer = contentAnswerer): Promise<Answer> {
-  const safety = safetyAnswer(safetyCards, question.text)
+  const safety = safetyAnswer(safetyCardsOf(), question.text)
   if (safety) return safety
+  if (!serverFacts().assistantAnswers) return pausedAnswer()
   const answer = await answerer.answer(question)
   if (!soundsUnwell(question.text)) return answer
   return { ...answer, ...fitWords([chatPage.answers.caution, ...answer.paragraphs], answer.items) }

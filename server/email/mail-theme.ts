@@ -56,4 +56,12 @@ export const styles = {
 } as const satisfies Record<string, CSSProperties>
 
 /** Stands under every message; the phone and address are those that the site shows. */
-export const signature = { brand, phone: contactDetails.phone, email: contactDetails.email } as const
+export const signature = {
+  brand,
+  get phone() {
+    return contactDetails.phone
+  },
+  get email() {
+    return contactDetails.email
+  },
+}

@@ -26,7 +26,7 @@ export async function rightsNotificationMail(request: RightsRequest, siteUrl: st
     }),
   )
   return {
-    to: privacyMailbox,
+    to: privacyMailbox(),
     replyTo: email,
     subject: `Petición de derechos ${folio}`,
     html,
@@ -43,7 +43,7 @@ export async function rightsReceivedMail(request: RightsRequest, siteUrl: string
   )
   return {
     to: email,
-    replyTo: privacyMailbox,
+    replyTo: privacyMailbox(),
     subject: `Hemos recibido tu petición (${folio})`,
     html,
     text: toPlainText(html),

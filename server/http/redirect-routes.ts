@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { serverFacts } from '../policy/server-facts.ts'
 import { isAuthCallback } from './auth-callback-query.ts'
 
 /** Old addresses (specification §2, «Redirects»): permanent, in both spellings. */
@@ -19,5 +20,14 @@ export function redirectRoutes() {
     routes.get(from, (context) => context.redirect(to, 301))
     routes.get(`${from}/`, (context) => context.redirect(to, 301))
   }
+  routes.use(async (context, next) => {
+    const { redirects } = serverFacts()
+    if (redirects.size === 0) return next()
+    const to = redirects.get(context.req.path.replace(/(?<=.)\/$/, ''))
+    return to === undefined ? next() : context.redirect(to, 301)
+  })
+  routes.get('/robots.txt', async (context, next) =>
+    serverFacts().closedToRobots ? context.text('User-agent: *\nDisallow: /\n') : next(),
+  )
   return routes
 }

@@ -2,9 +2,9 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
-import { gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { isAuthCallback } from './auth-callback-query.ts'
-import { factsOf, type FileFactsIndex } from './file-facts.ts'
+import { type FileFacts, factsOf, type FileFactsIndex } from './file-facts.ts'
 import { recentlyUsed } from './recently-used.ts'
 
 const TYPES: Record<string, string> = {
@@ -59,16 +59,21 @@ type FileInMemory = KnownFile & {
   gzip?: Variant
   br?: Variant
 }
-type LoadedFile = FileInMemory | FileOnDisk
+export type LoadedFile = FileInMemory | FileOnDisk
 /** Read when somebody asks for it; null when it can't be. */
 type StaticFile = LoadedFile | (() => LoadedFile | null)
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
+/** Headers of each answer, given the hashes of a page's inline scripts, or null for any other file. */
+export type CommonHeaders = (scripts: readonly string[] | null) => Record<string, string>
+
+/** Says that a path is not answered as it was built: by another file, or, with null, by somebody else. */
+export type Overrule = (path: string) => LoadedFile | null | undefined
+
 type LoadOptions = {
   /** Facts worked out at build; a file without them is read whole. */
   facts?: FileFactsIndex
-  /** Of each answer, given the hashes of a page's inline scripts, or null for any other file. */
-  commonHeaders: (scripts: readonly string[] | null) => Record<string, string>
+  commonHeaders: CommonHeaders
 }
 
 /**
@@ -104,21 +109,8 @@ function readStaticFile(
   type: string,
   { facts, commonHeaders }: LoadOptions,
 ): LoadedFile {
-  const { etag, scripts = null } = facts?.[name] ?? factsOf(readFileSync(path), type.startsWith('text/html'))
-  const shared = {
-    ...commonHeaders(scripts),
-    'cache-control': cacheControl(`/${name}`),
-    etag,
-    vary: 'Accept-Encoding',
-  }
-  const notModified = Object.entries(shared).flat()
-  const headers = (length: number, encoding?: string) =>
-    Object.entries({
-      ...shared,
-      'content-type': type,
-      'content-length': String(length),
-      ...(encoding ? { 'content-encoding': encoding } : {}),
-    }).flat()
+  const known = facts?.[name] ?? factsOf(readFileSync(path), type.startsWith('text/html'))
+  const { etag, notModified, headers } = headersOf(name, type, known, commonHeaders)
   if (ON_DISK.test(name)) return { etag, notModified, path, headers: headers(statSync(path).size) }
   const variant = (body: Buffer, encoding?: string): Variant => ({
     body,
@@ -134,6 +126,49 @@ function readStaticFile(
     ...(br ? { br: variant(br, 'br') } : {}),
     ...(gzip ? { gzip: variant(gzip, 'gzip') } : {}),
   }
+}
+
+function headersOf(name: string, type: string, { etag, scripts }: FileFacts, commonHeaders: CommonHeaders) {
+  const shared = {
+    ...commonHeaders(scripts ?? null),
+    'cache-control': cacheControl(`/${name}`),
+    etag,
+    vary: 'Accept-Encoding',
+  }
+  const headers = (length: number, encoding?: string) =>
+    Object.entries({
+      ...shared,
+      'content-type': type,
+      'content-length': String(length),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    }).flat()
+  return { etag, notModified: Object.entries(shared).flat(), headers }
+}
+
+/**
+ * A file that stands in for a built one of the same type. Only its brotli body is kept: nearly every browser takes that
+ * one, and there may be a thousand.
+ * @param path as it is asked for: `/clinicas`, `/clinicas.data`
+ */
+export function fileInstead(path: string, facts: FileFacts, br: Buffer, common: CommonHeaders): LoadedFile {
+  const type = TYPES[extname(path)] ?? TYPES['.html']!
+  const { etag, notModified, headers } = headersOf(path.slice(1), type, facts, common)
+  return {
+    etag,
+    notModified,
+    raw: () => {
+      const body = brotliDecompressSync(br)
+      return { body, headers: headers(body.length) }
+    },
+    br: { body: br, headers: headers(br.length, 'br') },
+  }
+}
+
+/** The plain body of a file that was read into memory; null for one that can't be read, or is kept on the disk. */
+export function builtBody(files: StaticFiles, path: string): Buffer | null {
+  const found = files.get(path)
+  const file = typeof found === 'function' ? found() : found
+  return file && 'raw' in file ? file.raw().body : null
 }
 
 /** A new build may have taken a file away under a running server; then the page is rendered. */
@@ -160,6 +195,7 @@ export function answerStatic(
   files: StaticFiles,
   request: IncomingMessage,
   response: ServerResponse,
+  overrule: Overrule = () => undefined,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const url = request.url ?? '/'
@@ -167,7 +203,9 @@ export function answerStatic(
   const path = query < 0 ? url : url.slice(0, query)
   if (query >= 0 && (PAGES_WITH_QUERY.has(path) || PAGE_OF_LIST.test(url) || isAuthCallback(url)))
     return false
-  const found = files.get(path)
+  const instead = overrule(path)
+  if (instead === null) return false
+  const found = instead ?? files.get(path)
   const file = typeof found === 'function' ? found() : found
   if (!file) return false
   if (request.headers['if-none-match'] === file.etag) {

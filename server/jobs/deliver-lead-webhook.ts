@@ -1,10 +1,13 @@
 import type { Lead } from '#db/schema/index.ts'
-import { createHmac } from 'node:crypto'
 import type { Deps } from '../deps.ts'
+import { readLeadPolicy, readWebhookSecret, webhookFor, type WebhookTarget } from '../policy/lead-policy.ts'
+import { networkCode } from '../policy/network-code.ts'
+import { postJson } from '../policy/post-json.ts'
+import { SecretBoxError } from '../policy/secret-box.ts'
+import { webhookHeaders } from '../policy/webhook-headers.ts'
 import type { JobHandler } from './jobs.ts'
 import { attemptDelivery, type DeliveryOutcome } from './lead-delivery.ts'
 import { webhookPayload } from './webhook-payload.ts'
-import { webhookUrl } from './webhook-url.ts'
 
 /** Milliseconds that a receiver may take to answer. */
 const TIMEOUT = 10_000
@@ -12,52 +15,33 @@ const TIMEOUT = 10_000
 /** Hands a lead to the webhook of its form (contract.md): signed, at least once; the folio lets the receiver dedupe. */
 export function deliverLeadWebhook(deps: Deps, timeout = TIMEOUT): JobHandler<'deliver-lead-webhook'> {
   return ({ leadId }, run) =>
-    attemptDelivery(deps, { leadId, channel: 'webhook' }, run, (lead) => {
-      const url = webhookUrl(deps.env, lead.formType)
-      if (!url) return Promise.resolve({ status: 'skipped' })
+    attemptDelivery(deps, { leadId, channel: 'webhook' }, run, async (lead) => {
+      const target = webhookFor(await readLeadPolicy(deps), lead.formType)
+      if (!target) return { status: 'skipped' }
       const signal = AbortSignal.any([run.signal, AbortSignal.timeout(timeout)])
-      return postLead(url, lead, deps.env.LEADS_WEBHOOK_SECRET, signal)
+      try {
+        return await postLead(target, lead, await readWebhookSecret(deps), signal)
+      } catch (error) {
+        if (error instanceof SecretBoxError) return { status: 'failed', code: 'secret_unreadable' }
+        return { status: 'failed', code: networkCode(error) }
+      }
     })
 }
 
 async function postLead(
-  url: string,
+  { url, trusted }: WebhookTarget,
   lead: Lead,
   secret: string | undefined,
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> {
   const body = JSON.stringify(webhookPayload(lead))
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Lead-Folio': lead.folio,
-        'Idempotency-Key': lead.folio,
-        ...(secret ? { 'X-Signature': `sha256=${signatureOf(body, secret)}` } : {}),
-      },
-      body,
-      // A redirect could carry a person's data to a place that nobody configured.
-      redirect: 'manual',
-      signal,
-    })
-    await response.body?.cancel()
-    return response.ok ? { status: 'delivered' } : { status: 'failed', code: `http_${response.status}` }
-  } catch (error) {
-    return { status: 'failed', code: networkCode(error) }
-  }
-}
-
-function signatureOf(body: string, secret: string): string {
-  return createHmac('sha256', secret).update(body).digest('hex')
-}
-
-function networkCode(error: unknown): string {
-  if (!(error instanceof Error)) return 'network_error'
-  if (error.name === 'TimeoutError') return 'timeout'
-  if (error.name === 'AbortError') return 'aborted'
-  const { cause } = error
-  return cause instanceof Error && 'code' in cause && typeof cause.code === 'string'
-    ? cause.code
-    : 'network_error'
+  // A redirect could carry a person's data to a place that nobody configured: it counts as a failure.
+  const { status } = await postJson(url, {
+    body,
+    headers: webhookHeaders(lead.folio, body, secret),
+    trusted,
+    signal,
+  })
+  const isGood = status >= 200 && status < 300
+  return isGood ? { status: 'delivered' } : { status: 'failed', code: `http_${status}` }
 }

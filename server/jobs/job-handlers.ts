@@ -1,4 +1,11 @@
 import type { Deps } from '../deps.ts'
+import { eraseExportFiles, eraseMails } from '../lead-data/erase-files.ts'
+import { runLeadImport } from '../lead-data/run-import.ts'
+import { sweepLeadData } from '../lead-data/sweep-lead-data.ts'
+import { writeLeadExport } from '../lead-data/write-export.ts'
+import { leadConditions } from '../leads-desk/list-conditions.ts'
+import { followUpAttempts } from '../leads-desk/follow-up-attempts.ts'
+import { sendLeadMessage } from '../leads-desk/send-lead-message.ts'
 import { deliverLeadWebhook } from './deliver-lead-webhook.ts'
 import type { JobHandlers } from './jobs.ts'
 import { sendAuthMailJob } from './send-auth-mail.ts'
@@ -14,5 +21,14 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'send-rights-staff-email': sendRightsStaffEmail(deps),
     'send-rights-person-email': sendRightsPersonEmail(deps),
     'send-auth-mail': sendAuthMailJob(deps),
+    'send-lead-message': sendLeadMessage(deps),
+    'follow-up-attempts': followUpAttempts(deps),
+    'erase-lead-files': async ({ folios }) => {
+      await eraseMails(deps, new Set(folios))
+      await eraseExportFiles(deps)
+    },
+    'sweep-lead-data': async () => void (await sweepLeadData(deps)),
+    'write-lead-export': writeLeadExport(deps, leadConditions),
+    'run-lead-import': runLeadImport(deps),
   }
 }

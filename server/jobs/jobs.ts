@@ -10,6 +10,12 @@ export const jobPayloads = {
   'send-rights-staff-email': z.object({ requestId: z.number().int().positive() }),
   'send-rights-person-email': z.object({ requestId: z.number().int().positive() }),
   'send-auth-mail': authMailPayload,
+  'send-lead-message': z.object({ eventId: z.number().int().positive() }),
+  'follow-up-attempts': z.object({ leadId: z.number().int().positive() }),
+  'erase-lead-files': z.object({ folios: z.array(z.string()).max(500) }),
+  'sweep-lead-data': z.object({}),
+  'write-lead-export': z.object({ exportId: z.number().int().positive() }),
+  'run-lead-import': z.object({ importId: z.number().int().positive() }),
 } as const
 
 export type JobName = keyof typeof jobPayloads
@@ -40,11 +46,12 @@ export type Jobs = {
   start(handlers?: JobHandlers): Promise<void>
   /** Takes no new job, waits for those under way (bounded), then lets go. A second call does nothing. */
   stop(): Promise<void>
-  /** Queues one job per payload through `execute`. */
+  /** Queues one job per payload through `execute`, to be done at once or not before `startAfter`. */
   enqueue<Name extends JobName>(
     execute: SqlExecutor,
     name: Name,
     payloads: readonly JobPayload<Name>[],
+    options?: { startAfter?: Date },
   ): Promise<void>
   /** Resolves when the queues can be reached. @throws when they can't */
   ping(): Promise<void>

@@ -38,7 +38,8 @@ export async function attemptDelivery(
 ): Promise<void> {
   const found = await findOpenDelivery(db, leadId, channel)
   if (!found) return
-  const outcome = await deliver(found.lead)
+  // Restricted processing (GDPR art. 18): nothing leaves, and nobody is written to.
+  const outcome: DeliveryOutcome = found.lead.blockedAt ? { status: 'skipped' } : await deliver(found.lead)
   const now = deps.now()
   const givenUp =
     outcome.status === 'refused' ||

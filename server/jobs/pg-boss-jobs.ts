@@ -63,11 +63,11 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
         stopStatistics()
         return own.close()
       })),
-    async enqueue(execute, name, payloads) {
+    async enqueue(execute, name, payloads, { startAfter } = {}) {
       if (payloads.length === 0) return
       await boss.insert(
         name,
-        payloads.map((data) => ({ data })),
+        payloads.map((data) => ({ data, ...(startAfter ? { startAfter } : {}) })),
         { db: executorOf(execute) },
       )
     },

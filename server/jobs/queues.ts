@@ -43,6 +43,12 @@ export const WORK_OPTIONS = {
   'send-rights-staff-email': { ...WORK, batchSize: 5, pollingIntervalSeconds: 2 },
   'send-rights-person-email': { ...WORK, batchSize: 5, pollingIntervalSeconds: 2 },
   'send-auth-mail': { ...WORK, batchSize: 5 },
+  'send-lead-message': { ...WORK, batchSize: 5, pollingIntervalSeconds: 2 },
+  'follow-up-attempts': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
+  'erase-lead-files': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
+  'sweep-lead-data': { ...WORK, batchSize: 1, pollingIntervalSeconds: 5 },
+  'write-lead-export': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
+  'run-lead-import': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
 } as const satisfies Record<JobName, object>
 
 /** Messages are rendered in turn, so that a batch never holds up visitors' requests for longer than one of them. */
@@ -52,4 +58,5 @@ export const ONE_AFTER_ANOTHER: ReadonlySet<JobName> = new Set([
   'send-rights-staff-email',
   'send-rights-person-email',
   'send-auth-mail',
+  'send-lead-message',
 ])

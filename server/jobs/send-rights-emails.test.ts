@@ -55,7 +55,7 @@ async function request() {
 
 test('the privacy mailbox reads who asks for what and until when, and answers go to the person', async () => {
   const folio = await send()
-  const [mail] = await mailsTo(privacyMailbox)
+  const [mail] = await mailsTo(privacyMailbox())
   expect(mail?.replyTo).toMatchObject([{ address: person }])
   expect(mail?.subject).toBe(`Petición de derechos ${folio}`)
   expect(mail?.text).toContain('21 de diciembre de 2026')
@@ -80,7 +80,7 @@ test('the person gets the code and the last day, and none of what was written', 
 test('an address that does not exist is given up; the privacy mailbox still hears of it', async () => {
   smtp.refuse('nadie@visitante.example', 550)
   await send({ email: 'nadie@visitante.example' })
-  await mailsTo(privacyMailbox)
+  await mailsTo(privacyMailbox())
   await expect
     .poll(
       async () => {
@@ -96,7 +96,7 @@ test('an address that does not exist is given up; the privacy mailbox still hear
 })
 
 test('a privacy mailbox that refuses for good is tried again, since it can be mended', async () => {
-  smtp.refuse(privacyMailbox, 550)
+  smtp.refuse(privacyMailbox(), 550)
   await send()
   await expect
     .poll(
@@ -109,6 +109,6 @@ test('a privacy mailbox that refuses for good is tried again, since it can be me
       { timeout: 15_000 },
     )
     .toBeGreaterThan(0)
-  smtp.accept(privacyMailbox)
-  expect(await mailsTo(privacyMailbox)).toHaveLength(1)
+  smtp.accept(privacyMailbox())
+  expect(await mailsTo(privacyMailbox())).toHaveLength(1)
 })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { type Mail, MailError } from '../email/mailer.ts'
 import { rightsNotificationMail, rightsReceivedMail } from '../email/rights-mails.ts'
+import { readRightsMailbox } from '../policy/rights-mailbox.ts'
 import type { JobHandler, JobRun } from './jobs.ts'
 import { RETRY_FOR_MS } from './queues.ts'
 
@@ -33,10 +34,14 @@ export function sendRightsPersonEmail(deps: Deps): JobHandler<'send-rights-perso
 }
 
 /** Already sent, or the request erased meanwhile: nothing happens. @throws {MailError} when it was not taken */
-async function send({ database, mailer, env, now }: Deps, requestId: number, { mailedAt, write }: Channel) {
+async function send(deps: Deps, requestId: number, { mailedAt, write }: Channel) {
+  const { database, mailer, env, now } = deps
   const [request] = await database.db.select().from(rightsRequests).where(eq(rightsRequests.id, requestId))
   if (!request || request[mailedAt]) return
-  await mailer.send(await write(request, env.SITE_URL))
+  const mail = await write(request, env.SITE_URL)
+  const mailbox = await readRightsMailbox(deps)
+  const changed = mailedAt === 'staffMailedAt' ? { to: mailbox } : { replyTo: mailbox }
+  await mailer.send(mailbox ? { ...mail, ...changed } : mail)
   await database.db
     .update(rightsRequests)
     .set({ [mailedAt]: now() })

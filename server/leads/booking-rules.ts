@@ -2,11 +2,9 @@ import { findClinic, clinics } from '#content/clinics.ts'
 import { bandsError, type BookingRules } from '#domain/booking-form.ts'
 import type { LeadInput } from '#domain/lead-input.ts'
 
-const regions = Object.fromEntries(clinics.map(({ slug, region }) => [slug, region]))
-
 /** The rules of the booking form for the clinics of this site. */
 export function bookingRules(now: Date): BookingRules {
-  return { regions, now }
+  return { regions: Object.fromEntries(clinics.map(({ slug, region }) => [slug, region])), now }
 }
 
 /**

@@ -87,7 +87,10 @@ async function insertNumbered(
 
 const KNOWN = 'select idempotency_key as key, folio from leads where idempotency_key = any($1::text[])'
 
-/** One statement for any number of leads; prepared, as are the jobs', because planning costs more than running. */
+/**
+ * One statement for any number of leads, which also tells the open screens of the back office; prepared, as are the jobs',
+ * because planning costs more than running.
+ */
 const INSERT = {
   name: 'insert-leads',
   text: `
@@ -95,13 +98,14 @@ const INSERT = {
       select * from json_to_recordset($1::json) as x(
         folio text, "idempotencyKey" text, "createdAt" timestamptz, "formType" lead_form_type, name text, email text,
         phone text, "clinicSlug" text, treatment text, subject text, message text, "healthContentKept" boolean,
-        "preferredBands" text[], "contactChannel" contact_channel, tracking jsonb, "sourceUrl" text, "userAgent" text, consents json, deliveries json
+        "preferredBands" text[], "contactChannel" contact_channel, tracking jsonb, "sourceUrl" text, "userAgent" text,
+        "respondBy" timestamptz, consents json, deliveries json
       )
     ), inserted as (
       insert into leads (folio, idempotency_key, created_at, form_type, name, email, phone, clinic_slug, treatment,
-        subject, message, health_content_kept, preferred_bands, contact_channel, tracking, source_url, user_agent)
+        subject, message, health_content_kept, preferred_bands, contact_channel, tracking, source_url, user_agent, respond_by)
       select folio, "idempotencyKey", "createdAt", "formType", name, email, phone, "clinicSlug", treatment,
-        subject, message, "healthContentKept", "preferredBands", "contactChannel", tracking, "sourceUrl", "userAgent"
+        subject, message, "healthContentKept", "preferredBands", "contactChannel", tracking, "sourceUrl", "userAgent", "respondBy"
       from input
       on conflict (idempotency_key) do nothing
       returning id, folio, idempotency_key, form_type, created_at
@@ -119,5 +123,7 @@ const INSERT = {
       join input on input."idempotencyKey" = lead.idempotency_key
       cross join lateral json_to_recordset(input.deliveries) as d(channel delivery_channel, status delivery_status)
     )
-    select id, folio, idempotency_key as key from inserted`,
+    select id, folio, idempotency_key as key,
+      (select pg_notify('back_office', json_build_object('type', 'lead.created', 'ids', json_agg(folio))::text) from inserted)
+    from inserted`,
 } as const

@@ -1,9 +1,9 @@
-import { clinics } from '#content/clinics.ts'
+import { clinicSlugs } from '#content/clinics.ts'
 import { catalogue } from '#content/treatments.ts'
 import { leadInputSchema } from '#domain/lead-input.ts'
 
 /** The input of a lead, for the clinics and treatments of this site. */
 export const leadSchema = leadInputSchema(
-  clinics.map(({ slug }) => slug),
+  clinicSlugs,
   catalogue.map(({ slug }) => slug),
 )

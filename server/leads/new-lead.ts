@@ -1,9 +1,9 @@
 import { cleanText } from '#domain/clean-text.ts'
 import { type ContactChannel, formatFolio, type LeadFormType, withoutHealthContent } from '#domain/lead.ts'
+import { respondBy } from '#domain/response-clock.ts'
 import type { LeadInput } from '#domain/lead-input.ts'
 import type { ConsentPurpose, DeliveryChannel, DeliveryStatus } from '#db/schema/index.ts'
-import { webhookUrl } from '../jobs/webhook-url.ts'
-import type { Env } from '../env.ts'
+import { type LeadPolicy, webhookFor } from '../policy/lead-policy.ts'
 import { consentTextsOf } from './consent-texts.ts'
 
 const USER_AGENT_MAX = 500
@@ -26,6 +26,7 @@ export type NewLead = {
   tracking: Record<string, unknown>
   sourceUrl: string
   userAgent: string
+  respondBy: Date | null
   consents: { purpose: ConsentPurpose; given: boolean; text: string; textVersion: string }[]
   deliveries: { channel: DeliveryChannel; status: DeliveryStatus }[]
 }
@@ -33,7 +34,11 @@ export type NewLead = {
 type Meta = { idempotencyKey: string; userAgent: string; now: Date }
 
 /** Applies the rules of consent (decisions.md, «Leads») and says where the lead must be delivered. */
-export function newLead(env: Env, input: LeadInput, { idempotencyKey, userAgent, now }: Meta): NewLead {
+export function newLead(
+  policy: LeadPolicy,
+  input: LeadInput,
+  { idempotencyKey, userAgent, now }: Meta,
+): NewLead {
   const kept = withoutHealthContent(input)
   const texts = consentTextsOf[input.formType]
   return {
@@ -53,6 +58,7 @@ export function newLead(env: Env, input: LeadInput, { idempotencyKey, userAgent,
     tracking: kept.tracking,
     sourceUrl: kept.sourceUrl,
     userAgent: cleanText(userAgent.slice(0, USER_AGENT_MAX)),
+    respondBy: respondBy(now, policy.responseClock),
     consents: [
       // The sentence informs and needs no tick: having sent the form below it is the answer.
       { purpose: 'privacy_information', given: true, ...texts.privacy_information },
@@ -60,7 +66,7 @@ export function newLead(env: Env, input: LeadInput, { idempotencyKey, userAgent,
       { purpose: 'marketing', given: kept.consents.marketing, ...texts.marketing },
     ],
     deliveries: [
-      { channel: 'webhook', status: webhookUrl(env, kept.formType) ? 'pending' : 'skipped' },
+      { channel: 'webhook', status: webhookFor(policy, kept.formType) ? 'pending' : 'skipped' },
       { channel: 'visitor_email', status: 'pending' },
       { channel: 'clinic_email', status: 'pending' },
     ],

@@ -8,7 +8,7 @@ import {
 } from '#domain/lead-form.ts'
 import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead.ts'
 import { leads } from '#db/schema/index.ts'
-import { clinics } from '#content/clinics.ts'
+import { clinicSlugs } from '#content/clinics.ts'
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
@@ -22,7 +22,6 @@ import { submitLead } from './submit-lead.ts'
 const SAME_REQUEST_MS = 10 * 60 * 1000
 
 const FIELDS = ['name', 'email', 'phone', 'clinic', 'treatment', 'subject', 'message'] as const
-const clinicSlugs = clinics.map(({ slug }) => slug)
 
 export type LeadFormMeta = { clientAddress: string; userAgent: string; sourceUrl: string }
 

@@ -3,6 +3,7 @@ import { leadInputSchema } from '#domain/lead-input.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertLeads } from './insert-leads.ts'
+import { leadPolicyOf } from '../policy/lead-policy.ts'
 import { newLead } from './new-lead.ts'
 import { submitLead } from './submit-lead.ts'
 
@@ -52,7 +53,11 @@ test('a row that PostgreSQL refuses does not fail those written with it', async 
 
 test('when the jobs cannot be queued the lead is not stored either', async () => {
   const jobs = { ...app.deps.jobs, enqueue: () => Promise.reject(new Error('no queue')) }
-  const lead = newLead(app.deps.env, input, { idempotencyKey: 'atomic-1', userAgent: '', now: new Date() })
+  const lead = newLead(leadPolicyOf(app.deps.env, undefined), input, {
+    idempotencyKey: 'atomic-1',
+    userAgent: '',
+    now: new Date(),
+  })
   await expect(insertLeads({ ...app.deps, jobs }, [lead])).rejects.toThrow('no queue')
   expect(await counts()).toEqual({ leads: 0, consents: 0, deliveries: 0, jobs: 0 })
 })

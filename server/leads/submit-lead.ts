@@ -2,6 +2,7 @@ import { isHoneypotHit, type LeadInput } from '#domain/lead-input.ts'
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { leadPolicyOrDefault } from '../policy/lead-policy.ts'
 import { createBatcher } from './batcher.ts'
 import { insertLeads, type StoredLead } from './insert-leads.ts'
 import { honeypotFolio, type NewLead, newLead } from './new-lead.ts'
@@ -26,7 +27,7 @@ export async function submitLead(deps: Deps, input: LeadInput, meta: SubmitMeta)
   if (isHoneypotHit(input)) return { folio: honeypotFolio(now), created: false }
   const batcher = batcherOf(deps)
   if (batcher.waiting >= MAX_WAITING) throw unavailable()
-  const lead = newLead(deps.env, input, {
+  const lead = newLead(await leadPolicyOrDefault(deps), input, {
     idempotencyKey: meta.idempotencyKey ?? randomUUID(),
     userAgent: meta.userAgent,
     now,

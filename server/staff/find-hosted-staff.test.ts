@@ -63,11 +63,26 @@ async function ask(bearer: string) {
 }
 
 test('with SUPABASE_URL an admin of the hosted project passes, others do not', async () => {
-  expect(await ask(await token(ana))).toEqual({
+  expect(await ask(await token(ana))).toMatchObject({
     status: 200,
-    body: { user: { id: ana, email: 'ana@clinicaslife.example' }, roles: ['admin'] },
+    body: {
+      user: { id: ana, email: 'ana@clinicaslife.example' },
+      roles: ['admin'],
+      staffRoles: ['direction'],
+      aal: 'aal1',
+    },
   })
   expect(await ask(await token(bea))).toMatchObject({ status: 403, body: { code: 'not_allowed' } })
+})
+
+test('with SUPABASE_URL what an admin may do inside is said by our own database', async () => {
+  await site.deps.database.pool.query(
+    "insert into staff_profiles (user_id, display_name, roles) values ($1, 'Ana', '{marketing}')",
+    [ana],
+  )
+  expect(await ask(await token(ana, { aal: 'aal2' }))).toMatchObject({
+    body: { user: { displayName: 'Ana' }, staffRoles: ['marketing'], aal: 'aal2' },
+  })
 })
 
 test('tokens of another issuer, audience or key, and expired ones, are refused', async () => {

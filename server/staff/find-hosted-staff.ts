@@ -1,20 +1,26 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { AccessClaims } from '../auth/keys/access-token.ts'
 import type { HostedProject } from '../env.ts'
 import { ADMIN_ROLE, type FindStaff } from './staff.ts'
+import { PROFILE_COLUMNS, type ProfileRow, staffMember } from './staff-member.ts'
 
 const ALGORITHMS = ['ES256', 'RS256', 'EdDSA']
 /** Milliseconds to wait for the project's answer. */
 const PATIENCE = 10_000
+const PROFILE = {
+  name: 'find-staff-profile',
+  text: `select ${PROFILE_COLUMNS} from staff_profiles p where p.user_id = $1`,
+}
 const roleRows = z.array(z.object({ role: z.string() }))
 
 /**
  * The check with a hosted project instead of the embedded server: the token by the project's published keys, the role
  * in the person's own name through the project's row-level security, which also sees to second factors
- * (docs/operations.md has its SQL).
+ * (docs/operations.md has its SQL). What they may do inside is in our own database.
  */
-export function findHostedStaff({ url, publishableKey }: HostedProject): FindStaff {
+export function findHostedStaff({ url, publishableKey }: HostedProject, pool: Pool): FindStaff {
   const issuer = `${url}/auth/v1`
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
     timeoutDuration: PATIENCE,
@@ -32,7 +38,9 @@ export function findHostedStaff({ url, publishableKey }: HostedProject): FindSta
     if (!response.ok) throw new Error(`the hosted project answered ${response.status}`)
     const roles = roleRows.parse(await response.json()).map(({ role }) => role)
     if (!roles.includes(ADMIN_ROLE)) return { allowed: false, reason: 'not-admin' }
-    return { allowed: true, staff: { id: claims.sub, email: claims.email ?? '', roles: roles.toSorted() } }
+    const { sub: id, email = '', aal } = claims
+    const { rows } = await pool.query<ProfileRow>({ ...PROFILE, values: [id] })
+    return { allowed: true, staff: staffMember({ id, email, roles: roles.toSorted(), aal }, rows[0]) }
   }
 }
 

@@ -3,9 +3,10 @@ import { AuthError } from '../auth/errors/auth-error.ts'
 import { type AccessClaims, verifyAccessToken } from '../auth/keys/access-token.ts'
 import type { SigningKeys } from '../auth/keys/signing-keys.ts'
 import { ADMIN_ROLE, type FindStaff } from './staff.ts'
+import { PROFILE_COLUMNS, type ProfileRow, staffMember } from './staff-member.ts'
 
 type FindStaffDeps = { database: { pool: Pool }; keys: SigningKeys; now: () => Date }
-type Row = { email: string | null; roles: string[]; signed_out: boolean; has_factor: boolean }
+type Row = ProfileRow & { email: string | null; roles: string[]; signed_out: boolean; has_factor: boolean }
 
 /**
  * Everything about one account in one read. A token lives for an hour, so the account may have been deleted, banned or
@@ -17,8 +18,9 @@ const FIND = {
     select u.email,
       array(select r.role from user_roles r where r.user_id = u.id order by r.role) as roles,
       not exists (select from auth.sessions s where s.id = $2 and s.user_id = u.id) as signed_out,
-      exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor
-    from auth.users u
+      exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified') as has_factor,
+      ${PROFILE_COLUMNS}
+    from auth.users u left join staff_profiles p on p.user_id = u.id
     where u.id = $1 and u.deleted_at is null and (u.banned_until is null or u.banned_until <= $3)`,
 }
 
@@ -40,7 +42,8 @@ export function findStaff({ database, keys, now }: FindStaffDeps): FindStaff {
     if (!row || row.signed_out) return { allowed: false, reason: 'not-signed-in' }
     if (!row.roles.includes(ADMIN_ROLE)) return { allowed: false, reason: 'not-admin' }
     if (row.has_factor && claims.aal !== 'aal2') return { allowed: false, reason: 'needs-second-factor' }
-    return { allowed: true, staff: { id: claims.sub, email: row.email ?? '', roles: row.roles } }
+    const account = { id: claims.sub, email: row.email ?? '', roles: row.roles, aal: claims.aal }
+    return { allowed: true, staff: staffMember(account, row) }
   }
 }
 

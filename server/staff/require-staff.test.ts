@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { CAPABILITIES } from '#domain/staff/capabilities.ts'
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -52,7 +53,14 @@ const notSignedIn = { status: 401, body: { code: 'not_signed_in' } }
 test('an admin passes and learns who they are', async () => {
   expect(await ask(admin.token)).toEqual({
     status: 200,
-    body: { user: { id: admin.id, email: 'admin@clinicaslife.example' }, roles: ['admin'] },
+    body: {
+      user: { id: admin.id, email: 'admin@clinicaslife.example', displayName: 'admin@clinicaslife.example' },
+      roles: ['admin'],
+      staffRoles: ['direction'],
+      capabilities: [...CAPABILITIES],
+      clinicSlugs: [],
+      aal: 'aal1',
+    },
   })
 })
 

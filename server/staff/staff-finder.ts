@@ -6,5 +6,5 @@ import type { FindStaff } from './staff.ts'
 
 /** The check that the configuration asks for: a hosted project's accounts (`SUPABASE_URL`), else our own. */
 export function staffFinder(deps: Deps): FindStaff {
-  return deps.env.hosted ? findHostedStaff(deps.env.hosted) : findStaff(authDepsOf(deps))
+  return deps.env.hosted ? findHostedStaff(deps.env.hosted, deps.database.pool) : findStaff(authDepsOf(deps))
 }

@@ -1,5 +1,21 @@
+import type { Capability, StaffRole } from '#domain/staff/capabilities.ts'
+
 /** Somebody who may use the back office: signed in, with the role `admin` (website-spec.md §6). */
-export type Staff = { id: string; email: string; roles: string[] }
+export type Staff = {
+  id: string
+  email: string
+  /** What colleagues call them; the address where nobody gave a name. */
+  displayName: string
+  /** Of `user_roles`: the ones that open the door. */
+  roles: string[]
+  /** Of `staff_profiles`: what they do inside. */
+  staffRoles: StaffRole[]
+  capabilities: ReadonlySet<Capability>
+  /** The clinics whose people they see; empty: all of them. */
+  clinicSlugs: string[]
+  /** `aal2`: this session has used a second factor. */
+  aal: 'aal1' | 'aal2'
+}
 
 /** Who a bearer token belongs to, or why its owner may not pass. */
 export type StaffAnswer =

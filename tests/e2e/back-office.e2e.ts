@@ -253,6 +253,7 @@ test('a phone is added by the code of its message and asked for at the next sign
 test.for([390, 1440] as const)('the back office passes axe at %i px', async (width) => {
   const { page } = await openBackOffice(DASHBOARD, { width })
   expect(await axeViolations(page)).toEqual([])
+  if (width === 390) await page.getByRole('button', { name: 'Menú', exact: true }).click()
   await page.getByRole('link', { name: 'Seguridad' }).click()
   await page.getByText('Esta sesión').waitFor()
   expect(await axeViolations(page)).toEqual([])

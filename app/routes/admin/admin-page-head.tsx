@@ -1,9 +1,21 @@
+import type { ReactNode } from 'react'
+
+interface AdminPageHeadProps {
+  title: ReactNode
+  lead?: ReactNode
+  /** Buttons at its end. */
+  actions?: ReactNode
+}
+
 /** The title of a screen of the back office. */
-export function AdminPageHead({ title, lead }: { title: string; lead?: string }) {
+export function AdminPageHead({ title, lead, actions }: AdminPageHeadProps) {
   return (
     <div className="admin-head">
-      <h1 tabIndex={-1}>{title}</h1>
-      {lead ? <p>{lead}</p> : null}
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead ? <p>{lead}</p> : null}
+      </div>
+      {actions ? <div className="admin-head-actions">{actions}</div> : null}
     </div>
   )
 }

@@ -1,56 +1,161 @@
-import { type ReactNode, useState } from 'react'
-import { NavLink } from 'react-router'
+import { Keyboard, Menu, Search, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { admin } from '#content/ui.ts'
+import { admin, backOffice } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { forgetSessionTexts } from '#app/widgets/back-office/filters/use-session-text.ts'
+import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
+import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
+import { liveState } from '#app/widgets/back-office/live/event-hub.ts'
+import { useAdminEvents } from '#app/widgets/back-office/live/use-admin-events.ts'
+import { ClinicSwitch } from '#app/widgets/back-office/shell/clinic-switch.tsx'
+import { ShellKeys } from '#app/widgets/back-office/shell/shell-keys.tsx'
+import { useShellLayer } from '#app/widgets/back-office/shell/shell-layer.ts'
+import { useOpenSections } from '#app/widgets/back-office/shell/use-open-sections.ts'
+
+const texts = backOffice.shell
 
 /** The frame of the back office: where one can go, who is signed in, and the way out. */
 export function AdminShell({ children }: { children: ReactNode }) {
+  useAdminEvents()
+  const { pathname } = useLocation()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const menuButton = useRef<HTMLButtonElement>(null)
+  const [shownAt, setShownAt] = useState(pathname)
+  // On a phone the menu lies over the page; whoever has chosen wants to see it.
+  if (shownAt !== pathname) {
+    setShownAt(pathname)
+    setMenuOpen(false)
+  }
+
+  const closeMenu = () => {
+    setMenuOpen(false)
+    menuButton.current?.focus()
+  }
+  useKeys(
+    texts.menu,
+    menuOpen ? [{ keys: 'Escape', label: backOffice.close, quiet: true, run: closeMenu }] : [],
+  )
+
+  return (
+    <div className="admin-shell">
+      <header className="admin-rail" data-open={menuOpen || undefined}>
+        <div className="admin-rail-top">
+          <AppLink className="logo" href="/admin/dashboard">
+            <img src="/logo/logo.svg" alt={`${brand}, ${admin.nav}`} width={160} height={29} />
+          </AppLink>
+          <button
+            ref={menuButton}
+            type="button"
+            className="icon-button admin-menu-button"
+            aria-expanded={menuOpen}
+            aria-controls="admin-menu"
+            aria-label={texts.menu}
+            onClick={() => setMenuOpen(!menuOpen)}
+          >
+            {menuOpen ? (
+              <X className="icon" aria-hidden="true" />
+            ) : (
+              <Menu className="icon" aria-hidden="true" />
+            )}
+          </button>
+        </div>
+        <div className="admin-menu" id="admin-menu">
+          <PaletteButtons />
+          <ClinicSwitch />
+          <Sections />
+          <Person />
+        </div>
+      </header>
+      <div className="admin-page">
+        <NotLive />
+        {children}
+      </div>
+      <ShellKeys />
+    </div>
+  )
+}
+
+function PaletteButtons() {
+  const [, open] = useShellLayer()
+  return (
+    <div className="palette-buttons">
+      <button type="button" className="palette-button" onClick={() => open('palette')}>
+        <Search className="icon" aria-hidden="true" />
+        {texts.search}
+        <KeyCaps keys="Mod+k" />
+      </button>
+      <button type="button" className="icon-button" aria-label={texts.keys} onClick={() => open('keys')}>
+        <Keyboard className="icon" aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+/** The clinic that is looked at goes along. */
+function Sections() {
+  const { sections } = useOpenSections()
+  const { search } = useLocation()
+  const clinic = new URLSearchParams(search).get('sede')
+  return (
+    <nav aria-label={admin.nav}>
+      <ul>
+        {sections.map(({ label, href }) => (
+          <li key={href}>
+            <NavLink to={{ pathname: href, search: clinic ? `sede=${clinic}` : '' }} discover="none">
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Person() {
   const { user, signOut } = useAuth()
   const [leaving, setLeaving] = useState(false)
 
   async function leave() {
     setLeaving(true)
+    forgetSessionTexts()
     const { error } = await signOut()
     if (error) setLeaving(false)
   }
 
   return (
-    <div className="admin-shell">
-      <header className="admin-rail">
-        <AppLink className="logo" href="/admin/dashboard">
-          <img src="/logo/logo.svg" alt={`${brand}, ${admin.nav}`} width={160} height={29} />
-        </AppLink>
-        <nav aria-label={admin.nav}>
-          <ul>
-            {admin.links.map(({ label, href }) => (
-              <li key={href}>
-                <NavLink to={href} discover="none">
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <div className="admin-person">
-          <p>{user?.email || user?.phone}</p>
-          <AppLink className="inline-link" href="/">
-            {admin.site}
-          </AppLink>
-          <Button
-            look="ghost"
-            small
-            loading={leaving}
-            loadingLabel={admin.leaving}
-            onClick={() => void leave()}
-          >
-            {admin.leave}
-          </Button>
-        </div>
-      </header>
-      <div className="admin-page">{children}</div>
+    <div className="admin-person">
+      <p>{user?.email || user?.phone}</p>
+      <AppLink className="inline-link" href="/">
+        {admin.site}
+      </AppLink>
+      <Button look="ghost" small loading={leaving} loadingLabel={admin.leaving} onClick={() => void leave()}>
+        {admin.leave}
+      </Button>
+    </div>
+  )
+}
+
+/** Said once the line has been down for a while: a short break mends itself. */
+const PATIENCE_MS = 4000
+
+function NotLive() {
+  const live = useSyncExternalStore(liveState.subscribe, liveState.current, liveState.current)
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (live) return
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [live])
+  return (
+    <div role="status" className="not-live">
+      {late ? <p className="admin-line">{texts.notLive}</p> : null}
     </div>
   )
 }

@@ -4,9 +4,13 @@ import { browserConnection } from '#server/auth/browser-connection.ts'
 import { depsContext } from '#server/deps-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import styles from '#app/styles/admin.css?url'
+import tableStyles from '#app/styles/admin-table.css?url'
+import partStyles from '#app/styles/admin-parts.css?url'
 import authStyles from '#app/styles/auth.css?url'
 import { AdminGuard } from '#app/widgets/auth/admin-guard.tsx'
 import { AuthProvider } from '#app/widgets/auth/auth-provider.tsx'
+import { BackOffice } from '#app/widgets/back-office/back-office.tsx'
+import { IdleLock } from '#app/widgets/back-office/idle/idle-lock.tsx'
 import type { Route } from './+types/layout.ts'
 import { AdminShell } from './admin-shell.tsx'
 
@@ -21,6 +25,8 @@ export const shouldRevalidate = () => false
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: authStyles },
   { rel: 'stylesheet', href: styles },
+  { rel: 'stylesheet', href: tableStyles },
+  { rel: 'stylesheet', href: partStyles },
 ]
 
 export const meta: Route.MetaFunction = ({ location }) =>
@@ -40,9 +46,13 @@ export default function AdminLayout({ loaderData: { connection } }: Route.Compon
     <div className="admin">
       <AuthProvider connection={connection}>
         <AdminGuard>
-          <AdminShell>
-            <Outlet />
-          </AdminShell>
+          <BackOffice>
+            <IdleLock>
+              <AdminShell>
+                <Outlet />
+              </AdminShell>
+            </IdleLock>
+          </BackOffice>
         </AdminGuard>
       </AuthProvider>
     </div>

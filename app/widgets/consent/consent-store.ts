@@ -4,17 +4,20 @@ import {
   consentRecord,
   parseConsentRecord,
 } from '#domain/cookie-consent.ts'
+import { siteFacts } from '#content/site-facts.ts'
 import { storageNames } from './storage-names.ts'
 
 /** Version of the purposes that people agree to. Raise it when /cookies adds one: everybody is asked again. */
 export const CONSENT_VERSION = '2'
+/** That of the settings, where somebody has raised it. */
+const consentVersion = () => siteFacts().consentVersion ?? CONSENT_VERSION
 
 let current: ConsentRecord | null | undefined
 const listeners = new Set<() => void>()
 
 /** The valid choice of this visitor, or null when there is none yet. Only in a browser. */
 export function currentConsent(): ConsentRecord | null {
-  current ??= parseConsentRecord(readStored(), new Date(), CONSENT_VERSION)
+  current ??= parseConsentRecord(readStored(), new Date(), consentVersion())
   return current
 }
 
@@ -24,7 +27,7 @@ export function currentConsent(): ConsentRecord | null {
  * Returns the record, for the receipt.
  */
 export function storeConsent(choice: ConsentChoice, now = new Date()): ConsentRecord {
-  const record = consentRecord(choice, now, CONSENT_VERSION)
+  const record = consentRecord(choice, now, consentVersion())
   try {
     localStorage.setItem(storageNames.consent, JSON.stringify(record))
     if (!choice.analytics) localStorage.removeItem(storageNames.figure)
@@ -47,7 +50,7 @@ export function onConsentChange(listener: () => void): () => void {
 
 function readOtherTab(event: StorageEvent) {
   if (event.key !== storageNames.consent && event.key !== null) return
-  setCurrent(parseConsentRecord(readStored(), new Date(), CONSENT_VERSION))
+  setCurrent(parseConsentRecord(readStored(), new Date(), consentVersion()))
 }
 
 function setCurrent(record: ConsentRecord | null) {

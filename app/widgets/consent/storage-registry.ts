@@ -1,4 +1,4 @@
-import { ACCOUNT_ITEMS } from '#domain/account-items.ts'
+import { ACCOUNT_ITEMS, TEAM_ITEMS } from '#domain/account-items.ts'
 import { VISIT_ITEMS } from '#domain/visit.ts'
 import { storageNames } from './storage-names.ts'
 
@@ -54,6 +54,24 @@ export const storageRegistry: readonly StorageItem[] = [
     owner: 'Propia',
     purpose: 'Solo para el equipo: comprueba que un enlace del correo se pidió desde este navegador.',
     life: 'Hasta abrir el enlace',
+  },
+  {
+    name: TEAM_ITEMS.preferences,
+    kind: 'localStorage',
+    category: 'necessary',
+    days: null,
+    owner: 'Propia',
+    purpose: 'Solo para el equipo: recuerda los atajos y las columnas que prefiere en la zona reservada.',
+    life: 'Hasta borrarlo',
+  },
+  {
+    name: TEAM_ITEMS.activity,
+    kind: 'localStorage',
+    category: 'necessary',
+    days: null,
+    owner: 'Propia',
+    purpose: 'Solo para el equipo: bloquea la zona reservada tras 30 minutos sin actividad.',
+    life: 'Hasta borrarlo',
   },
   {
     name: VISIT_ITEMS.utm.name,

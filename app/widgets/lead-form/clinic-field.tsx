@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { clinicChoices } from '#content/clinic-choices.ts'
+import { listedClinics } from '#content/clinic-choices.ts'
 import { form as formTexts } from '#content/ui.ts'
 import { SelectField } from '#app/ui/field.tsx'
 import { NearestClinic } from '#app/widgets/nearest-clinic/nearest-clinic.tsx'
 import { useFinding } from '#app/widgets/nearest-clinic/found-clinic.ts'
 import type { LeadForm } from './use-lead-form.ts'
 
-const options = clinicChoices.map(({ slug, label }) => ({ value: slug, label }))
+const clinicOptions = () => listedClinics().map(({ slug, label }) => ({ value: slug, label }))
 
 interface ClinicFieldProps {
   form: LeadForm
@@ -49,7 +49,7 @@ export function ClinicField({
       name="clinic"
       label={label}
       required={required}
-      options={options}
+      options={clinicOptions()}
       placeholder={placeholder}
       defaultValue={form.initial?.clinic || preset}
       error={form.errors.clinic}

@@ -17,7 +17,7 @@ export type FormMessages = {
   toastMs: number
 }
 
-const phone = contactDetails.phone
+const phone = () => contactDetails.phone
 
 export const homeMessages: FormMessages = {
   success: form.home.success,
@@ -26,11 +26,15 @@ export const homeMessages: FormMessages = {
   toastMs: form.contact.failureMs,
 }
 
-const contactFailure = fillText(form.contact.failure, { phone })
+const contactFailure = () => fillText(form.contact.failure, { phone: phone() })
 
 export const contactMessages: FormMessages = {
-  failure: contactFailure,
-  refused: contactFailure,
+  get failure() {
+    return contactFailure()
+  },
+  get refused() {
+    return contactFailure()
+  },
   toastMs: form.contact.failureMs,
 }
 
@@ -40,7 +44,7 @@ type Failure = Exclude<Extract<SendResult, { sent: false }>['reason'], 'invalid'
 export function failureText(reason: Failure, messages: FormMessages): string {
   switch (reason) {
     case 'rate-limited':
-      return fillText(form.server.rateLimited, { phone })
+      return fillText(form.server.rateLimited, { phone: phone() })
     case 'offline':
       return messages.offline ?? form.server.offline
     case 'refused':

@@ -1,4 +1,4 @@
-import { clinicChoices } from '#content/clinic-choices.ts'
+import { listedClinics } from '#content/clinic-choices.ts'
 import type { LeadFormTexts } from '#content/lead-form-texts.ts'
 import { form as formTexts } from '#content/ui.ts'
 import { checkHomeForm } from '#domain/lead-form.ts'
@@ -10,7 +10,7 @@ import { homeMessages } from './form-messages.ts'
 import { LeadFormFrame } from './lead-form-frame.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
-const clinicSlugs = clinicChoices.map(({ slug }) => slug)
+const clinicSlugs = () => listedClinics().map(({ slug }) => slug)
 const interests = Object.entries(TREATMENT_INTERESTS).map(([value, label]) => ({ value, label }))
 
 interface HomeContactFormProps {
@@ -29,7 +29,7 @@ interface HomeContactFormProps {
 export function HomeContactForm({ texts, clinic, labelledBy }: HomeContactFormProps) {
   const form = useLeadForm({
     formType: 'home_contact',
-    check: (values) => checkHomeForm(values, clinicSlugs),
+    check: (values) => checkHomeForm(values, clinicSlugs()),
     messages: homeMessages,
   })
   return (

@@ -1,4 +1,4 @@
-import { clinicChoices } from '#content/clinic-choices.ts'
+import { listedClinics } from '#content/clinic-choices.ts'
 import type { LeadFormTexts } from '#content/lead-form-texts.ts'
 import { checkTreatmentForm } from '#domain/lead-form.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
@@ -8,7 +8,7 @@ import { homeMessages } from './form-messages.ts'
 import { LeadFormFrame } from './lead-form-frame.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
-const clinicSlugs = clinicChoices.map(({ slug }) => slug)
+const clinicSlugs = () => listedClinics().map(({ slug }) => slug)
 
 interface TreatmentRequestFormProps {
   texts: LeadFormTexts
@@ -24,7 +24,7 @@ interface TreatmentRequestFormProps {
 export function TreatmentRequestForm({ texts, treatment, labelledBy }: TreatmentRequestFormProps) {
   const form = useLeadForm({
     formType: 'treatment',
-    check: (values) => checkTreatmentForm(values, clinicSlugs),
+    check: (values) => checkTreatmentForm(values, clinicSlugs()),
     messages: homeMessages,
   })
   return (

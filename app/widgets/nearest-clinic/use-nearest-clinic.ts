@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ClinicChoice, clinicChoices } from '#content/clinic-choices.ts'
+import { type ClinicChoice, listedClinics } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { nearest as texts } from '#content/ui.ts'
 import { clinicForPostcode, formatKm, nearestClinic } from '#domain/nearest-clinic.ts'
@@ -25,7 +25,7 @@ export function useNearestClinic(onFound?: (slug: string) => void) {
   async function findMe() {
     setFinder({ status: 'locating' })
     const result = await locate(navigator.geolocation)
-    const closest = result.found ? nearestClinic(result.position, clinicChoices) : null
+    const closest = result.found ? nearestClinic(result.position, listedClinics()) : null
     if (closest) {
       const { clinic, km } = closest
       return show(clinic, fillText(texts.found, { clinic: clinic.label, km: formatKm(km) }))
@@ -35,7 +35,7 @@ export function useNearestClinic(onFound?: (slug: string) => void) {
 
   /** A postcode tells the area, not the place, so it gives a clinic without a distance. */
   function findPostcode(written: string) {
-    const clinic = clinicForPostcode(written, clinicChoices)
+    const clinic = clinicForPostcode(written, listedClinics())
     if (clinic) show(clinic, clinic.label)
     else setFinder({ status: 'error', message: texts.postcodeInvalid })
   }

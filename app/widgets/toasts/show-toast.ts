@@ -3,6 +3,8 @@ export type ToastMessage = {
   text: string
   /** How long it stays, in milliseconds; 6000 unless said otherwise (specification §9). */
   durationMs?: number
+  /** A button in it. */
+  action?: { label: string; onClick: () => void }
 }
 
 export const TOAST_MS = 6000

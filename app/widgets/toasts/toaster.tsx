@@ -7,8 +7,8 @@ import { TOAST_MS, takeToasts } from './show-toast.ts'
 export default function Toaster() {
   useEffect(
     () =>
-      takeToasts(({ kind, text, durationMs = TOAST_MS }) => {
-        toast[kind](<output>{text}</output>, { duration: durationMs })
+      takeToasts(({ kind, text, durationMs = TOAST_MS, action }) => {
+        toast[kind](<output>{text}</output>, { duration: durationMs, action })
       }),
     [],
   )
@@ -25,6 +25,7 @@ export default function Toaster() {
           toast: 'toast inset-x-0 font-sans!',
           error: 'toast-error',
           icon: 'hidden',
+          actionButton: 'toast-action',
           closeButton: 'icon-button order-last -my-3 -mr-3 text-inherit!',
         },
       }}

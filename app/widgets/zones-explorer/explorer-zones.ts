@@ -10,6 +10,8 @@ export interface ExplorerZone {
   x: number
   y: number
   man: { x: number; y: number }
+  /** False: without a point on the drawings; its list and its text stay. */
+  visible?: boolean
 }
 
 export type ExplorerZones = Record<ZoneView, ExplorerZone[]>
@@ -26,7 +28,10 @@ export type ZoneTexts = Record<string, ZoneText>
 /** The zones of the three figures, for a loader: what the browser needs of them at once. */
 export function explorerZones(): ExplorerZones {
   const viewZones = (view: ZoneView) =>
-    zones[view].map(({ id, name, x, y, man }) => ({ id, name, x, y, man }))
+    zones[view].map(({ id, name, x, y, man, visible }) => ({
+      ...{ id, name, x, y, man },
+      ...(visible === false ? { visible } : {}),
+    }))
   return { face: viewZones('face'), front: viewZones('front'), back: viewZones('back') }
 }
 

@@ -32,6 +32,15 @@ test('the edges of the figure are places too', () => {
   expect(parseHotspotPositions('{"face/nariz":{"x":0,"y":100}}')).toEqual({ 'face/nariz': { x: 0, y: 100 } })
 })
 
+test('an override may also move the point of the man and hide it', () => {
+  const stored = '{"face/nariz":{"x":1,"y":2,"man":{"x":3,"y":4},"visible":false}}'
+  expect(placeZones([nose], parseHotspotPositions(stored))).toEqual([
+    { ...nose, x: 1, y: 2, man: { x: 3, y: 4 }, visible: false },
+  ])
+  const broken = '{"face/nariz":{"x":1,"y":2,"man":{"x":300,"y":4},"visible":1}}'
+  expect(placeZones([nose], parseHotspotPositions(broken))).toEqual([{ ...nose, x: 1, y: 2 }])
+})
+
 test('without overrides every zone stays where it is', () => {
   expect(placeZones([nose, neck], parseHotspotPositions(null))).toEqual([nose, neck])
 })

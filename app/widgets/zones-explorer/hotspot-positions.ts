@@ -1,7 +1,10 @@
 import type { ZoneView } from '#content/zones.ts'
 
-/** Places of zones in percent of their figure, by zone id (`face/nariz`). */
-export type HotspotPositions = Readonly<Record<string, { x: number; y: number }>>
+/** Place of a zone in percent of its figure; what it does not say of the man's drawing or of being shown stays. */
+export type HotspotPosition = { x: number; y: number; man?: { x: number; y: number }; visible?: boolean }
+
+/** By zone id (`face/nariz`). */
+export type HotspotPositions = Readonly<Record<string, HotspotPosition>>
 
 /** Local-storage keys under which the back office keeps its draft, one per figure (specification §2). */
 export const HOTSPOT_KEYS: Record<ZoneView, string> = {
@@ -47,14 +50,22 @@ export function parseHotspotPositions(stored: string | null): HotspotPositions {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
     Object.entries(value).flatMap(([id, place]) => {
-      const { x, y } = (place ?? {}) as { x?: unknown; y?: unknown }
-      return isPercent(x) && isPercent(y) ? [[id, { x, y }]] : []
+      const { man, visible, ...woman } = (place ?? {}) as Record<string, unknown>
+      const point = parsePoint(woman)
+      const manPoint = parsePoint(man)
+      if (!point) return []
+      const position: HotspotPosition = {
+        ...point,
+        ...(manPoint ? { man: manPoint } : {}),
+        ...(typeof visible === 'boolean' ? { visible } : {}),
+      }
+      return [[id, position]]
     }),
   )
 }
 
 /** The zones at their overridden places; those without one stay where they are. */
-export function placeZones<Zone extends { id: string; x: number; y: number }>(
+export function placeZones<Zone extends HotspotPosition & { id: string }>(
   zones: readonly Zone[],
   positions: HotspotPositions,
 ): Zone[] {
@@ -67,6 +78,11 @@ function parseJson(text: string | null): unknown {
   } catch {
     return null
   }
+}
+
+function parsePoint(value: unknown) {
+  const { x, y } = (value ?? {}) as { x?: unknown; y?: unknown }
+  return isPercent(x) && isPercent(y) ? { x, y } : null
 }
 
 function isPercent(value: unknown): value is number {

@@ -21,9 +21,9 @@ interface ZoneFigureProps {
 /** One of the three drawings with its points, each of them a link to its zone's text. */
 export function ZoneFigure({ view, zones, label, current, figure, shown }: ZoneFigureProps) {
   const positions = useHotspotPositions(view)
-  // The back office moves the points of the first drawing only.
-  const placed =
-    figure.body === 'man' ? zones.map((zone) => ({ ...zone, ...zone.man })) : placeZones(zones, positions)
+  const placed = placeZones(zones, positions)
+    .filter(({ visible }) => visible !== false)
+    .map((zone) => (figure.body === 'man' ? { ...zone, ...zone.man } : zone))
   return (
     <div
       className="zone-figure"

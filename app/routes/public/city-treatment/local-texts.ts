@@ -1,7 +1,7 @@
 import { contactDetails } from '#content/brand.ts'
 import { fillText } from '#content/fill-text.ts'
 import { cityTreatment as texts } from '#content/ui.ts'
-import { CLINIC_HOURS } from '#domain/opening-hours.ts'
+import { clinicSchedule } from '#content/clinic-schedule.ts'
 import type { CityTreatmentView } from './city-treatment-view.ts'
 
 /** The texts of the page with its treatment, city and clinics filled in. */
@@ -17,8 +17,8 @@ export function localTexts(view: CityTreatmentView) {
     howToArrive,
     phone: clinics[0]?.phone ?? '',
     general: contactDetails.phone,
-    open: CLINIC_HOURS.opens,
-    close: CLINIC_HOURS.closes,
+    open: clinicSchedule().opens,
+    close: clinicSchedule().closes,
   }
   const fill = (text: string) => fillText(text, words)
   const fillFaq = ({ q, a }: { q: string; a: string }) => ({ q: fill(q), a: fill(a) })

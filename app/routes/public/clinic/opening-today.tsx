@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { CLINIC_HOURS, openingState, openingText } from '#domain/opening-hours.ts'
+import { clinicSchedule } from '#content/clinic-schedule.ts'
+import { openingState, openingText } from '#domain/opening-hours.ts'
 
 const MINUTE = 60_000
 
@@ -10,7 +11,7 @@ const MINUTE = 60_000
 export function OpeningToday() {
   const text = useSyncExternalStore(
     everyMinute,
-    () => openingText(openingState(CLINIC_HOURS, new Date())),
+    () => openingText(openingState(clinicSchedule(), new Date())),
     () => null,
   )
   return <span className="block text-small text-tinta-2">{text ?? '\u00a0'}</span>

@@ -2,9 +2,11 @@ import { contactDetails } from '#content/brand.ts'
 import { clinics } from '#content/clinics.ts'
 import { fillText } from '#content/fill-text.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
+import { operatorFacts } from '#content/operator-facts.ts'
 import { type HomePage, homePage } from '#content/pages.ts'
 import { zones as allZones } from '#content/zones.ts'
 import type { AdvertisingMode } from '#domain/advertising.ts'
+import { monthName } from '#domain/madrid-calendar.ts'
 import type { HotspotPoint } from '#app/ui/hotspot.tsx'
 import { zonePoints } from '#app/ui/illustration-points.ts'
 import { explorerZones } from '#app/widgets/zones-explorer/explorer-zones.ts'
@@ -40,7 +42,7 @@ export type HomeData = ReturnType<typeof homeData>
 
 /** The marked zones of the face, top to bottom, each named by its whole id (`face/ojos`). */
 function heroPoints(): HotspotPoint[] {
-  const marked = allZones.face.filter(({ id }) => HERO_ZONES.includes(id))
+  const marked = allZones.face.filter(({ id, visible }) => HERO_ZONES.includes(id) && visible !== false)
   return zonePoints('face', marked)
 }
 
@@ -65,9 +67,14 @@ function clinicsData() {
     finder: texts.finder.title,
     first: rows.slice(0, visibleCount),
     rest: rows.slice(visibleCount),
-    openings: texts.openings,
+    openings: texts.openings.map((name) => ({ name, date: openingDate(name) ?? texts.openingsDate })),
     openingsTitle: texts.openingsTitle,
     openingsBadge: texts.openingsBadge,
-    openingsDate: texts.openingsDate,
   }
+}
+
+/** «marzo de 2027»; undefined while nobody has said when. */
+function openingDate(name: string): string | undefined {
+  const date = operatorFacts.openingDates.get(name)
+  return date && `${monthName(date)} de ${date.slice(0, 4)}`
 }

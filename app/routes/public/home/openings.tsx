@@ -5,17 +5,16 @@ export function Openings({
   openings,
   openingsTitle,
   openingsBadge,
-  openingsDate,
-}: Pick<HomeData['clinics'], 'openings' | 'openingsTitle' | 'openingsBadge' | 'openingsDate'>) {
+}: Pick<HomeData['clinics'], 'openings' | 'openingsTitle' | 'openingsBadge'>) {
   return (
     <div className="home-openings">
       <h3>{openingsTitle}</h3>
       <ul>
-        {openings.map((name) => (
+        {openings.map(({ name, date }) => (
           <li key={name}>
             <b>{name}</b>
             <span>{openingsBadge}</span>
-            <small>{openingsDate}</small>
+            <small>{date}</small>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { clinics } from '#content/clinics.ts'
+import { operatorFacts } from '#content/operator-facts.ts'
 import { legalTexts } from '#content/legal-facts.ts'
 import { storageRegistry } from '#app/widgets/consent/storage-registry.ts'
 
@@ -18,7 +19,10 @@ export function legalBlocks(missing: string) {
     ),
     autorizacionesSanitarias: markdownTable(
       tables.authorisations,
-      clinics.map(({ slug, label, region }) => [clinicLink({ slug, label }), region, missing, missing]),
+      clinics.map(({ slug, label, region }) => {
+        const { authorization, owner } = operatorFacts.authorisations.get(slug) ?? {}
+        return [clinicLink({ slug, label }), region, authorization || missing, owner || missing]
+      }),
     ),
     hojasReclamaciones: markdownTable(
       tables.complaints,

@@ -15,8 +15,6 @@ import { sendRightsRequest, type StoredRightsRequest } from './send-rights-reque
 export type ReturnedRightsForm =
   { stored: StoredRightsRequest } | { errors: RightsFormErrors; notice: string; values: RightsFormValues }
 
-const { phone } = contactDetails
-
 type State = {
   status: 'idle' | 'submitting'
   errors: RightsFormErrors
@@ -54,11 +52,14 @@ export function useRightsForm(returned: ReturnedRightsForm | undefined, failure:
     if (result.sent) return settle({ stored: result.stored })
     if (result.reason === 'invalid') {
       const shown = RIGHTS_FIELDS.some((field) => result.errors[field])
-      return settle({ errors: result.errors, notice: shown ? '' : fillText(failure, { phone }) })
+      return settle({
+        errors: result.errors,
+        notice: shown ? '' : fillText(failure, { phone: contactDetails.phone }),
+      })
     }
     const { rateLimited, offline } = formTexts.server
     const texts = { 'rate-limited': rateLimited, offline, failed: failure }
-    settle({ notice: fillText(texts[result.reason], { phone }) })
+    settle({ notice: fillText(texts[result.reason], { phone: contactDetails.phone }) })
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

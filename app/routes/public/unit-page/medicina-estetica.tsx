@@ -22,7 +22,9 @@ export const handle: StylesHandle = { styles: ['units'] }
 
 export const loader = () => ({
   ...unitPageView('/medicina-estetica'),
-  face: zones.face.map(({ id, name, x, y }) => ({ id: id.slice('face/'.length), name, x, y })),
+  face: zones.face
+    .filter(({ visible }) => visible !== false)
+    .map(({ id, name, x, y }) => ({ id: id.slice('face/'.length), name, x, y })),
 })
 
 export const meta: Route.MetaFunction = unitPageMeta

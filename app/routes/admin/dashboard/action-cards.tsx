@@ -1,0 +1,102 @@
+import { CircleCheck, Clock } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { fillText } from '#content/fill-text.ts'
+import { dashboardTexts as texts } from '#content/ui.ts'
+import type { DashboardCard } from '#domain/dashboard/dashboard.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { DefinitionNote } from '#app/ui/definition-note.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
+import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
+import { useNow } from '#app/widgets/back-office/use-now.ts'
+import { cardHref } from './card-links.ts'
+import { daysUntil } from './days-until.ts'
+import { countText, whole } from './figure-text.ts'
+
+interface ActionCardsProps {
+  cards: readonly DashboardCard[]
+  clinic: string
+}
+
+/** What waits for somebody, each a way to the list behind it; 1 to 8 open them. */
+export function ActionCards({ cards, clinic }: ActionCardsProps) {
+  const navigate = useNavigate()
+  useKeys(
+    texts.keys,
+    cards.slice(0, 8).map(({ id }, index) => ({
+      keys: String(index + 1),
+      label: fillText(texts.openCard, { name: texts.cards[id].name }),
+      run: () => void navigate(cardHref(id, clinic)),
+    })),
+  )
+  return (
+    <section aria-labelledby="cards">
+      <h2 id="cards">{texts.cardsTitle}</h2>
+      {cards.length === 0 ? <p className="muted">{texts.nothingForYou}</p> : null}
+      <ul className="action-cards">
+        {cards.map((card, index) => (
+          <li key={card.id} className="action-card" data-state={stateOf(card)}>
+            <p>
+              <AppLink href={cardHref(card.id, clinic)}>{texts.cards[card.id].name}</AppLink>
+              <DefinitionNote title={texts.cards[card.id].name}>{texts.definitions[card.id]}</DefinitionNote>
+              <KeyCaps keys={String(index + 1)} />
+            </p>
+            <b className="numbers">
+              {card.capped ? fillText(texts.more, { count: whole(card.count) }) : whole(card.count)}
+            </b>
+            <CardState card={card} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function stateOf({ count, late }: DashboardCard) {
+  if (count === 0) return 'clear'
+  return late > 0 ? 'late' : 'waiting'
+}
+
+/** How urgent it is: never by colour alone. */
+function CardState({ card }: { card: DashboardCard }) {
+  const { id, count, late, first } = card
+  if (count === 0) {
+    return (
+      <small>
+        <CircleCheck className="icon" aria-hidden="true" />
+        {texts.cards[id].clear}
+      </small>
+    )
+  }
+  return (
+    <small>
+      {late > 0 ? (
+        <>
+          <Clock className="icon" aria-hidden="true" />
+          <strong>{countText(texts.late[id], late)}</strong>
+        </>
+      ) : null}
+      {first === null ? null : id === 'rights' ? (
+        <RightsDays on={first} />
+      ) : (
+        <Since text={id === 'unanswered' || id === 'deliveries' ? texts.first : texts.next} at={first} />
+      )}
+    </small>
+  )
+}
+
+function Since({ text, at }: { text: string; at: string }) {
+  const [before] = text.split('{time}')
+  return (
+    <span>
+      {before}
+      <Time at={at} />
+    </span>
+  )
+}
+
+function RightsDays({ on }: { on: string }) {
+  const days = daysUntil(on, new Date(useNow(60_000)))
+  const { over, today } = texts.daysLeft
+  return <span>{days < 0 ? over : days === 0 ? today : countText(texts.daysLeft, days)}</span>
+}

@@ -1,0 +1,19 @@
+import type { DashboardCardId } from '#domain/dashboard/dashboard.ts'
+
+/** The list behind each card, in the words of the filters of /admin/leads. */
+const QUERY_OF_CARD: Partial<Record<DashboardCardId, string>> = {
+  unanswered: 'status=new&orden=respondBy',
+  mine: 'owner=me&orden=nextAction',
+  calls: 'orden=nextAction',
+  confirm: 'status=visit_proposed&appointment=today',
+  outcome: 'status=visit_confirmed&appointment=yes',
+  deliveries: 'webhookFailed=1',
+}
+
+/** @param clinic slug of the clinic that is looked at; `''`: all */
+export function cardHref(id: DashboardCardId, clinic: string): string {
+  if (id === 'rights') return '/admin/settings/privacy'
+  const params = new URLSearchParams(QUERY_OF_CARD[id])
+  if (clinic) params.set('sede', clinic)
+  return `/admin/leads?${params}`
+}

@@ -1,0 +1,85 @@
+import { fillText } from '#content/fill-text.ts'
+import { clinicChoices } from '#content/clinic-choices.ts'
+import { dashboardTexts as texts } from '#content/ui.ts'
+import type { ClinicLeads, Dashboard, HourlyLeads, PageLeads } from '#domain/dashboard/dashboard.ts'
+import { BarChart } from '#app/ui/charts/bar-chart.tsx'
+import { LineChart } from '#app/ui/charts/line-chart.tsx'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+
+type Charts = NonNullable<Dashboard['figures']>
+
+interface DashboardChartsProps {
+  figures: Charts
+  /** The clinic that is looked at: then there is nothing to compare by clinic. */
+  clinic: string
+}
+
+/** When, where and from which page requests come. */
+export function DashboardCharts({ figures: { hours, byClinic, pages }, clinic }: DashboardChartsProps) {
+  return (
+    <div className="dashboard-charts">
+      <HoursChart hours={hours} />
+      {clinic ? null : <ClinicsChart byClinic={byClinic} />}
+      <PagesChart pages={pages} />
+    </div>
+  )
+}
+
+function HoursChart({ hours: { today, usual, weeks } }: { hours: HourlyLeads }) {
+  const { title, definition, ...names } = texts.hoursChart
+  const series = [{ name: names.today, values: today }]
+  return (
+    <LineChart
+      title={title}
+      definition={definition}
+      labels={today.map((_, hour) => fillText(names.hour, { hour: String(hour).padStart(2, '0') }))}
+      series={weeks > 0 ? [...series, { name: names.usual, values: usual, quiet: true }] : series}
+    />
+  )
+}
+
+function ClinicsChart({ byClinic }: { byClinic: readonly ClinicLeads[] }) {
+  const { me } = useStaff()
+  const own = me?.clinicSlugs ?? []
+  const { title, definition, unit, noClinic } = texts.clinicsChart
+  const found = new Map(byClinic.map((one) => [one.clinicSlug, one]))
+  const without = found.get('')
+  const bars = clinicChoices
+    .filter(({ slug }) => own.length === 0 || own.includes(slug))
+    .map(({ slug, label }) => ({
+      label,
+      leads: found.get(slug)?.leads ?? 0,
+      before: found.get(slug)?.before ?? 0,
+    }))
+    .concat(without ? [{ label: noClinic, leads: without.leads, before: without.before }] : [])
+    .toSorted((a, b) => b.leads - a.leads || b.before - a.before)
+  if (bars.length < 2) return null
+  return (
+    <BarChart
+      title={title}
+      definition={definition}
+      unit={unit}
+      data={bars.map(({ label, leads, before }) => ({ label, value: leads, compare: before }))}
+    />
+  )
+}
+
+function PagesChart({ pages }: { pages: readonly PageLeads[] }) {
+  const { title, definition, unit, home, empty } = texts.pagesChart
+  if (pages.length === 0) {
+    return (
+      <div>
+        <h3>{title}</h3>
+        <p className="muted">{empty}</p>
+      </div>
+    )
+  }
+  return (
+    <BarChart
+      title={title}
+      definition={definition}
+      unit={unit}
+      data={pages.map(({ path, leads }) => ({ label: path === '/' ? home : path, value: leads }))}
+    />
+  )
+}

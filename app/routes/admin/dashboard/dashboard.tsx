@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { fillText } from '#content/fill-text.ts'
+import { admin, dashboardTexts } from '#content/ui.ts'
+import { DASHBOARD_PERIODS, type DashboardPeriod, isDashboardPeriod } from '#domain/dashboard/periods.ts'
+import styles from '#app/styles/admin-dashboard.css?url'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/panel.tsx'
+import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states/screen-states.tsx'
+import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
+import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
+import { useNow } from '#app/widgets/back-office/use-now.ts'
+import { AdminPageHead } from '../admin-page-head.tsx'
+import type { Route } from './+types/dashboard.ts'
+import { ActionCards } from './action-cards.tsx'
+import { DashboardCharts } from './dashboard-charts.tsx'
+import { FigureTiles } from './figure-tiles.tsx'
+import { FirstDay } from './first-day.tsx'
+import { greetingAt } from './greeting-at.ts'
+import { SystemHealth } from './system-health.tsx'
+import { TvFrame } from './tv-frame.tsx'
+import { useDashboard } from './use-dashboard.ts'
+import { useLaunchProgress } from './use-launch-progress.ts'
+
+const texts = admin.dashboard
+const STALE_MS = 5 * 60_000
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** «¿Qué hago ahora?»: what waits, how it goes, whether everything runs (screens.md §1). */
+export default function DashboardPage() {
+  const [params, setParams] = useSearchParams()
+  const isTv = params.get('tv') === '1'
+  const setTv = (on: boolean) =>
+    setParams((known) => {
+      const next = new URLSearchParams(known)
+      if (on) next.set('tv', '1')
+      else next.delete('tv')
+      return next
+    })
+  if (isTv) {
+    return (
+      <TvFrame onClose={() => setTv(false)}>
+        <CapabilityGate needs="dashboard.read">
+          <Board isTv />
+        </CapabilityGate>
+      </TvFrame>
+    )
+  }
+  return (
+    <>
+      <Head onTv={() => setTv(true)} />
+      <CapabilityGate needs="dashboard.read">
+        <Board />
+      </CapabilityGate>
+    </>
+  )
+}
+
+function Head({ onTv }: { onTv: () => void }) {
+  const { user } = useAuth()
+  const [greeting] = useState(() => greetingAt(new Date()))
+  const hasFactor = user?.factors?.some(({ status }) => status === 'verified') ?? false
+  return (
+    <>
+      <AdminPageHead
+        title={texts.greeting[greeting]}
+        lead={fillText(texts.signedInAs, { email: user?.email || user?.phone || '' })}
+        actions={
+          <Button look="ghost" small onClick={onTv}>
+            {dashboardTexts.tv.open}
+          </Button>
+        }
+      />
+      {hasFactor ? null : (
+        <Note>
+          <p>{texts.noFactor}</p>
+          <p className="admin-note-action">
+            <ButtonLink href="/admin/security" look="ghost" small>
+              {texts.addFactor}
+            </ButtonLink>
+          </p>
+        </Note>
+      )}
+    </>
+  )
+}
+
+function Board({ isTv = false }: { isTv?: boolean }) {
+  const [period, setPeriod] = usePeriod()
+  const [clinic] = useClinicScope()
+  const query = useDashboard(period, clinic)
+  const now = useNow(30_000)
+  const { data, error } = query
+  const launch = useLaunchProgress(!isTv && Boolean(data?.health))
+  const retry = () => void query.refetch()
+  if (!data) return error ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton rows={8} />
+  const { cards, figures, health } = data
+  return (
+    <div className="dashboard" aria-busy={query.isPlaceholderData || undefined}>
+      {error ? <LoadFailed error={error} onRetry={retry} kept /> : null}
+      {!error && now - query.dataUpdatedAt > STALE_MS ? (
+        <StaleLine updatedAt={query.dataUpdatedAt} onRefresh={retry} />
+      ) : null}
+      {figures?.empty && !isTv ? <FirstDay launch={launch} /> : null}
+      {isTv && cards.length === 0 ? null : (
+        <ActionCards cards={isTv ? cards.filter(({ id }) => id !== 'mine') : cards} clinic={clinic} />
+      )}
+      {figures && !(figures.empty && !isTv) ? (
+        <section aria-labelledby="figures">
+          <div className="dashboard-section-head">
+            <h2 id="figures">{dashboardTexts.figuresTitle}</h2>
+            {isTv ? null : <PeriodChoice period={period} onChange={setPeriod} />}
+          </div>
+          <FigureTiles figures={figures} period={data.period} />
+          <DashboardCharts figures={figures} clinic={clinic} />
+        </section>
+      ) : null}
+      {health && !isTv ? <SystemHealth health={health} at={data.at} launch={launch} /> : null}
+    </div>
+  )
+}
+
+const PARAM = 'periodo'
+
+/** In the URL, so that a link shows the same. */
+function usePeriod(): [DashboardPeriod, (period: DashboardPeriod) => void] {
+  const [params, setParams] = useSearchParams()
+  const asked = params.get(PARAM) ?? ''
+  return [
+    isDashboardPeriod(asked) ? asked : 'today',
+    (period) =>
+      setParams(
+        (known) => {
+          const next = new URLSearchParams(known)
+          if (period === 'today') next.delete(PARAM)
+          else next.set(PARAM, period)
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  ]
+}
+
+function PeriodChoice({
+  period,
+  onChange,
+}: {
+  period: DashboardPeriod
+  onChange: (period: DashboardPeriod) => void
+}) {
+  return (
+    <fieldset className="filter-chips">
+      <legend className="sr-only">{dashboardTexts.period}</legend>
+      {DASHBOARD_PERIODS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="filter-chip"
+          aria-pressed={one === period}
+          onClick={() => onChange(one)}
+        >
+          {dashboardTexts.periods[one]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,77 @@
+import { dashboardTexts as texts } from '#content/ui.ts'
+import type { ComparedFigures, Figures } from '#domain/dashboard/dashboard.ts'
+import type { DashboardPeriod } from '#domain/dashboard/periods.ts'
+import { StatTile } from '#app/ui/stat-tile.tsx'
+import {
+  type Change,
+  countChange,
+  minutesChange,
+  minutesText,
+  share,
+  shareChange,
+  shareText,
+  whole,
+} from './figure-text.ts'
+
+type Figure = {
+  id: keyof typeof texts.figures
+  value: (figures: Figures) => string
+  change: (now: Figures, before: Figures, against: string) => Change
+}
+
+const ofShare = (id: Figure['id'], read: (figures: Figures) => number | null): Figure => ({
+  id,
+  value: (figures) => shareText(read(figures)),
+  change: (now, before, against) => shareChange(read(now), read(before), against),
+})
+
+const FIGURES: readonly Figure[] = [
+  {
+    id: 'leads',
+    value: ({ leads }) => whole(leads),
+    change: (now, before, against) => countChange(now.leads, before.leads, against),
+  },
+  ofShare('contacted', ({ contacted, leads }) => share(contacted, leads)),
+  {
+    id: 'response',
+    value: ({ responseMedian }) => minutesText(responseMedian),
+    change: (now, before, against) => minutesChange(now.responseMedian, before.responseMedian, against),
+  },
+  ofShare('booked', ({ booked, leads }) => share(booked, leads)),
+  ofShare('attended', ({ attended, missed }) => share(attended, attended + missed)),
+  ofShare('measured', ({ measured, leads }) => share(measured, leads)),
+]
+
+/** Below so many requests a change says little, and gets no colour. */
+const ENOUGH = 20
+
+interface FigureTilesProps {
+  figures: ComparedFigures
+  period: DashboardPeriod
+}
+
+/** The numbers of a period against the time before and against the same days of the week. */
+export function FigureTiles({
+  figures: { whole: all, current, previous, weekday },
+  period,
+}: FigureTilesProps) {
+  const against = texts.against[period]
+  const compared = (change: Figure['change'], before: Figures, than: string): Change => {
+    const { text, tone } = change(current, before, than)
+    return { text, tone: Math.min(current.leads, before.leads) < ENOUGH ? 'same' : tone }
+  }
+  return (
+    <div className="figure-tiles">
+      {FIGURES.map(({ id, value, change }) => (
+        <StatTile
+          key={id}
+          label={texts.figures[id].name}
+          value={value(all)}
+          definition={texts.figures[id].definition}
+          change={compared(change, previous, against.previous)}
+          second={compared(change, weekday, against.weekday)}
+        />
+      ))}
+    </div>
+  )
+}

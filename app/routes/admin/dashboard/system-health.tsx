@@ -1,0 +1,121 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import { dashboardTexts } from '#content/ui.ts'
+import type { ChannelHealth, SystemHealth as Health } from '#domain/dashboard/dashboard.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { countText } from './figure-text.ts'
+import type { LaunchProgress } from './use-launch-progress.ts'
+
+const texts = dashboardTexts.health
+/** Waiting longer than this is more than the pace of the queue. */
+const PATIENCE_MS = 15 * 60_000
+const LOW_DISK = 2_000_000_000
+
+const size = (bytes: number) =>
+  bytes >= 1e9
+    ? new Intl.NumberFormat('es', { style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 }).format(
+        bytes / 1e9,
+      )
+    : new Intl.NumberFormat('es', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 }).format(
+        bytes / 1e6,
+      )
+
+interface SystemHealthProps {
+  health: Health
+  /** When it was looked at, ISO. */
+  at: string
+  launch: LaunchProgress | undefined
+}
+
+/** Whether everything runs, for whoever can do something about it. */
+export function SystemHealth({ health, at, launch }: SystemHealthProps) {
+  const { lastLead, lastEventDay, sitemap, mail, webhook, storage } = health
+  const low = storage.free !== null && storage.free < LOW_DISK
+  return (
+    <section aria-labelledby="health">
+      <h2 id="health">{dashboardTexts.healthTitle}</h2>
+      <dl className="system-health">
+        <Row name={texts.lastLead}>{lastLead ? <Time at={lastLead} /> : texts.never}</Row>
+        <Row name={texts.lastEvent}>
+          {lastEventDay ? <Time at={`${lastEventDay}T12:00:00Z`} day /> : texts.never}
+        </Row>
+        <Row name={texts.mail}>
+          <Channel channel={mail} at={at} missing={texts.noServer} />
+        </Row>
+        <Row name={texts.webhook}>
+          <Channel channel={webhook} at={at} missing={texts.noWebhook} />
+        </Row>
+        <Row name={texts.sitemap} href="/generate-sitemaps">
+          {sitemap ? <Time at={sitemap.generatedAt} /> : texts.noSitemap}
+          {sitemap && sitemap.problems > 0 ? (
+            <StatusChip tone="warn" icon={CircleAlert}>
+              {countText(texts.sitemapProblems, sitemap.problems)}
+            </StatusChip>
+          ) : null}
+        </Row>
+        <Row name={texts.storage}>
+          {fillText(texts.used, { size: size(storage.database) })}
+          {storage.free === null ? null : <small>{fillText(texts.free, { size: size(storage.free) })}</small>}
+          {low ? (
+            <StatusChip tone="error" icon={CircleAlert}>
+              {texts.lowDisk}
+            </StatusChip>
+          ) : null}
+        </Row>
+        {launch ? (
+          <Row name={texts.launch} href="/admin/settings/launch">
+            {fillText(texts.launchDone, launch)}
+          </Row>
+        ) : null}
+      </dl>
+    </section>
+  )
+}
+
+function Row({ name, href, children }: { name: string; href?: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        {href ? (
+          <AppLink className="inline-link" href={href}>
+            {name}
+          </AppLink>
+        ) : (
+          name
+        )}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Channel({ channel, at, missing }: { channel: ChannelHealth; at: string; missing: string }) {
+  const { configured, lastDelivered, pending, oldestPending } = channel
+  const [before] = texts.delivered.split('{time}')
+  const late = oldestPending !== null && Date.parse(at) - Date.parse(oldestPending) > PATIENCE_MS
+  return (
+    <>
+      {late ? (
+        <StatusChip tone="warn" icon={CircleAlert}>
+          {texts.waiting}
+        </StatusChip>
+      ) : configured ? (
+        <StatusChip tone="done" icon={CircleCheck}>
+          {texts.ok}
+        </StatusChip>
+      ) : (
+        <StatusChip tone="quiet">{missing}</StatusChip>
+      )}
+      {lastDelivered ? (
+        <small>
+          {before}
+          <Time at={lastDelivered} />
+        </small>
+      ) : null}
+      {pending > 0 ? <small>{countText(texts.pending, pending)}</small> : null}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import { dashboardTexts } from '#content/ui.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
+import { useNow } from '#app/widgets/back-office/use-now.ts'
+import { AdminPageHead } from '../admin-page-head.tsx'
+
+const texts = dashboardTexts.tv
+const clock = new Intl.DateTimeFormat('es', { timeStyle: 'short', timeZone: 'Europe/Madrid' })
+
+/** The dashboard on a wall: large, without the menu, without anybody's name or address. */
+export function TvFrame({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const now = useNow(10_000)
+  useKeys(dashboardTexts.keys, [{ keys: 'Escape', label: texts.close, run: onClose }])
+  return (
+    <div className="dashboard-tv">
+      <AdminPageHead
+        title={texts.title}
+        lead={fillText(texts.at, { time: clock.format(now) })}
+        actions={
+          <Button look="ghost" small onClick={onClose}>
+            {texts.close}
+          </Button>
+        }
+      />
+      {children}
+    </div>
+  )
+}

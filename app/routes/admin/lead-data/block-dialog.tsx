@@ -1,0 +1,24 @@
+import { leadData } from '#content/ui.ts'
+import { ReasonDialog } from '#app/widgets/back-office/saving/reason-dialog.tsx'
+
+const texts = leadData.privacy
+
+interface BlockDialogProps {
+  blocked: boolean
+  busy: boolean
+  onClose: () => void
+  onConfirm: (reason: string) => void
+}
+
+/** Asks why the processing of a lead is restricted, or no longer. */
+export default function BlockDialog({ blocked, ...rest }: BlockDialogProps) {
+  return (
+    <ReasonDialog
+      open
+      title={blocked ? texts.unblockTitle : texts.blockTitle}
+      text={blocked ? texts.unblockText : texts.blockText}
+      confirm={blocked ? texts.unblock : texts.block}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { fillText } from '#content/fill-text.ts'
+import { leadData } from '#content/ui.ts'
+import { Button } from '#app/ui/button.tsx'
+import { StatusChip, type StatusTone } from '#app/ui/status-chip.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import '#app/styles/admin-lead-data.css'
+
+const texts = leadData.deliveries
+
+type Delivery = {
+  id: number
+  channel: keyof typeof texts.channels
+  status: keyof typeof texts.statuses
+  attempts: number
+  lastError: string | null
+  lastAttemptAt: string | null
+  deliveredAt: string | null
+  createdAt: string
+}
+
+const TONES: Readonly<Record<Delivery['status'], StatusTone>> = {
+  pending: 'info',
+  delivered: 'done',
+  dead: 'error',
+  skipped: 'quiet',
+}
+
+/** Where the lead has travelled, with the answer it got, and sending it again. */
+export function DeliveriesPanel({ folio }: { folio: string }) {
+  const api = useAdminApi()
+  const client = useQueryClient()
+  const { can } = useStaff()
+  const query = useQuery({
+    queryKey: ['leads', 'deliveries', folio],
+    queryFn: ({ signal }) =>
+      api.get<{ items: Delivery[]; blocked: boolean }>(`/leads/${folio}/deliveries`, { signal }),
+  })
+  const resend = useMutation({
+    mutationFn: (id: number) => api.post(`/leads/${folio}/deliveries/${id}/attempts`),
+    onSuccess: () => doneToast(texts.resent),
+    onError: errorToast,
+    onSettled: () => client.invalidateQueries({ queryKey: ['leads', 'deliveries', folio] }),
+  })
+
+  if (query.isPending) return <Skeleton rows={2} />
+  if (!query.data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+  const { items, blocked } = query.data
+  return (
+    <section className="lead-data" aria-labelledby="deliveries-title">
+      <h2 id="deliveries-title">{texts.title}</h2>
+      {blocked ? <p className="admin-line">{texts.blocked}</p> : null}
+      {items.length === 0 ? <p className="muted">{texts.none}</p> : null}
+      <ul className="lead-data-rows">
+        {items.map((item) => (
+          <li key={item.id}>
+            <div>
+              {texts.channels[item.channel]}
+              <small>
+                {item.attempts === 1
+                  ? texts.attempts.one
+                  : fillText(texts.attempts.many, { count: item.attempts })}
+                {' · '}
+                <Time at={item.deliveredAt ?? item.lastAttemptAt ?? item.createdAt} />
+                {item.lastError ? ` · ${errorText(item.lastError)}` : null}
+              </small>
+            </div>
+            <StatusChip tone={TONES[item.status]}>{texts.statuses[item.status]}</StatusChip>
+            {can('leads.write') && item.status !== 'pending' && !blocked ? (
+              <Button
+                look="ghost"
+                small
+                loading={resend.isPending && resend.variables === item.id}
+                onClick={() => resend.mutate(item.id)}
+              >
+                {texts.resend}
+                <span className="sr-only">: {texts.channels[item.channel]}</span>
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Codes are short words of ours: `http_503`, `timeout`. */
+function errorText(code: string): string {
+  const http = /^http_(\d{3})$/.exec(code)
+  if (http) return fillText(texts.errors.http, { code: http[1]! })
+  return code === 'timeout' ? texts.errors.timeout : `${texts.errors.network} (${code})`
+}

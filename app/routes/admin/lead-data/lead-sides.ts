@@ -1,0 +1,32 @@
+import type { MergeField } from '#domain/lead-data/merged-lead.ts'
+import type { Likeness } from '#domain/lead-data/same-person.ts'
+import type { LeadChannel, LeadStatus } from '#domain/lead.ts'
+import { leadData } from '#content/ui.ts'
+import { clinicName } from './clinic-name.ts'
+
+/** One of two leads that are compared. */
+export type LeadSide = Record<MergeField, string | null> & {
+  folio: string
+  version: number
+  status: LeadStatus
+  channel: LeadChannel
+  createdAt: string
+  healthContentKept: boolean
+  doNotCall: boolean
+}
+export type DuplicateSide = LeadSide & { alike: Likeness[] }
+
+export type StandingMerge = {
+  id: number
+  keptFolio: string
+  mergedFolio: string
+  undoUntil: string
+  canUndo: boolean
+}
+export type Duplicates = { lead: LeadSide; items: DuplicateSide[]; merges: StandingMerge[] }
+
+/** A value as it is shown. */
+export function sideText(side: LeadSide, field: MergeField): string {
+  const value = field === 'clinicSlug' ? clinicName(side.clinicSlug) : side[field]
+  return value || leadData.empty
+}

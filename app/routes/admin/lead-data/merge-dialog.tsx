@@ -1,0 +1,111 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads, backOffice, leadData } from '#content/ui.ts'
+import { MERGE_FIELDS, type MergeChoice, type MergeField } from '#domain/lead-data/merged-lead.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { type LeadSide, sideText } from './lead-sides.ts'
+
+const texts = leadData.duplicates
+
+interface MergeDialogProps {
+  lead: LeadSide
+  other: LeadSide
+  onClose: () => void
+  /** The number of the merge, to undo it by. */
+  onMerged: (id: number) => void
+}
+
+/** Two leads side by side: for each field, which of the two stays. */
+export default function MergeDialog({ lead, other, onClose, onMerged }: MergeDialogProps) {
+  const api = useAdminApi()
+  const [choice, setChoice] = useState<MergeChoice>({})
+  const merge = useMutation({
+    mutationFn: () =>
+      api.post<{ id: number }>(`/leads/${lead.folio}/merges`, {
+        other: other.folio,
+        version: lead.version,
+        otherVersion: other.version,
+        choice,
+      }),
+    onSuccess: ({ id }) => onMerged(id),
+    onError: errorToast,
+  })
+  const strict = lead.healthContentKept !== other.healthContentKept
+  const sides = [
+    { side: 'kept', lead, head: fillText(texts.stays, { folio: lead.folio }) },
+    { side: 'merged', lead: other, head: other.folio },
+  ] as const
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={fillText(texts.dialog, { folio: lead.folio, other: other.folio })}
+      description={fillText(texts.intro, { folio: lead.folio })}
+      className="admin-dialog admin-dialog-wide"
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          merge.mutate()
+        }}
+      >
+        <table className="merge-table">
+          <thead>
+            <tr>
+              <th scope="col">{texts.field}</th>
+              {sides.map(({ side, lead: one, head }) => (
+                <th scope="col" key={side}>
+                  {head}
+                  <small>
+                    {adminLeads.statuses[one.status]} · <Time at={one.createdAt} day />
+                  </small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {MERGE_FIELDS.map((field) => (
+              <tr key={field}>
+                <th scope="row">{leadData.fields[field]}</th>
+                {sides.map(({ side, lead: one }) => (
+                  <td key={side}>
+                    <label>
+                      <input
+                        type="radio"
+                        name={`merge-${field}`}
+                        checked={(choice[field] ?? usual(lead, field)) === side}
+                        onChange={() => setChoice({ ...choice, [field]: side })}
+                        aria-label={`${leadData.fields[field]}, ${one.folio}: ${sideText(one, field)}`}
+                      />
+                      <span>{sideText(one, field)}</span>
+                    </label>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {strict ? <p className="admin-line">{texts.healthWarning}</p> : null}
+        <div className="actions">
+          <Button type="submit" loading={merge.isPending} loadingLabel={backOffice.saving.saving}>
+            {texts.confirm}
+          </Button>
+          <Button look="ghost" onClick={onClose}>
+            {backOffice.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Without a choice the one that goes on keeps its value, and takes the other's where it has none. */
+function usual(lead: LeadSide, field: MergeField): 'kept' | 'merged' {
+  return lead[field] === null || lead[field] === '' ? 'merged' : 'kept'
+}

@@ -1,0 +1,36 @@
+import type { LeadChannel } from '#domain/lead.ts'
+
+export type ConsentPurpose = 'privacy_information' | 'health' | 'marketing'
+export type Consent = {
+  id: number
+  folio: string
+  purpose: ConsentPurpose
+  given: boolean
+  text: string
+  textVersion: string
+  channel: string
+  createdAt: string
+}
+export type PersonRequest = {
+  folio: string
+  createdAt: string
+  channel: LeadChannel
+  clinicSlug: string | null
+  merged: boolean
+}
+
+/** `GET /api/admin/leads/:folio/privacy`. Times are ISO texts. */
+export type PrivacySheet = {
+  folio: string
+  version: number
+  blockedAt: string | null
+  doNotCall: boolean
+  healthContentKept: boolean
+  consents: Consent[]
+  retention: { months: number; erasedOn: string; ownLimit: boolean }
+  /** Every request of the person; empty for whoever does not look after privacy. */
+  person: PersonRequest[]
+  rights: { folio: string; kind: string; status: string; dueOn: string }[]
+  /** Null: not for this person to see. */
+  looks: { at: string; name: string | null; action: string; reason: string | null }[] | null
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { Headset } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { deskTexts } from '#content/ui.ts'
+import type { DeskAnswer, LeadTaskRow } from '#domain/lead-detail.ts'
+import styles from '#app/styles/admin-desk.css?url'
+import { Button } from '#app/ui/button.tsx'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
+import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
+import { useAdminEvent } from '#app/widgets/back-office/live/use-admin-event.ts'
+import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
+import { LeadWorkspace } from './lead-workspace.tsx'
+import { TaskList } from './task-list.tsx'
+import { useDeskLock } from './use-desk-lock.ts'
+
+const texts = deskTexts.desk
+const PARAM = 'solicitud'
+/** So many leads back are not given again. */
+const REMEMBERED = 20
+
+/** The call desk: one lead after the other, in the order of urgency, each held for whoever has it open. */
+export function Desk() {
+  return (
+    <CapabilityGate needs="leads.write">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <DeskScreen />
+    </CapabilityGate>
+  )
+}
+
+function DeskScreen() {
+  const api = useAdminApi()
+  const [params, setParams] = useSearchParams()
+  const folio = params.get(PARAM) ?? ''
+  const [reason, setReason] = useState<DeskAnswer['reason']>(null)
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const [state, setState] = useState<'idle' | 'asking' | 'empty'>('idle')
+  const [arrived, setArrived] = useState(false)
+  useAdminEvent('lead.created', () => setArrived(true))
+
+  const open = (next: string) =>
+    setParams(
+      (known) => {
+        const changed = new URLSearchParams(known)
+        if (next) changed.set(PARAM, next)
+        else changed.delete(PARAM)
+        return changed
+      },
+      { replace: true, preventScrollReset: true },
+    )
+
+  useDeskLock(folio, () => open(''))
+
+  async function next() {
+    if (state === 'asking') return
+    setState('asking')
+    setArrived(false)
+    const skip = folio ? [...seen.filter((one) => one !== folio), folio].slice(-REMEMBERED) : seen
+    try {
+      const answer = await api.post<DeskAnswer>('/desk/next', { skip })
+      // Nothing new: those passed over come round again.
+      setSeen(answer.folio ? skip : [])
+      setReason(answer.reason)
+      setState(answer.folio ? 'idle' : 'empty')
+      open(answer.folio ?? '')
+    } catch (error) {
+      setState('idle')
+      errorToast(error)
+    }
+  }
+
+  useKeys(deskTexts.deskKeys, [{ keys: 'n', label: deskTexts.actions.next, run: () => void next() }])
+
+  return (
+    <div className="call-desk">
+      <div className="call-desk-head">
+        <Button
+          small
+          onClick={() => void next()}
+          loading={state === 'asking'}
+          loadingLabel={deskTexts.actions.next}
+        >
+          <Headset className="icon" aria-hidden="true" /> {folio ? deskTexts.actions.next : texts.start}{' '}
+          <KeyCaps keys="n" />
+        </Button>
+        {folio ? (
+          <button type="button" className="inline-link" onClick={() => open('')}>
+            {texts.leave}
+          </button>
+        ) : null}
+        <p role="status">
+          {folio && reason ? texts.reason[reason] : ''}
+          {arrived ? ` ${texts.arrived}` : ''}
+        </p>
+      </div>
+      {folio ? <LeadWorkspace folio={folio} level="h2" /> : <Rest isEmpty={state === 'empty'} />}
+    </div>
+  )
+}
+
+/** Between two calls: how it works, or that there is nobody, and one's own tasks. */
+function Rest({ isEmpty }: { isEmpty: boolean }) {
+  const api = useAdminApi()
+  const { data } = useQuery({
+    queryKey: ['leads', 'tasks', 'mine'],
+    queryFn: ({ signal }) => api.get<{ items: LeadTaskRow[] }>('/tasks', { signal }),
+  })
+  return (
+    <div className="call-desk-rest">
+      <div className="admin-empty">
+        <h2>{isEmpty ? texts.emptyTitle : texts.title}</h2>
+        <p>{isEmpty ? texts.emptyText : texts.startText}</p>
+      </div>
+      <section aria-labelledby="my-tasks">
+        <h2 id="my-tasks">{deskTexts.task.mine}</h2>
+        <TaskList tasks={data?.items ?? []} withPerson mayWrite empty={deskTexts.task.mineEmpty} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
+import type { LeadDialogName } from './action-bar.tsx'
+import { AssignDialog } from './assign-dialog.tsx'
+import { BookDialog } from './book-dialog.tsx'
+import { CallLaterDialog } from './call-later-dialog.tsx'
+import { MessageDialog } from './message-dialog.tsx'
+import { StateDialog } from './state-dialog.tsx'
+import { TaskDialog } from './task-dialog.tsx'
+import type { Act } from './use-lead.ts'
+
+export interface LeadDialogProps {
+  lead: LeadDetail
+  act: Act
+  onClose: () => void
+}
+
+interface LeadDialogsProps extends LeadDialogProps {
+  open: LeadDialogName
+  timeline?: LeadTimeline
+  /** Ends the call in progress with «llamar luego»; true when that was saved. */
+  onCallLater: (window: { callAt: string; callUntil: string }) => Promise<void>
+}
+
+/** The form of the action that was asked for. Loaded with the first one. */
+export default function LeadDialogs({ open, onCallLater, ...rest }: LeadDialogsProps) {
+  if (open === 'book') return <BookDialog {...rest} />
+  if (open === 'message') return <MessageDialog {...rest} />
+  if (open === 'task') return <TaskDialog {...rest} />
+  if (open === 'assign') return <AssignDialog {...rest} />
+  if (open === 'state') return <StateDialog {...rest} />
+  return <CallLaterDialog onClose={rest.onClose} onSave={onCallLater} />
+}

@@ -1,0 +1,72 @@
+import { deskTexts } from '#content/ui.ts'
+import type { LeadDetail } from '#domain/lead-detail.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { SaveState } from '#app/widgets/back-office/saving/save-state.tsx'
+import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
+import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
+import { useOptimisticSave } from '#app/widgets/back-office/saving/use-optimistic-save.ts'
+import { LeadEditForm } from './lead-edit-form.tsx'
+import { clinicLabel, LeadFactRows } from './lead-facts.tsx'
+import { leadKey, timelineKey } from './use-lead.ts'
+
+const texts = deskTexts.facts
+
+interface LeadFactsPanelProps {
+  lead: LeadDetail
+  editing: boolean
+  mayWrite: boolean
+  onEditing: (editing: boolean) => void
+}
+
+/** The data of the person, to be read and, by who may, written over. Two people at once lose nothing. */
+export function LeadFactsPanel({ lead, editing, mayWrite, onEditing }: LeadFactsPanelProps) {
+  const api = useAdminApi()
+  const saving = useOptimisticSave<LeadDetail>({
+    queryKey: leadKey(lead.folio),
+    send: (change, version) => api.patch<LeadDetail>(`/leads/${lead.folio}`, { ...change, version }),
+    labels: {
+      name: texts.name,
+      phone: texts.phone,
+      email: texts.email,
+      clinicSlug: texts.clinic,
+      tags: texts.tags,
+      valueCents: texts.value,
+      team: texts.team,
+      doNotCall: texts.doNotCall,
+    },
+    show: showValue,
+    alsoStale: [timelineKey(lead.folio)],
+  })
+  const guard = useLeaveGuard(editing || saving.unsaved)
+  return (
+    <section className="lead-facts" aria-labelledby="lead-facts-title">
+      <div className="lead-section-head">
+        <h3 id="lead-facts-title">{texts.title}</h3>
+        <SaveState saving={saving} />
+        {mayWrite && !editing ? (
+          <button type="button" className="inline-link" onClick={() => onEditing(true)}>
+            {texts.edit}
+          </button>
+        ) : null}
+      </div>
+      {editing ? (
+        <LeadEditForm
+          lead={lead}
+          onSave={(change) => void saving.save(change, { done: texts.saved, undo: true })}
+          onClose={() => onEditing(false)}
+        />
+      ) : (
+        <LeadFactRows lead={lead} />
+      )}
+      <SavingDialogs saving={saving} />
+      {guard}
+    </section>
+  )
+}
+
+function showValue(field: string, value: unknown): string {
+  if (field === 'clinicSlug') return clinicLabel(typeof value === 'string' ? value : null)
+  if (field === 'valueCents') return typeof value === 'number' ? `${value / 100} €` : ''
+  if (field === 'doNotCall') return value ? texts.doNotCall : ''
+  return Array.isArray(value) ? value.join(', ') : String(value ?? '')
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { clinicChoices } from '#content/clinic-choices.ts'
+import { deskTexts, leadWords } from '#content/ui.ts'
+import type { LeadDetail } from '#domain/lead-detail.ts'
+import { isSubject, SUBJECTS } from '#domain/lead.ts'
+import { Money } from '#app/ui/money.tsx'
+import { Time } from '#app/ui/time.tsx'
+
+const texts = deskTexts.facts
+
+/** What is known of the person, in rows. */
+export function LeadFactRows({ lead }: { lead: LeadDetail }) {
+  return (
+    <dl className="fact-rows">
+      <Row label={texts.phone}>
+        {lead.phone ? <a href={`tel:${lead.phone.replaceAll(' ', '')}`}>{lead.phone}</a> : null}
+      </Row>
+      <Row label={texts.email}>{lead.email}</Row>
+      <Row label={texts.clinic}>{clinicLabel(lead.clinicSlug) || texts.noClinic}</Row>
+      <Row label={texts.treatment}>{lead.healthContentKept ? lead.treatmentLabel : texts.noHealth}</Row>
+      <Row label={texts.subject}>{subjectText(lead.subject)}</Row>
+      {lead.preferredTimes.length > 0 ? (
+        <Row label={texts.times}>{lead.preferredTimes.join('; ')}</Row>
+      ) : null}
+      {lead.contactChannel ? (
+        <Row label={texts.contactChannel}>{channelText(lead.contactChannel)}</Row>
+      ) : null}
+      {lead.appointmentAt ? (
+        <Row label={texts.appointment}>
+          <Time at={lead.appointmentAt} exact />
+        </Row>
+      ) : null}
+      {lead.nextActionAt ? (
+        <Row label={texts.next}>
+          <Time at={lead.nextActionAt} exact />
+        </Row>
+      ) : null}
+      {lead.lostReason ? <Row label={texts.lostReason}>{reasonText(lead.lostReason)}</Row> : null}
+      <Row label={texts.tags}>{lead.tags.join(', ')}</Row>
+      <Row label={texts.value}>{lead.valueCents === null ? null : <Money cents={lead.valueCents} />}</Row>
+      <Row label={texts.owner}>{lead.ownerName}</Row>
+      {lead.team ? <Row label={texts.team}>{lead.team}</Row> : null}
+      <Row label={texts.marketing}>{lead.consents.marketing ? texts.marketingYes : texts.marketingNo}</Row>
+      <Row label={texts.channel}>{leadWords.channel[lead.channel]}</Row>
+      {lead.language === 'es' ? null : <Row label={texts.language}>{lead.language}</Row>}
+      <Row label={texts.created}>
+        <Time at={lead.createdAt} exact />
+      </Row>
+      {lead.retainUntil ? (
+        <Row label={texts.retain}>
+          <Time at={lead.retainUntil} day />
+        </Row>
+      ) : null}
+    </dl>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || <span className="muted">{texts.empty}</span>}</dd>
+    </div>
+  )
+}
+
+export function clinicLabel(slug: string | null): string {
+  return clinicChoices.find((clinic) => clinic.slug === slug)?.label ?? slug ?? ''
+}
+
+export function reasonText(reason: string): string {
+  const words: Readonly<Record<string, string>> = { ...leadWords.lostReason, ...leadWords.invalidReason }
+  return words[reason] ?? reason
+}
+
+function subjectText(subject: string | null): string {
+  if (!subject) return ''
+  return isSubject(subject) ? SUBJECTS[subject] : subject
+}
+
+function channelText(channel: string): string {
+  const words: Readonly<Record<string, string>> = texts.contactChannels
+  return words[channel] ?? channel
+}

@@ -1,0 +1,59 @@
+import { Ban, FlaskConical, Lock, PhoneOff } from 'lucide-react'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts, leadWords } from '#content/ui.ts'
+import type { LeadDetail } from '#domain/lead-detail.ts'
+import { isClosed } from '#domain/lead-states.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { StatusChip, type StatusTone } from '#app/ui/status-chip.tsx'
+import { ResponseChip } from './response-chip.tsx'
+
+const texts = deskTexts.head
+
+/** Who it is and where it stands, in one line. @param level of its heading */
+export function LeadHead({ lead, level: Heading }: { lead: LeadDetail; level: 'h1' | 'h2' }) {
+  return (
+    <header className="lead-head">
+      <Heading id="lead-name" tabIndex={Heading === 'h1' ? -1 : undefined}>
+        {lead.name}
+      </Heading>
+      <p className="lead-chips">
+        <span className="numbers">{lead.folio}</span>
+        <StatusChip tone={toneOf(lead)}>{leadWords.status[lead.status]}</StatusChip>
+        <ResponseChip lead={lead} />
+        <span>{lead.ownerName ? fillText(texts.owner, { name: lead.ownerName }) : texts.noOwner}</span>
+        {lead.attempts > 0 ? <span>{attemptsText(lead.attempts)}</span> : null}
+        {lead.doNotCall ? (
+          <StatusChip tone="error" icon={PhoneOff}>
+            {texts.doNotCall}
+          </StatusChip>
+        ) : null}
+        {lead.blocked ? (
+          <StatusChip tone="error" icon={Ban}>
+            {texts.blocked}
+          </StatusChip>
+        ) : null}
+        {lead.isTest ? <StatusChip icon={FlaskConical}>{texts.testLead}</StatusChip> : null}
+        {lead.lockedBy ? (
+          <StatusChip tone="warn" icon={Lock}>
+            {fillText(texts.lockedBy, { name: lead.lockedBy })}
+          </StatusChip>
+        ) : null}
+        {lead.mergedInto ? (
+          <AppLink className="inline-link" href={`/admin/leads/${lead.mergedInto}`}>
+            {fillText(texts.merged, { folio: lead.mergedInto })}
+          </AppLink>
+        ) : null}
+      </p>
+    </header>
+  )
+}
+
+function toneOf({ status }: LeadDetail): StatusTone {
+  if (status === 'new') return 'info'
+  if (status === 'no_show' || status === 'attempting') return 'warn'
+  return isClosed(status) && status !== 'treated' ? 'quiet' : 'done'
+}
+
+function attemptsText(count: number): string {
+  return count === 1 ? texts.attempts.one : fillText(texts.attempts.many, { count })
+}

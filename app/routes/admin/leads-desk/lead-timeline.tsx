@@ -1,0 +1,87 @@
+import {
+  CalendarCheck,
+  Check,
+  FileInput,
+  Footprints,
+  GitMerge,
+  type LucideIcon,
+  Mail,
+  MoveRight,
+  NotebookPen,
+  Pencil,
+  Phone,
+  Send,
+  Shield,
+  ShieldCheck,
+  UserPlus,
+} from 'lucide-react'
+import { deskTexts } from '#content/ui.ts'
+import type { TimelineItem, TimelineKind } from '#domain/lead-detail.ts'
+import { Time } from '#app/ui/time.tsx'
+import { timelineDetails, timelineTitle } from './timeline-text.ts'
+
+const texts = deskTexts.timeline
+
+const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = {
+  form: FileInput,
+  visit: Footprints,
+  note: NotebookPen,
+  call: Phone,
+  message: Mail,
+  status: MoveRight,
+  assignment: UserPlus,
+  task: Check,
+  appointment: CalendarCheck,
+  consent: ShieldCheck,
+  delivery: Send,
+  merge: GitMerge,
+  import: FileInput,
+  privacy: Shield,
+  change: Pencil,
+}
+/** What a person did, not the product. */
+const OF_PERSON: ReadonlySet<TimelineKind> = new Set(['form', 'visit', 'consent'])
+
+/** Everything that happened, the newest first. */
+export function LeadTimelineList({ items }: { items: readonly TimelineItem[] }) {
+  return (
+    <ol className="timeline">
+      {items.map((item) => (
+        <TimelineRow key={item.id} item={item} />
+      ))}
+    </ol>
+  )
+}
+
+function TimelineRow({ item }: { item: TimelineItem }) {
+  const Icon = ICONS[item.kind]
+  const details = timelineDetails(item)
+  const showsBody = item.body && item.kind !== 'task'
+  return (
+    <li data-kind={item.kind} data-undone={item.undone || undefined}>
+      <Icon className="icon" aria-hidden="true" />
+      <div>
+        <p className="timeline-head">
+          <b>{timelineTitle(item)}</b>
+          {item.undone ? <span className="timeline-undone">{texts.undone}</span> : null}
+          <small>
+            {item.by ?? (OF_PERSON.has(item.kind) ? texts.person : texts.product)} · <Time at={item.at} />
+          </small>
+        </p>
+        {details.map((line) => (
+          <p key={line} className="timeline-detail">
+            {line}
+          </p>
+        ))}
+        {showsBody && item.kind === 'consent' ? (
+          <details>
+            <summary>{deskTexts.facts.show}</summary>
+            <p>{item.body}</p>
+          </details>
+        ) : showsBody ? (
+          <p className="timeline-body">{item.body}</p>
+        ) : null}
+      </div>
+    </li>
+  )
+}

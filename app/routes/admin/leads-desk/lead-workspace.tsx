@@ -1,0 +1,208 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts } from '#content/ui.ts'
+import type { CallOutcome } from '#domain/call-outcome.ts'
+import type { LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
+import { isClosed, leadMove } from '#domain/lead-states.ts'
+import styles from '#app/styles/admin-desk.css?url'
+import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
+import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
+import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
+import { DeliveriesPanel } from '../lead-data/deliveries-panel.tsx'
+import { DuplicatesPanel } from '../lead-data/duplicates-panel.tsx'
+import { PrivacyPanel } from '../lead-data/privacy-panel.tsx'
+import { LeadActionBar, type LeadDialogName } from './action-bar.tsx'
+import { CallBar } from './call-bar.tsx'
+import { LeadFactsPanel } from './lead-facts-panel.tsx'
+import { LeadHead } from './lead-head.tsx'
+import { LeadTimelineList } from './lead-timeline.tsx'
+import { NoteBox } from './note-box.tsx'
+import { ScriptPanel } from './script-panel.tsx'
+import { TaskList } from './task-list.tsx'
+import { useLead, useLeadAction } from './use-lead.ts'
+
+const texts = deskTexts.actions
+const PANEL = 'panel'
+
+const LeadDialogs = lazy(() =>
+  importWithRetry(() => import('./lead-dialogs.tsx'), { name: 'lead-dialogs', reload: false }),
+)
+
+interface LeadWorkspaceProps {
+  folio: string
+  /** Of the heading that names the person. */
+  level: 'h1' | 'h2'
+}
+
+/** One lead to work on: data at the left, what happened in the middle, what helps at the right. */
+export function LeadWorkspace({ folio, level }: LeadWorkspaceProps) {
+  const { lead, timeline } = useLead(folio)
+  return (
+    <>
+      <link rel="stylesheet" href={styles} precedence="default" />
+      {lead.error ? (
+        <LoadFailed error={lead.error} kept={lead.data !== undefined} onRetry={() => void lead.refetch()} />
+      ) : null}
+      {lead.data ? (
+        <Workspace key={folio} lead={lead.data} timeline={timeline.data} level={level} />
+      ) : lead.isPending ? (
+        <Skeleton rows={8} />
+      ) : null}
+      {timeline.error && lead.data ? (
+        <LoadFailed error={timeline.error} onRetry={() => void timeline.refetch()} />
+      ) : null}
+    </>
+  )
+}
+
+interface WorkspaceProps {
+  lead: LeadDetail
+  timeline: LeadTimeline | undefined
+  level: 'h1' | 'h2'
+}
+
+function Workspace({ lead, timeline, level }: WorkspaceProps) {
+  const act = useLeadAction(lead.folio)
+  const { can } = useStaff()
+  const [dialog, setDialog] = useState<LeadDialogName | null>(null)
+  const [editing, setEditing] = useState(false)
+  const call = useCall(lead, act, () => setDialog('later'))
+  const [, setParams] = useSearchParams()
+  const note = useRef<HTMLTextAreaElement>(null)
+  const mayWrite = can('leads.write') && !lead.blocked && lead.mergedInto === null
+
+  const showPanel = (id: string) =>
+    setParams(
+      (known) => {
+        const next = new URLSearchParams(known)
+        next.set(PANEL, id)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+
+  async function discard() {
+    if (!leadMove(lead.status, 'invalid', 'spam').allowed) return
+    await act('moves', { to: 'invalid', reason: 'spam' }, deskTexts.spam.done).catch(errorToast)
+  }
+
+  useKeys(
+    deskTexts.keys,
+    mayWrite
+      ? [
+          { keys: 'c', label: texts.call, run: call.start },
+          { keys: 'b', label: texts.book, run: () => setDialog('book') },
+          { keys: 'm', label: texts.message, run: () => setDialog('message') },
+          { keys: 't', label: texts.task, run: () => setDialog('task') },
+          { keys: 'a', label: texts.assign, run: () => setDialog('assign') },
+          { keys: 's', label: texts.state, run: () => setDialog('state') },
+          { keys: 'i', label: texts.note, run: (event) => (event.preventDefault(), note.current?.focus()) },
+          { keys: 'e', label: texts.edit, run: (event) => (event.preventDefault(), setEditing(true)) },
+          { keys: 'Shift+D', label: texts.spam, run: () => void discard() },
+          { keys: 'd', label: texts.duplicates, run: () => showPanel('duplicados') },
+          { keys: 'p', label: texts.privacy, run: () => showPanel('privacidad') },
+        ]
+      : [
+          { keys: 'd', label: texts.duplicates, run: () => showPanel('duplicados') },
+          { keys: 'p', label: texts.privacy, run: () => showPanel('privacidad') },
+        ],
+  )
+
+  const tabs = [
+    { id: 'guion', label: deskTexts.tabs.script, panel: <ScriptPanel folio={lead.folio} /> },
+    {
+      id: 'tareas',
+      label: deskTexts.tabs.tasks,
+      panel: <TaskList tasks={timeline?.tasks ?? []} mayWrite={mayWrite} />,
+    },
+    { id: 'duplicados', label: deskTexts.tabs.duplicates, panel: <DuplicatesPanel folio={lead.folio} /> },
+    { id: 'privacidad', label: deskTexts.tabs.privacy, panel: <PrivacyPanel folio={lead.folio} /> },
+    { id: 'envios', label: deskTexts.tabs.deliveries, panel: <DeliveriesPanel folio={lead.folio} /> },
+  ]
+
+  return (
+    <article className="lead-workspace" aria-labelledby="lead-name">
+      <LeadHead lead={lead} level={level} />
+      {mayWrite && call.startedAt === null ? (
+        <LeadActionBar mayCall={call.refusal === null} onCall={call.start} onOpen={setDialog} />
+      ) : null}
+      {call.refusal && mayWrite && !isClosed(lead.status) ? (
+        <p className="admin-line">{call.refusal}</p>
+      ) : null}
+      {call.startedAt === null ? null : (
+        <CallBar
+          phone={lead.phone}
+          startedAt={call.startedAt}
+          onOutcome={(outcome, seconds) => void call.end(outcome, seconds)}
+          onCancel={call.cancel}
+        />
+      )}
+      <div className="lead-columns">
+        <LeadFactsPanel lead={lead} editing={editing} mayWrite={mayWrite} onEditing={setEditing} />
+        <section aria-labelledby="lead-timeline-title">
+          <h3 id="lead-timeline-title">{deskTexts.timeline.title}</h3>
+          {mayWrite ? <NoteBox act={act} box={note} /> : null}
+          {timeline ? <LeadTimelineList items={timeline.items} /> : <Skeleton rows={4} />}
+        </section>
+        <aside className="lead-side" aria-label={deskTexts.tabs.label}>
+          <UrlTabs label={deskTexts.tabs.label} param={PANEL} tabs={tabs} />
+        </aside>
+      </div>
+      {dialog ? (
+        <Suspense fallback={null}>
+          <LeadDialogs
+            open={dialog}
+            lead={lead}
+            act={act}
+            onClose={() => setDialog(null)}
+            onCallLater={call.endLater}
+          />
+        </Suspense>
+      ) : null}
+    </article>
+  )
+}
+
+/** The call in progress, from `c` to its outcome. */
+function useCall(lead: LeadDetail, act: ReturnType<typeof useLeadAction>, askWhen: () => void) {
+  const [startedAt, setStartedAt] = useState<number | null>(null)
+  const busy = useRef(false)
+  const refusal = lead.doNotCall ? deskTexts.call.forbidden : lead.phone ? null : deskTexts.call.noPhone
+
+  function start() {
+    if (startedAt !== null || refusal !== null || isClosed(lead.status)) return
+    setStartedAt(Date.now())
+    window.location.assign(`tel:${lead.phone.replaceAll(' ', '')}`)
+  }
+
+  async function record(outcome: CallOutcome, seconds: number, more: object = {}) {
+    await act(
+      'calls',
+      { outcome, seconds, ...more },
+      fillText(deskTexts.call.done, { outcome: deskTexts.call.outcomes[outcome] }),
+    )
+    setStartedAt(null)
+  }
+
+  async function end(outcome: CallOutcome, seconds: number) {
+    if (outcome === 'call_later') return askWhen()
+    if (busy.current) return
+    busy.current = true
+    await record(outcome, seconds).catch(errorToast)
+    busy.current = false
+  }
+
+  return {
+    startedAt,
+    refusal,
+    start,
+    end,
+    endLater: (window: { callAt: string; callUntil: string }) =>
+      record('call_later', startedAt === null ? 0 : Math.round((Date.now() - startedAt) / 1000), window),
+    cancel: () => setStartedAt(null),
+  }
+}

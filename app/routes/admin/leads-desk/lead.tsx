@@ -1,0 +1,30 @@
+import { ArrowLeft } from 'lucide-react'
+import { deskTexts } from '#content/ui.ts'
+import { isFolio } from '#domain/lead.ts'
+import { missingPage } from '#app/document/missing-page.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
+import type { Route } from './+types/lead.ts'
+import { LeadWorkspace } from './lead-workspace.tsx'
+
+/** A code that no lead can have is not a page; whether there is one with it, only staff are told. */
+export function loader({ params: { folio } }: Route.LoaderArgs) {
+  if (!isFolio(folio)) throw missingPage()
+  return null
+}
+
+/** One request. */
+export default function LeadPage({ params: { folio } }: Route.ComponentProps) {
+  return (
+    <>
+      <p className="lead-back">
+        <AppLink href="/admin/leads" className="inline-link">
+          <ArrowLeft className="icon" aria-hidden="true" /> {deskTexts.back}
+        </AppLink>
+      </p>
+      <CapabilityGate needs="leads.read">
+        <LeadWorkspace folio={folio} level="h1" />
+      </CapabilityGate>
+    </>
+  )
+}

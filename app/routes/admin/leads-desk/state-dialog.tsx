@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts, leadWords } from '#content/ui.ts'
+import { leadMove, movesFrom } from '#domain/lead-states.ts'
+import { INVALID_REASONS, type LeadStatus, LOST_REASONS } from '#domain/lead.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SelectField, TextField } from '#app/ui/field.tsx'
+import type { LeadDialogProps } from './lead-dialogs.tsx'
+import { useDialogForm } from './use-dialog-form.ts'
+
+const texts = deskTexts.state
+
+/** Where the lead goes, with the reason that an end or a reopening asks for. */
+export function StateDialog({ lead, act, onClose }: LeadDialogProps) {
+  const { busy, errors, run } = useDialogForm(onClose)
+  const [to, setTo] = useState<LeadStatus | ''>('')
+  const moves = movesFrom(lead.status)
+  const move = to === '' ? null : leadMove(lead.status, to)
+  const asks = move?.allowed === false && move.reason === 'reason-missing'
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={texts.title}
+      description={fillText(texts.now, { status: leadWords.status[lead.status] })}
+      className="admin-dialog"
+    >
+      {moves.length === 0 ? <p>{texts.none}</p> : null}
+      <form
+        className="admin-form"
+        noValidate
+        hidden={moves.length === 0}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const reason = String(new FormData(event.currentTarget).get('state-reason') ?? '')
+          const done = fillText(texts.done, { status: to ? leadWords.status[to] : '' })
+          void run(() => act('moves', { to, ...(reason ? { reason } : {}) }, done))
+        }}
+      >
+        <SelectField
+          name="state-to"
+          label={texts.to}
+          required
+          placeholder={texts.choose}
+          options={moves.map((status) => ({ value: status, label: leadWords.status[status] }))}
+          value={to}
+          onChange={(event) => setTo(event.target.value as LeadStatus)}
+          error={errors.to}
+        />
+        {asks ? <Reason to={to} error={errors.reason} /> : null}
+        <Button type="submit" small loading={busy} disabled={to === ''}>
+          {texts.confirm}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+function Reason({ to, error }: { to: LeadStatus | ''; error: string | undefined }) {
+  if (to !== 'lost' && to !== 'invalid')
+    return <TextField name="state-reason" label={texts.why} required maxLength={500} error={error} />
+  const options =
+    to === 'lost'
+      ? LOST_REASONS.map((value) => ({
+          value: value as string,
+          label: leadWords.lostReason[value] as string,
+        }))
+      : INVALID_REASONS.map((value) => ({
+          value: value as string,
+          label: leadWords.invalidReason[value] as string,
+        }))
+  return (
+    <SelectField
+      key={to}
+      name="state-reason"
+      label={texts.reason}
+      required
+      placeholder={texts.chooseReason}
+      options={options}
+      error={error}
+    />
+  )
+}

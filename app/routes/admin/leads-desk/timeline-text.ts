@@ -1,0 +1,111 @@
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts, leadWords } from '#content/ui.ts'
+import type { TimelineItem } from '#domain/lead-detail.ts'
+import { reasonText } from './lead-facts.tsx'
+import { momentText, timerText } from './lead-time.ts'
+
+const texts = deskTexts.timeline
+type Words = Readonly<Record<string, string>>
+
+const wordOf = (words: Words, key: unknown) => words[String(key)] ?? String(key ?? '')
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The first line of what happened, in Spanish. */
+export function timelineTitle({ kind, body, data }: TimelineItem): string {
+  switch (kind) {
+    case 'form':
+      return fillText(texts.form, { channel: wordOf(leadWords.channel, data.channel).toLowerCase() })
+    case 'call':
+      return fillText(texts.call, { outcome: wordOf(deskTexts.call.outcomes, data.outcome) })
+    case 'message':
+      return fillText(texts.message, { channel: wordOf(deskTexts.message.channels, data.channel) })
+    case 'status':
+      return moveText(data)
+    case 'assignment':
+      return data.to ? fillText(texts.assignment, { name: text(data.to) }) : texts.unassigned
+    case 'task':
+      return fillText(texts.task, { title: body ?? '' })
+    case 'appointment':
+      return fillText(data.confirmed ? texts.appointment.confirmed : texts.appointment.proposed, {
+        at: momentText(text(data.at)),
+      })
+    case 'consent':
+      return consentText(data)
+    case 'delivery':
+      return `${wordOf(texts.delivery, data.channel)}: ${wordOf(texts.deliveryStatus, data.status)}`
+    case 'change':
+      return fillText(texts.change, { fields: fieldNames(data.fields) })
+    default:
+      return texts[kind]
+  }
+}
+
+/** What else is to be said of it, a line each. */
+export function timelineDetails({ kind, data }: TimelineItem): string[] {
+  if (kind === 'form')
+    return present([
+      data.treatment,
+      listed(data.times),
+      data.page && fillText(texts.page, { page: text(data.page) }),
+    ])
+  if (kind === 'visit') return visitDetails(data.tracking)
+  if (kind === 'call') {
+    const seconds = Number(data.seconds)
+    return present([
+      seconds > 0 && fillText(texts.callTime, { time: timerText(seconds) }),
+      data.to && moveText(data),
+    ])
+  }
+  if (kind === 'message')
+    return present([
+      data.subject,
+      fillText(wordOf(texts.messageStatus, data.status), { error: text(data.error) }),
+      data.followUp && texts.followUp,
+    ])
+  if (kind === 'status')
+    return present([data.reason && fillText(texts.statusReason, { reason: reasonText(text(data.reason)) })])
+  if (kind === 'appointment') return present([data.from !== data.to && moveText(data)])
+  if (kind === 'delivery') return present([data.lastError])
+  return []
+}
+
+function moveText({ from, to }: TimelineItem['data']): string {
+  return fillText(texts.status, { from: wordOf(leadWords.status, from), to: wordOf(leadWords.status, to) })
+}
+
+function consentText({ purpose, given }: TimelineItem['data']): string {
+  const words = purpose === 'marketing' ? texts.consent.marketing : texts.consent.health
+  return given ? words.given : words.refused
+}
+
+function fieldNames(fields: unknown): string {
+  const names: Words = {
+    ...deskTexts.facts,
+    clinicSlug: deskTexts.facts.clinic,
+    valueCents: deskTexts.facts.value,
+    ownerId: deskTexts.facts.owner,
+  } as unknown as Words
+  return Array.isArray(fields) ? fields.map((field) => wordOf(names, field).toLowerCase()).join(', ') : ''
+}
+
+function visitDetails(tracking: unknown): string[] {
+  const known = (typeof tracking === 'object' && tracking ? tracking : {}) as Record<string, unknown>
+  const line = (template: string, name: string) =>
+    known[name] !== undefined && known[name] !== '' && fillText(template, { name: String(known[name]) })
+  return present([
+    known.landing_page && fillText(texts.visitLanding, { page: String(known.landing_page) }),
+    known.pages_viewed && fillText(texts.visitPages, { count: String(known.pages_viewed) }),
+    line(texts.visitSource, 'utm_source'),
+    line(texts.visitCampaign, 'utm_campaign'),
+    line(texts.visitReferrer, 'referrer'),
+    line(texts.visitDevice, 'device_type'),
+  ])
+}
+
+function listed(value: unknown): string {
+  return Array.isArray(value) ? value.join('; ') : ''
+}
+
+function present(lines: readonly unknown[]): string[] {
+  return lines.filter((line): line is string => typeof line === 'string' && line !== '')
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TemplateRow } from '#domain/lead-detail.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+
+export const TEMPLATES_KEY = ['templates'] as const
+
+/** The texts of the team. */
+export function useTemplates() {
+  const api = useAdminApi()
+  return useQuery({
+    queryKey: TEMPLATES_KEY,
+    queryFn: async ({ signal }) => (await api.get<{ items: TemplateRow[] }>('/templates', { signal })).items,
+  })
+}

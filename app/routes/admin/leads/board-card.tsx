@@ -1,0 +1,71 @@
+import { Clock3, Hourglass, TimerOff } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { LeadRow } from '#domain/lead-list.ts'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads } from '#content/ui.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { relativeTime } from '#domain/relative-time.ts'
+import { useNow } from '#app/widgets/back-office/use-now.ts'
+import { clinicText, LeadMarks, subjectText } from './lead-columns.tsx'
+import { ListClock } from './response-clock.tsx'
+
+const HOUR = 60 * 60_000
+/** Waiting longer than this is worth a look, or a worry; the days are counted with their nights. */
+const AGES: readonly [number, 'old' | 'ageing' | 'fresh', LucideIcon][] = [
+  [72 * HOUR, 'old', TimerOff],
+  [24 * HOUR, 'ageing', Hourglass],
+  [0, 'fresh', Clock3],
+]
+
+interface BoardCardProps {
+  row: LeadRow
+  current: boolean
+  movable: boolean
+  onFocus: () => void
+  onDragStart: () => void
+}
+
+/** A request on the board. */
+export function BoardCard({ row, current, movable, onFocus, onDragStart }: BoardCardProps) {
+  const { folio, name, clinicSlug, treatmentLabel, subject, ownerName } = row
+  const about = [treatmentLabel ?? subjectText(subject), clinicText(clinicSlug)].filter(Boolean).join(' · ')
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging has its keys: < and >
+    <div
+      className="board-card"
+      data-card={folio}
+      data-current={current || undefined}
+      draggable={movable}
+      onFocus={onFocus}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', folio)
+        onDragStart()
+      }}
+    >
+      <p className="lead-name">
+        <AppLink href={`/admin/leads/${folio}`}>{name}</AppLink>
+        <LeadMarks row={row} />
+      </p>
+      {about ? <p className="muted">{about}</p> : null}
+      <p className="board-card-foot">
+        <Age since={row.changedAt ?? row.createdAt} />
+        <ListClock lead={row} />
+        <span className="muted">{ownerName ?? adminLeads.none}</span>
+      </p>
+    </div>
+  )
+}
+
+function Age({ since }: { since: string }) {
+  const now = useNow(60_000)
+  const age = now - new Date(since).getTime()
+  const [, look, Icon] = AGES.find(([from]) => age >= from) ?? AGES[2]!
+  const text = relativeTime(new Date(since), new Date(now)) ?? ''
+  return (
+    <span className="board-age" data-age={look} title={fillText(adminLeads.board.age, { time: text })}>
+      <Icon className="icon" aria-hidden="true" />
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,152 @@
+import type { LeadBoard as Board, LeadRow } from '#domain/lead-list.ts'
+import type { LeadStatus } from '#domain/lead.ts'
+import { useEffect, useRef, useState } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads, backOffice } from '#content/ui.ts'
+import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { BoardCard } from './board-card.tsx'
+import { neighbourStatus } from './board-moves.ts'
+import { LeadStatusChip } from './lead-status.tsx'
+import { MoveReason } from './move-reason.tsx'
+import { useBoard } from './use-board.ts'
+import type { LeadFilterState } from './use-lead-list.ts'
+
+const texts = adminLeads.board
+/** Only to be dropped on: what is closed is not looked at here. */
+const ENDS: readonly LeadStatus[] = ['treated', 'lost', 'invalid']
+
+/** The open requests by state; a card is moved with `<` and `>`, or dragged. */
+export function LeadBoard({ filters }: { filters: LeadFilterState }) {
+  const { query, columns, move, asked, answer } = useBoard(filters)
+  const { can } = useStaff()
+  const movable = can('leads.write')
+  const element = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState<string | null>(null)
+  const [dragged, setDragged] = useState<LeadRow | null>(null)
+  const rows = columns.flatMap((column) => column.rows)
+  const row = rows.find(({ folio }) => folio === current)
+
+  const focus = (folio: string | undefined) => {
+    if (folio === undefined) return
+    setCurrent(folio)
+    element.current?.querySelector<HTMLElement>(`[data-card="${folio}"] a`)?.focus()
+  }
+  // A card that was moved is another element in another column: whoever was on it stays on it.
+  const status = row?.status
+  useEffect(() => {
+    if (current === null || document.activeElement !== document.body) return
+    element.current?.querySelector<HTMLElement>(`[data-card="${current}"] a`)?.focus()
+  }, [current, status])
+
+  const step = (steps: number) => focus(neighbourCard(columns, current, steps))
+  const aside = (steps: number) => focus(cardBeside(columns, current, steps))
+  useKeys(texts.keys, [
+    { keys: 'j', label: texts.down, run: () => step(1) },
+    { keys: 'k', label: texts.up, run: () => step(-1) },
+    { keys: 'h', label: texts.left, run: () => aside(-1) },
+    { keys: 'l', label: texts.right, run: () => aside(1) },
+    ...(movable
+      ? [
+          { keys: '>', label: texts.moveNext, run: () => row && move(row, neighbourStatus(row.status, 1)) },
+          { keys: '<', label: texts.moveBack, run: () => row && move(row, neighbourStatus(row.status, -1)) },
+        ]
+      : []),
+  ])
+
+  if (query.isPending) return <Skeleton rows={6} />
+  if (query.error && rows.length === 0)
+    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+  const drop = (to: LeadStatus) => {
+    if (dragged) move(dragged, to)
+    setDragged(null)
+  }
+
+  return (
+    <>
+      {movable ? (
+        <p className="micro muted board-hint">{fillText(texts.hint, { back: '<', next: '>' })}</p>
+      ) : null}
+      <div className="lead-board" ref={element} role="group" aria-label={texts.label}>
+        {columns.map((column) => (
+          <BoardColumn key={column.status} column={column} filters={filters} onDrop={drop}>
+            {column.rows.map((one) => (
+              <li key={one.folio}>
+                <BoardCard
+                  row={one}
+                  current={one.folio === current}
+                  movable={movable}
+                  onFocus={() => setCurrent(one.folio)}
+                  onDragStart={() => setDragged(one)}
+                />
+              </li>
+            ))}
+          </BoardColumn>
+        ))}
+        {movable ? (
+          <section className="board-ends" aria-label={texts.close}>
+            {ENDS.map((end) => (
+              <div key={end} className="board-end" {...dropTarget(() => drop(end))}>
+                <LeadStatusChip status={end} />
+              </div>
+            ))}
+          </section>
+        ) : null}
+      </div>
+      <MoveReason to={asked} onClose={() => answer(null)} onConfirm={answer} />
+    </>
+  )
+}
+
+interface BoardColumnProps {
+  column: Board['columns'][number]
+  filters: LeadFilterState
+  onDrop: (status: LeadStatus) => void
+  children: React.ReactNode
+}
+
+function BoardColumn({ column: { status, count, rows }, filters, onDrop, children }: BoardColumnProps) {
+  const figure = count.value.toLocaleString('es')
+  const counted = count.more ? fillText(backOffice.table.capped, { count: figure }) : figure
+  const name = fillText(texts.column, { status: adminLeads.statuses[status], count: counted })
+  return (
+    <section className="board-column" aria-label={name} {...dropTarget(() => onDrop(status))}>
+      <h2>
+        <LeadStatusChip status={status} />
+        <span className="numbers muted">{counted}</span>
+      </h2>
+      {rows.length === 0 ? <p className="micro muted">{texts.empty}</p> : <ul>{children}</ul>}
+      {count.value > rows.length ? (
+        <button type="button" className="inline-link" onClick={() => filters.set({ status: [status] })}>
+          {fillText(texts.more, { count: counted })}
+        </button>
+      ) : null}
+    </section>
+  )
+}
+
+function dropTarget(onDrop: () => void) {
+  return {
+    onDragOver: (event: React.DragEvent) => event.preventDefault(),
+    onDrop: (event: React.DragEvent) => {
+      event.preventDefault()
+      onDrop()
+    },
+  }
+}
+
+/** The card so many further down in its column; the first of all when none is current. */
+function neighbourCard(columns: Board['columns'], current: string | null, steps: number): string | undefined {
+  const column = columns.find(({ rows }) => rows.some(({ folio }) => folio === current))
+  if (!column) return columns.find(({ rows }) => rows.length > 0)?.rows[0]?.folio
+  const at = column.rows.findIndex(({ folio }) => folio === current)
+  return column.rows[Math.min(Math.max(at + steps, 0), column.rows.length - 1)]?.folio
+}
+
+/** The first card of the next column that has one. */
+function cardBeside(columns: Board['columns'], current: string | null, steps: number): string | undefined {
+  const filled = columns.filter(({ rows }) => rows.length > 0)
+  const at = filled.findIndex(({ rows }) => rows.some(({ folio }) => folio === current))
+  return filled[Math.min(Math.max(at + steps, 0), filled.length - 1)]?.rows[0]?.folio
+}

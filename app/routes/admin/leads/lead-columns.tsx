@@ -1,0 +1,125 @@
+import { Copy, FlaskConical, PhoneOff, Send, UserRound } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import type { LeadRow } from '#domain/lead-list.ts'
+import { clinicChoices } from '#content/clinic-choices.ts'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads } from '#content/ui.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { Money } from '#app/ui/money.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { AdminColumn } from '#app/widgets/back-office/table/admin-column.ts'
+import { LeadStatusChip } from './lead-status.tsx'
+import { ListClock } from './response-clock.tsx'
+
+const { columns: heads, subjects, channels, marks } = adminLeads
+const clinicLabels = new Map<string, string>(clinicChoices.map(({ slug, label }) => [slug, label]))
+
+const dash = <span className="muted">–</span>
+const time = (at: string | null) => (at ? <Time at={at} /> : dash)
+const words = (text: string | null) => text || dash
+
+/** Every field of screens.md §2 that a list may show; those that a day at the desk needs are seen at first. */
+export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
+  {
+    id: 'name',
+    header: heads.name,
+    sort: true,
+    fixed: true,
+    phone: 'title',
+    cell: (row) => (
+      <span className="lead-name">
+        <AppLink href={`/admin/leads/${row.folio}`}>{row.name}</AppLink>
+        <LeadMarks row={row} />
+      </span>
+    ),
+  },
+  {
+    id: 'status',
+    header: heads.status,
+    sort: true,
+    cell: ({ status }) => <LeadStatusChip status={status} />,
+  },
+  { id: 'respondBy', header: heads.respondBy, sort: true, cell: (row) => <ListClock lead={row} /> },
+  {
+    id: 'interest',
+    header: heads.interest,
+    cell: ({ treatmentLabel, subject }) => words(treatmentLabel ?? subjectText(subject)),
+  },
+  { id: 'clinic', header: heads.clinic, sort: true, cell: ({ clinicSlug }) => words(clinicText(clinicSlug)) },
+  {
+    id: 'owner',
+    header: heads.owner,
+    cell: ({ ownerName }) => ownerName ?? <span className="muted">{adminLeads.none}</span>,
+  },
+  {
+    id: 'phone',
+    header: heads.phone,
+    cell: ({ phone }) => (phone ? <span className="numbers nowrap">{phone}</span> : dash),
+  },
+  {
+    id: 'nextAction',
+    header: heads.nextAction,
+    sort: true,
+    phone: 'hidden',
+    cell: (row) => time(row.nextActionAt),
+  },
+  { id: 'channel', header: heads.channel, phone: 'hidden', cell: ({ channel }) => channels[channel] },
+  { id: 'created', header: heads.created, sort: true, cell: ({ createdAt }) => <Time at={createdAt} /> },
+  {
+    id: 'folio',
+    header: heads.folio,
+    phone: 'hidden',
+    cell: ({ folio }) => <span className="numbers nowrap">{folio}</span>,
+  },
+  { id: 'email', header: heads.email, hidden: true, phone: 'hidden', cell: ({ email }) => words(email) },
+  { id: 'attempts', header: heads.attempts, hidden: true, align: 'end', cell: ({ attempts }) => attempts },
+  { id: 'appointment', header: heads.appointment, hidden: true, cell: (row) => time(row.appointmentAt) },
+  { id: 'updated', header: heads.updated, sort: true, hidden: true, cell: (row) => time(row.changedAt) },
+  {
+    id: 'firstResponse',
+    header: heads.firstResponse,
+    hidden: true,
+    cell: (row) => time(row.firstResponseAt),
+  },
+  { id: 'tags', header: heads.tags, hidden: true, cell: ({ tags }) => words(tags.join(', ')) },
+  { id: 'campaign', header: heads.campaign, hidden: true, cell: ({ campaign }) => words(campaign) },
+  { id: 'subject', header: heads.subject, hidden: true, cell: ({ subject }) => words(subjectText(subject)) },
+  { id: 'team', header: heads.team, hidden: true, cell: ({ team }) => words(team) },
+  { id: 'language', header: heads.language, hidden: true, cell: ({ language }) => language },
+  {
+    id: 'value',
+    header: heads.value,
+    hidden: true,
+    align: 'end',
+    cell: ({ valueCents }) => (valueCents === null ? dash : <Money cents={valueCents} />),
+  },
+]
+
+/** What stands out about a request, each with its word for whoever can't see the icon. */
+export function LeadMarks({ row }: { row: LeadRow }) {
+  const shown: [boolean, LucideIcon, string][] = [
+    [row.isTest, FlaskConical, marks.test],
+    [row.doNotCall, PhoneOff, marks.doNotCall],
+    [row.duplicate, Copy, marks.duplicate],
+    [row.webhookFailed, Send, marks.webhook],
+    [row.lockedBy !== null, UserRound, fillText(marks.locked, { name: row.lockedBy ?? '' })],
+  ]
+  return shown.map(([isShown, Icon, label]) =>
+    isShown ? (
+      <span key={label} className="lead-mark" title={label}>
+        <Icon className="icon" aria-hidden="true" />
+        <span className="sr-only">{label}</span>
+      </span>
+    ) : null,
+  )
+}
+
+export function clinicText(slug: string | null): string {
+  return slug === null ? '' : (clinicLabels.get(slug) ?? slug)
+}
+
+export function subjectText(subject: string | null): string {
+  return subject !== null && subject in subjects
+    ? subjects[subject as keyof typeof subjects]
+    : (subject ?? '')
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { readFilters } from '#app/widgets/back-office/filters/url-filters.ts'
+import { LEAD_FILTER_SHAPE, leadFiltersOf, leadSortOf } from './lead-filter-shape.ts'
+
+const read = (query: string) => readFilters(LEAD_FILTER_SHAPE, new URLSearchParams(query))
+
+test('an address becomes filters', () => {
+  const query =
+    'status=new&status=lost&sla=soon&owner=me&appointment=today&from=2026-11-01&duplicates=1&unit=psicologia-life'
+  expect(leadFiltersOf(read(query), 'bilbao', 'mine')).toEqual({
+    queue: 'mine',
+    status: ['new', 'lost'],
+    sla: 'soon',
+    clinic: ['bilbao'],
+    owner: 'me',
+    appointment: 'today',
+    from: '2026-11-01',
+    duplicates: true,
+    unit: 'psicologia-life',
+  })
+})
+
+test('what an address says and no filter means is left out', () => {
+  const query = 'status=otro&sla=x&owner=ana&appointment=quizas&from=ayer&test=si&channel=fax'
+  expect(leadFiltersOf(read(query), '', 'all')).toEqual({})
+})
+
+test.each([
+  ['', 'mine', 'respondBy'],
+  ['', 'all', '-created'],
+  ['name', 'mine', 'name'],
+  ['-updated', 'all', '-updated'],
+  ['phone', 'all', '-created'],
+] as const)('the order «%s» of the list «%s» is %s', (sort, queue, expected) => {
+  expect(leadSortOf(sort, queue)).toBe(expected)
+})

@@ -1,0 +1,78 @@
+import { LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead.ts'
+import { LEAD_SORTS, type LeadFilters, type LeadSort } from '#domain/lead-list.ts'
+import type { FilterShape, FilterValues } from '#app/widgets/back-office/filters/url-filters.ts'
+
+/** The filters of the list as the address holds them. What is typed about people is never among them. */
+export const LEAD_FILTER_SHAPE = {
+  queue: 'one',
+  status: 'list',
+  sla: 'one',
+  owner: 'one',
+  channel: 'list',
+  unit: 'one',
+  treatment: 'one',
+  campaign: 'one',
+  consent: 'one',
+  from: 'one',
+  to: 'one',
+  appointment: 'one',
+  tag: 'one',
+  duplicates: 'one',
+  webhookFailed: 'one',
+  test: 'one',
+} as const satisfies FilterShape
+export type LeadFilterValues = FilterValues<typeof LEAD_FILTER_SHAPE>
+
+/** As the server takes them; what an address says and no filter means is left out. */
+export function leadFiltersOf(values: LeadFilterValues, clinic: string, queue: 'mine' | 'all'): LeadFilters {
+  const statuses = LEAD_STATUSES.filter((status) => values.status.includes(status))
+  const channels = LEAD_CHANNELS.filter((channel) => values.channel.includes(channel))
+  return {
+    ...(queue === 'mine' ? { queue } : {}),
+    ...(statuses.length > 0 ? { status: statuses } : {}),
+    ...one('sla', values.sla, ['soon', 'overdue']),
+    ...(clinic ? { clinic: [clinic] } : {}),
+    ...(/^(me|none|[\da-f-]{36})$/i.test(values.owner) ? { owner: values.owner } : {}),
+    ...(channels.length > 0 ? { channel: channels } : {}),
+    ...text('unit', values.unit),
+    ...text('treatment', values.treatment),
+    ...text('campaign', values.campaign),
+    ...one('consent', values.consent, ['call', 'marketing']),
+    ...day('from', values.from),
+    ...day('to', values.to),
+    ...one('appointment', values.appointment, ['yes', 'no', 'today']),
+    ...text('tag', values.tag),
+    ...flag('duplicates', values.duplicates),
+    ...flag('webhookFailed', values.webhookFailed),
+    ...flag('test', values.test),
+  }
+}
+
+/** The order that an address names, else the one that fits: what is due first, or what came last. */
+export function leadSortOf(sort: string, queue: 'mine' | 'all'): LeadSort | `-${LeadSort}` {
+  const column = LEAD_SORTS.find((known) => known === sort.replace(/^-/, ''))
+  if (!column) return queue === 'mine' ? 'respondBy' : '-created'
+  return sort.startsWith('-') ? `-${column}` : column
+}
+
+function one<Name extends string, const Value extends string>(
+  name: Name,
+  value: string,
+  known: readonly Value[],
+) {
+  const found = known.find((option) => option === value)
+  return (found ? { [name]: found } : {}) as { [Key in Name]?: Value }
+}
+
+function text<Name extends string>(name: Name, value: string) {
+  return (value && value.length <= 120 ? { [name]: value } : {}) as { [Key in Name]?: string }
+}
+
+function day<Name extends string>(name: Name, value: string) {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+  return (isDay ? { [name]: value } : {}) as { [Key in Name]?: string }
+}
+
+function flag<Name extends string>(name: Name, value: string) {
+  return (value === '1' ? { [name]: true } : {}) as { [Key in Name]?: boolean }
+}

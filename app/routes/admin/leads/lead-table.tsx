@@ -1,0 +1,95 @@
+import type { LeadRow } from '#domain/lead-list.ts'
+import { ArrowUp } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads } from '#content/ui.ts'
+import { Button } from '#app/ui/button.tsx'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { EmptyState } from '#app/widgets/back-office/states/screen-states.tsx'
+import { AdminTable } from '#app/widgets/back-office/table/admin-table.tsx'
+import { BulkActions } from './bulk-actions.tsx'
+import { LEAD_COLUMNS } from './lead-columns.tsx'
+import { TestLeadButton } from './test-lead-button.tsx'
+import { type LeadFilterState, useLeadList } from './use-lead-list.ts'
+import { useSteadyRows } from './use-steady-rows.ts'
+
+const texts = adminLeads.list
+const folioOf = ({ folio }: LeadRow) => folio
+
+interface LeadTableProps {
+  filters: LeadFilterState
+  /** Hands requests to the export. */
+  onExport: (folios: readonly string[]) => void
+}
+
+/** The requests as a table. */
+export function LeadTable({ filters, onExport }: LeadTableProps) {
+  const navigate = useNavigate()
+  const { can } = useStaff()
+  const list = useLeadList(filters)
+  const listKey = JSON.stringify([filters.input, filters.text, filters.sort])
+  const steady = useSteadyRows(list.rows, folioOf, listKey)
+  const open = ({ folio }: LeadRow) => void navigate(`/admin/leads/${folio}`)
+  const isQueue = filters.queue === 'mine' && filters.narrowed === 0 && filters.text.trim() === ''
+
+  return (
+    <>
+      {steady.waiting > 0 ? (
+        <button type="button" className="fresh-leads" onClick={steady.show}>
+          <ArrowUp className="icon" aria-hidden="true" />
+          {steady.waiting === 1 ? texts.fresh.one : fillText(texts.fresh.many, { count: steady.waiting })}
+        </button>
+      ) : null}
+      <AdminTable
+        name="leads"
+        label={texts.label}
+        columns={LEAD_COLUMNS}
+        list={{ ...list, rows: steady.rows }}
+        rowId={folioOf}
+        rowLabel={({ folio }) => fillText(texts.row, { folio })}
+        onOpen={open}
+        onEdit={open}
+        sort={filters.sort}
+        onSort={filters.setSort}
+        filtered={filters.active && !isQueue}
+        onClearFilters={filters.clear}
+        empty={isQueue ? <EmptyQueue onAll={filters.clear} /> : <NoLeads />}
+        {...(can('leads.write')
+          ? {
+              bulk: ({ ids, clear }) => (
+                <BulkActions
+                  rows={list.rows.filter(({ folio }) => ids.includes(folio))}
+                  onDone={clear}
+                  onExport={can('leads.export') ? () => onExport(ids) : undefined}
+                />
+              ),
+            }
+          : {})}
+      />
+    </>
+  )
+}
+
+function EmptyQueue({ onAll }: { onAll: () => void }) {
+  return (
+    <EmptyState
+      title={texts.queueEmptyTitle}
+      action={
+        <Button small look="ghost" onClick={onAll}>
+          {texts.seeAll}
+        </Button>
+      }
+    >
+      {texts.queueEmpty}
+    </EmptyState>
+  )
+}
+
+function NoLeads() {
+  const { can } = useStaff()
+  return (
+    <EmptyState title={texts.emptyTitle} action={can('leads.write') ? <TestLeadButton /> : null}>
+      {texts.empty}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,164 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { admin, adminLeads } from '#content/ui.ts'
+import styles from '#app/styles/admin-leads.css?url'
+import { Button } from '#app/ui/button.tsx'
+import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
+import { AdminPageHead } from '../admin-page-head.tsx'
+import { CountsOnly } from './counts-only.tsx'
+import { LeadBoard } from './lead-board.tsx'
+import { LeadFilterBar } from './lead-filter-bar.tsx'
+import { LeadTable } from './lead-table.tsx'
+import { OutboxBanner } from './outbox-banner.tsx'
+import { type LeadFilterState, useLeadFilters } from './use-lead-list.ts'
+
+const ExportDialog = lazy(() =>
+  import('../lead-data/export-dialog.tsx').then((module) => ({ default: module.ExportDialog })),
+)
+const ImportDialog = lazy(() =>
+  import('../lead-data/import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+)
+
+const Desk = lazy(() => import('../leads-desk/desk.tsx').then((module) => ({ default: module.Desk })))
+
+const { views, list: texts } = adminLeads
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
+/** The requests of the public site: as a table, as a board, and one after the other at the call desk. */
+export default function Leads() {
+  return (
+    <CapabilityGate needs={['leads.read', 'leads.counts']}>
+      <LeadScreen />
+    </CapabilityGate>
+  )
+}
+
+function LeadScreen() {
+  const { can } = useStaff()
+  const filters = useLeadFilters()
+  const [dialog, setDialog] = useAsked()
+  const [folios, setFolios] = useState<readonly string[]>()
+  if (!can('leads.read')) return <CountsOnly filters={filters} />
+
+  return (
+    <>
+      <AdminPageHead
+        title={admin.screens.leads}
+        actions={
+          <>
+            {can('leads.import') ? (
+              <Button small look="ghost" onClick={() => setDialog('importar')}>
+                {texts.import}
+              </Button>
+            ) : null}
+            {can('leads.export') ? (
+              <Button
+                small
+                look="ghost"
+                onClick={() => {
+                  setFolios(undefined)
+                  setDialog('exportar')
+                }}
+              >
+                {texts.export}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <OutboxBanner />
+      <LeadViews
+        filters={filters}
+        onExport={(chosen) => {
+          setFolios(chosen)
+          setDialog('exportar')
+        }}
+      />
+      <Suspense>
+        {dialog === 'exportar' && can('leads.export') ? (
+          <ExportDialog
+            open
+            onClose={() => setDialog(null)}
+            filters={filters.input}
+            {...(folios ? { folios } : {})}
+          />
+        ) : null}
+        {dialog === 'importar' && can('leads.import') ? (
+          <ImportDialog open onClose={() => setDialog(null)} />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}
+
+interface LeadViewsProps {
+  filters: LeadFilterState
+  onExport: (folios: readonly string[]) => void
+}
+
+function LeadViews({ filters, onExport }: LeadViewsProps) {
+  const { can } = useStaff()
+  const desk = {
+    id: 'mesa',
+    label: views.desk,
+    panel: (
+      <Suspense fallback={<Skeleton rows={4} />}>
+        <Desk />
+      </Suspense>
+    ),
+  }
+  return (
+    <UrlTabs
+      label={views.label}
+      tabs={[
+        {
+          id: 'tabla',
+          label: views.table,
+          panel: (
+            <div className="lead-view">
+              <LeadFilterBar filters={filters} />
+              <LeadTable filters={filters} onExport={onExport} />
+            </div>
+          ),
+        },
+        {
+          id: 'tablero',
+          label: views.board,
+          panel: (
+            <div className="lead-view">
+              <LeadFilterBar filters={filters} />
+              <LeadBoard filters={filters} />
+            </div>
+          ),
+        },
+        ...(can('leads.write') ? [desk] : []),
+      ]}
+    />
+  )
+}
+
+type Asked = 'exportar' | 'importar'
+
+/** A dialog that an address may ask for (`?exportar`), so that other screens can link to it. */
+function useAsked(): [Asked | null, (dialog: Asked | null) => void] {
+  const [params, setParams] = useSearchParams()
+  const asked = params.has('exportar') ? 'exportar' : params.has('importar') ? 'importar' : null
+  return [
+    asked,
+    (dialog) =>
+      setParams(
+        (known) => {
+          const next = new URLSearchParams(known)
+          next.delete('exportar')
+          next.delete('importar')
+          if (dialog) next.set(dialog, '')
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+  ]
+}

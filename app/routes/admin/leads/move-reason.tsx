@@ -1,0 +1,47 @@
+import { INVALID_REASONS, type LeadStatus, LOST_REASONS } from '#domain/lead.ts'
+import { leadMove } from '#domain/lead-states.ts'
+import { lazy, Suspense } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads } from '#content/ui.ts'
+
+const ReasonDialog = lazy(() =>
+  import('#app/widgets/back-office/saving/reason-dialog.tsx').then((module) => ({
+    default: module.ReasonDialog,
+  })),
+)
+
+/** Whether a move takes a reason: an end has one of a list, a reopening says why. */
+export function needsReason(from: LeadStatus, to: LeadStatus): boolean {
+  const answer = leadMove(from, to)
+  return !answer.allowed && (answer.reason === 'reason-missing' || answer.reason === 'reason-unknown')
+}
+
+interface MoveReasonProps {
+  to: LeadStatus | null
+  onClose: () => void
+  onConfirm: (reason: string) => void
+}
+
+/** Asks why a request is closed or opened again. */
+export function MoveReason({ to, onClose, onConfirm }: MoveReasonProps) {
+  if (to === null) return null
+  const reasons =
+    to === 'lost'
+      ? LOST_REASONS.map((value) => ({ value, label: adminLeads.lostReasons[value] }))
+      : to === 'invalid'
+        ? INVALID_REASONS.map((value) => ({ value, label: adminLeads.invalidReasons[value] }))
+        : undefined
+  const texts = adminLeads.bulk
+  return (
+    <Suspense>
+      <ReasonDialog
+        open
+        title={fillText(texts.reasonTitle, { status: adminLeads.statuses[to] })}
+        {...(reasons ? { reasons } : { text: texts.reopenText })}
+        confirm={texts.confirm}
+        onClose={onClose}
+        onConfirm={onConfirm}
+      />
+    </Suspense>
+  )
+}

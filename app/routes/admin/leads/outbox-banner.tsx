@@ -1,0 +1,29 @@
+import type { LeadOutbox } from '#domain/lead-list.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { Link } from 'react-router'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads } from '#content/ui.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+
+const { text, link } = adminLeads.outbox
+
+/** Said while webhooks are stuck: nothing is lost, and where to look. */
+export function OutboxBanner() {
+  const api = useAdminApi()
+  const { data } = useQuery({
+    queryKey: ['leads', 'outbox'],
+    queryFn: ({ signal }) => api.get<LeadOutbox>('/leads/outbox', { signal }),
+  })
+  const count = (data?.dead ?? 0) + (data?.retrying ?? 0)
+  if (count === 0) return null
+  return (
+    <p className="admin-line lead-outbox">
+      <Send className="icon" aria-hidden="true" />
+      <span>{count === 1 ? text.one : fillText(text.many, { count: count.toLocaleString('es') })}</span>
+      <Link className="inline-link" to={{ search: 'webhookFailed=1&queue=all' }}>
+        {link}
+      </Link>
+    </p>
+  )
+}

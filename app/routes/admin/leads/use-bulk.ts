@@ -1,0 +1,49 @@
+import type { BulkAnswer, LeadRow } from '#domain/lead-list.ts'
+import type { LeadStatus } from '#domain/lead.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads } from '#content/ui.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { errorToast, undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+
+export type BulkAction =
+  | { kind: 'assign'; ownerId: string | null }
+  | { kind: 'tag'; tag: string; remove?: boolean }
+  | { kind: 'move'; to: LeadStatus; reason?: string }
+
+type BulkRow = Pick<LeadRow, 'folio' | 'version' | 'tags'>
+
+const { done, refused } = adminLeads.bulk
+const REFUSED_MS = 6000
+
+/** Does one thing to many requests (or to one), with «Deshacer»; what stayed as it was is said. */
+export function useBulk() {
+  const api = useAdminApi()
+  const queries = useQueryClient()
+  const again = () => queries.invalidateQueries({ queryKey: ['leads'] })
+  return useMutation({
+    mutationFn: ({ rows, action }: { rows: readonly BulkRow[]; action: BulkAction; said?: string }) =>
+      api.post<BulkAnswer>('/leads/bulk', {
+        leads: rows.map(({ folio, version, tags }) => ({ folio, version, tags })),
+        action,
+      }),
+    onSuccess: ({ changed, refused: left }, { said }) => {
+      if (changed.length > 0) {
+        undoToast(said ?? countText(done, changed.length), async () => {
+          await api.post('/leads/bulk/undo', { items: changed })
+          await again()
+        })
+      }
+      if (left.length > 0) {
+        toast.error(countText(refused, left.length, left[0]?.reason), { duration: REFUSED_MS })
+      }
+    },
+    onError: errorToast,
+    onSettled: again,
+  })
+}
+
+function countText(texts: { one: string; many: string }, count: number, reason = ''): string {
+  return fillText(count === 1 ? texts.one : texts.many, { count, reason })
+}

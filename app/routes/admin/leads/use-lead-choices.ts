@@ -1,0 +1,16 @@
+import type { LeadChoices } from '#domain/lead-list.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+
+const NONE: LeadChoices = { people: [], tags: [], campaigns: [], units: [] }
+
+/** What the filters and the bulk bar offer: people, tags, campaigns and units. */
+export function useLeadChoices(): LeadChoices {
+  const api = useAdminApi()
+  const { data } = useQuery({
+    // Not under «leads»: a new request changes none of it.
+    queryKey: ['lead-choices'],
+    queryFn: ({ signal }) => api.get<LeadChoices>('/leads/choices', { signal }),
+  })
+  return data ?? NONE
+}

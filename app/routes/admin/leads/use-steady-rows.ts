@@ -1,0 +1,51 @@
+import { useState, useSyncExternalStore } from 'react'
+
+/** Scrolled further than this, somebody is reading. */
+const READING_PX = 160
+
+/**
+ * Rows that do not move under whoever reads: what came in above waits until they are at the top again or ask for it.
+ * @param listKey another one means another list, which is shown as it is
+ */
+export function useSteadyRows<Row>(rows: Row[], idOf: (row: Row) => string, listKey: string) {
+  const reading = useSyncExternalStore(onScroll, isReading, () => false)
+  const [shown, setShown] = useState<{ listKey: string; ids: ReadonlySet<string> }>({
+    listKey,
+    ids: new Set(),
+  })
+  const held = reading && shown.listKey === listKey ? arrivals(rows, idOf, shown.ids) : new Set<string>()
+  const visible = held.size === 0 ? rows : rows.filter((row) => !held.has(idOf(row)))
+
+  const ids = visible.map(idOf)
+  const isKnown =
+    shown.listKey === listKey && shown.ids.size === ids.length && ids.every((id) => shown.ids.has(id))
+  if (!isKnown) setShown({ listKey, ids: new Set(ids) })
+
+  return {
+    rows: visible,
+    waiting: held.size,
+    show: () => window.scrollTo({ top: 0 }),
+  }
+}
+
+/** Ids of rows that were not there and stand above one that was; what follows the last one is only the next page. */
+export function arrivals<Row>(
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  shown: ReadonlySet<string>,
+): Set<string> {
+  const last = rows.findLastIndex((row) => shown.has(idOf(row)))
+  return new Set(
+    rows
+      .slice(0, last + 1)
+      .map(idOf)
+      .filter((id) => !shown.has(id)),
+  )
+}
+
+function onScroll(listener: () => void) {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
+}
+
+const isReading = () => window.scrollY > READING_PX

@@ -1,0 +1,60 @@
+import { TriangleAlert } from 'lucide-react'
+import type { PresentedSection } from '#domain/settings/site-section.ts'
+import { adminSettings as texts } from '#content/ui.ts'
+import { Time } from '#app/ui/time.tsx'
+import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
+import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { SaveBar } from './save-bar.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+import { useSectionDraft } from './use-section-draft.ts'
+
+/** Groups that stand open; more of them are a list to open one by one. */
+const MOST_OPEN = 5
+
+/** The fields of a section, what is to be looked over, and what is about to change. */
+export function SectionForm({ section }: { section: PresentedSection }) {
+  const { can } = useStaff()
+  const draft = useSectionDraft(section)
+  const guard = useLeaveGuard(draft.changes.length > 0)
+  const writes = can('settings.write')
+  const folded = section.groups.length > MOST_OPEN
+  return (
+    <form
+      className="settings-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void draft.save(new FormData(event.currentTarget))
+      }}
+    >
+      <p className="settings-state">
+        {section.changedAt ? (
+          <>
+            {texts.changed} <Time at={section.changedAt} />{' '}
+            {texts.by.replace('{name}', section.changedBy ?? texts.somebody)}
+          </>
+        ) : (
+          texts.never
+        )}
+        {writes ? null : ` · ${texts.readOnly}`}
+      </p>
+      {section.warnings.length > 0 ? (
+        <section className="settings-warnings" aria-label={texts.warnings}>
+          <TriangleAlert className="icon" aria-hidden="true" />
+          <ul>
+            {section.warnings.map((warning) => (
+              <li key={warning}>{warning}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {section.groups.map((group) => (
+        <SettingsGroup key={group.id} {...{ group, section, draft, folded, writes }} />
+      ))}
+      {writes && draft.changes.length > 0 ? <SaveBar section={section} draft={draft} /> : null}
+      <SavingDialogs saving={draft.saving} />
+      {guard}
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { foldedText } from '#domain/folded-text.ts'
+import { fillText } from '#content/fill-text.ts'
+import { adminSettings as texts } from '#content/ui.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { settingsScreens } from './settings-screens.ts'
+import { useSections } from './use-settings.ts'
+
+type Entry = {
+  id: string
+  label: string
+  description: string
+  words: readonly string[]
+  changedAt?: string | null
+  warnings?: readonly string[]
+}
+
+/** Every section that whoever looks may open, with what is to be looked over; narrowed by what is typed. */
+export function SettingsList() {
+  const { can } = useStaff()
+  const sections = useSections()
+  const [typed, setTyped] = useState('')
+  const words = foldedText(typed).split(/\s+/).filter(Boolean)
+  const matches = (entry: Entry) => {
+    const text = foldedText([entry.label, entry.description, ...entry.words].join(' '))
+    return words.every((word) => text.includes(word))
+  }
+  const site = (sections.data?.items ?? []).filter(matches)
+  const team = settingsScreens
+    .filter(({ needs }) => needs.some(can))
+    .map((screen) => ({ ...screen, words: screen.words ?? [] }))
+    .filter(matches)
+  return (
+    <div className="settings-index">
+      <TextField
+        name="settings-search"
+        type="search"
+        label={texts.search}
+        required
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        autoComplete="off"
+      />
+      {sections.isLoading ? <Skeleton rows={8} /> : null}
+      {sections.error ? (
+        <LoadFailed
+          error={sections.error}
+          onRetry={() => void sections.refetch()}
+          kept={Boolean(sections.data)}
+        />
+      ) : null}
+      <Entries title={texts.site} entries={site} />
+      <Entries title={texts.team} entries={team} />
+      {words.length > 0 && site.length + team.length === 0 ? <p role="status">{texts.none}</p> : null}
+    </div>
+  )
+}
+
+function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  if (entries.length === 0) return null
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className="settings-entries">
+        {entries.map(({ id, label, description, changedAt, warnings = [] }) => (
+          <li key={id}>
+            <Link to={`/admin/settings/${id}`}>{label}</Link>
+            <p>{description}</p>
+            <div>
+              {warnings.length > 0 ? (
+                <StatusChip tone="warn" icon={TriangleAlert}>
+                  {fillText(texts.review, { n: warnings.length })}
+                </StatusChip>
+              ) : null}
+              {changedAt ? (
+                <small>
+                  {texts.changed} <Time at={changedAt} />
+                </small>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

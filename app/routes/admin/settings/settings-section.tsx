@@ -1,0 +1,69 @@
+import { ArrowLeft } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { adminSettings as texts } from '#content/ui.ts'
+import styles from '#app/styles/admin-settings.css?url'
+import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
+import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
+import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { AdminPageHead } from '../admin-page-head.tsx'
+import type { Route } from './+types/settings-section.ts'
+import { SectionForm } from './section-form.tsx'
+import { SectionHistory } from './section-history.tsx'
+import { settingsScreens } from './settings-screens.ts'
+import { useSection } from './use-settings.ts'
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+const screens = new Map(
+  settingsScreens.map((screen) => [
+    screen.id,
+    { ...screen, Screen: lazy(() => importWithRetry(screen.load, { name: `settings-${screen.id}` })) },
+  ]),
+)
+
+/** One section of the settings: /admin/settings/:section. */
+export default function SettingsSection({ params }: Route.ComponentProps) {
+  const own = screens.get(params.section)
+  return (
+    <>
+      <Link to="/admin/settings" className="settings-back">
+        <ArrowLeft className="icon" aria-hidden="true" />
+        {texts.all}
+      </Link>
+      {own ? (
+        <>
+          <AdminPageHead title={own.label} lead={own.description} />
+          <CapabilityGate needs={[...own.needs]}>
+            <Suspense fallback={<Skeleton rows={8} />}>
+              <own.Screen />
+            </Suspense>
+          </CapabilityGate>
+        </>
+      ) : (
+        <CapabilityGate needs={['settings.read', 'settings.write']}>
+          <Section key={params.section} id={params.section} />
+        </CapabilityGate>
+      )}
+    </>
+  )
+}
+
+function Section({ id }: { id: string }) {
+  const { data: section, error, refetch } = useSection(id)
+  if (!section) {
+    return (
+      <>
+        <AdminPageHead title={texts.title} />
+        {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : <Skeleton rows={8} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <AdminPageHead title={section.label} lead={section.description} />
+      <SectionForm section={section} />
+      <SectionHistory section={section} />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { clinicChoices } from '#content/clinic-choices.ts'
+import { adminTeam as texts } from '#content/ui/admin-team.ts'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { AdminColumn } from '#app/widgets/back-office/table/admin-column.ts'
+import type { TeamMember } from './team-types.ts'
+
+/** The team as a table. */
+export const memberColumns: readonly AdminColumn<TeamMember>[] = [
+  {
+    id: 'name',
+    header: texts.columns.name,
+    fixed: true,
+    phone: 'title',
+    cell: ({ displayName, email }) => (
+      <span className="member-name">
+        <b>{displayName}</b>
+        {email === displayName ? null : <small>{email}</small>}
+      </span>
+    ),
+  },
+  {
+    id: 'roles',
+    header: texts.columns.roles,
+    cell: ({ roles }) => roles.map((role) => texts.roles[role].label).join(', ') || texts.noRoles,
+  },
+  {
+    id: 'clinics',
+    header: texts.columns.clinics,
+    cell: ({ clinicSlugs }) => clinicNames(clinicSlugs),
+  },
+  {
+    id: 'factor',
+    header: texts.columns.factor,
+    cell: ({ factors }) =>
+      factors.length > 0 ? (
+        <StatusChip tone="done" icon={ShieldCheck}>
+          {texts.hasFactor}
+        </StatusChip>
+      ) : (
+        <StatusChip tone="warn" icon={ShieldAlert}>
+          {texts.noFactor}
+        </StatusChip>
+      ),
+  },
+  {
+    id: 'seen',
+    header: texts.columns.seen,
+    cell: ({ lastSignInAt }) => (lastSignInAt ? <Time at={lastSignInAt} /> : texts.never),
+  },
+  {
+    id: 'sessions',
+    header: texts.columns.sessions,
+    align: 'end',
+    phone: 'hidden',
+    cell: ({ sessions }) => sessions,
+  },
+  {
+    id: 'state',
+    header: texts.columns.state,
+    cell: ({ state }) => <StatusChip tone={STATE_TONES[state]}>{texts.states[state]}</StatusChip>,
+  },
+]
+
+const STATE_TONES = { active: 'done', invited: 'info', banned: 'error' } as const
+
+/** Labels of clinics; none stands for all of them. */
+export function clinicNames(slugs: readonly string[]): string {
+  if (slugs.length === 0) return texts.allClinics
+  return slugs.map((slug) => clinicChoices.find((one) => one.slug === slug)?.label ?? slug).join(', ')
+}

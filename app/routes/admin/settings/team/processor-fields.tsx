@@ -1,0 +1,45 @@
+import { Trash2 } from 'lucide-react'
+import { fillText } from '#content/fill-text.ts'
+import { adminPrivacy as texts } from '#content/ui/admin-operations.ts'
+import { TextField } from '#app/ui/field.tsx'
+import type { Processor } from './privacy-types.ts'
+
+interface ProcessorFieldsProps {
+  processor: Processor & { key: number }
+  /** Counted from 1, as it is called. */
+  number: number
+  errorOf: (field: keyof Processor) => string | undefined
+  onRemove: () => void
+}
+
+const FIELDS = ['name', 'task', 'data', 'transfer', 'contractOn'] as const
+
+/** One of those who handle data on our behalf. */
+export function ProcessorFields({ processor, number, errorOf, onRemove }: ProcessorFieldsProps) {
+  return (
+    <fieldset className="processor">
+      <legend>{fillText(texts.processor, { number: String(number) })}</legend>
+      {FIELDS.map((field) => (
+        <TextField
+          key={field}
+          name={`${field}-${processor.key}`}
+          label={texts[field]}
+          type={field === 'contractOn' ? 'date' : 'text'}
+          hint={field === 'transfer' ? texts.transferHint : undefined}
+          required={field === 'name' || field === 'task'}
+          defaultValue={processor[field]}
+          error={errorOf(field)}
+          autoComplete="off"
+        />
+      ))}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={fillText(texts.removeProcessor, { number: String(number) })}
+        onClick={onRemove}
+      >
+        <Trash2 className="icon" aria-hidden="true" />
+      </button>
+    </fieldset>
+  )
+}

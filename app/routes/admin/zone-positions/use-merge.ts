@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { adminZones as texts } from '#content/ui.ts'
+import type { RowMerge } from '#domain/merge-rows.ts'
+import { applyFields, mergeDraft } from '#domain/zones/zone-places.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import type { ZonePositionsAnswer } from './zone-answers.ts'
+import type { ZoneEditor } from './use-zone-editor.ts'
+
+/** Joins the draft with what somebody else has published; what both moved is asked. */
+export function useMerge(published: ZonePositionsAnswer, editor: ZoneEditor) {
+  const api = useAdminApi()
+  const [open, setOpen] = useState<RowMerge | null>(null)
+
+  function take(fields: Record<string, unknown>) {
+    editor.rebase(applyFields(published.positions, fields))
+    doneToast(texts.theirs.merged)
+  }
+
+  async function merge() {
+    try {
+      const base = await api.get<Pick<ZonePositionsAnswer, 'positions'>>(
+        `/zone-positions/versions/${editor.base}`,
+      )
+      const merged = mergeDraft(base.positions, editor.draft, published.positions)
+      if (merged.open) setOpen(merged)
+      else take(merged.settled)
+    } catch (error) {
+      errorToast(error)
+    }
+  }
+
+  function resolve(fields: Record<string, unknown> | null) {
+    setOpen(null)
+    if (fields) take(fields)
+  }
+
+  return { merge, conflict: open, resolve }
+}

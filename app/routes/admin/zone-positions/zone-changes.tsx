@@ -1,0 +1,37 @@
+import { fillText } from '#content/fill-text.ts'
+import { adminZones } from '#content/ui.ts'
+import { percentText, type ZoneChange, type ZonePoint } from '#domain/zones/zone-places.ts'
+
+const texts = adminZones.changes
+
+interface ZoneChangesProps {
+  changes: readonly ZoneChange[]
+  names: ReadonlyMap<string, string>
+  /** Shows so many at most. */
+  limit?: number
+}
+
+/** What differs between two versions, a line for each point. */
+export function ZoneChanges({ changes, names, limit = 200 }: ZoneChangesProps) {
+  if (changes.length === 0) return <p className="muted">{texts.none}</p>
+  return (
+    <ul className="zone-changes">
+      {changes.slice(0, limit).map((change) => (
+        <li key={`${change.id} ${change.part}`}>
+          <b>{names.get(change.id) ?? change.id}</b>
+          <span className="muted">{texts.part[change.part]}</span>
+          <span className="numbers">
+            {partText(change.before)} → {partText(change.after)}
+          </span>
+        </li>
+      ))}
+      {changes.length > limit ? <li>{fillText(texts.more, { n: changes.length - limit })}</li> : null}
+    </ul>
+  )
+}
+
+/** A point or the visibility in words. */
+export function partText(value: ZonePoint | boolean): string {
+  if (typeof value === 'boolean') return value ? texts.visible : texts.hidden
+  return fillText(texts.from, { x: percentText(value.x), y: percentText(value.y) })
+}

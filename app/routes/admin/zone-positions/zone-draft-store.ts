@@ -1,0 +1,86 @@
+import { HOTSPOT_KEYS, parseHotspotPositions } from '#app/widgets/zones-explorer/hotspot-positions.ts'
+import { viewOfZone, ZONE_VIEWS } from '#app/widgets/zones-explorer/zone-address.ts'
+import type { ZonePlaces } from '#domain/zones/zone-places.ts'
+
+/** The published version that the draft began with. */
+const VERSION_KEY = 'clinicas-life.hotspots.version'
+const KEYS = [...ZONE_VIEWS.map((view) => HOTSPOT_KEYS[view]), VERSION_KEY]
+
+/** What the store needs of the window. */
+export type DraftBrowser = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+  readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+}
+
+/**
+ * The draft of this browser under the keys that the specification names, one per figure: other tabs hear of it by
+ * `storage` events. Where the browser denies storage it lives until the page is left (`isKept` says so).
+ */
+export function zoneDraftStore(browser: () => DraftBrowser) {
+  const memory = new Map<string, string>()
+  const listeners = new Set<() => void>()
+  let kept = true
+
+  function get(key: string): string | null {
+    try {
+      return kept ? browser().localStorage.getItem(key) : (memory.get(key) ?? null)
+    } catch {
+      kept = false
+      return memory.get(key) ?? null
+    }
+  }
+
+  function put(key: string, value: string | null) {
+    if (value === null) memory.delete(key)
+    else memory.set(key, value)
+    try {
+      if (value === null) browser().localStorage.removeItem(key)
+      else browser().localStorage.setItem(key, value)
+    } catch {
+      kept = false
+    }
+  }
+
+  return {
+    /** One text for all keys: it changes when, and only when, the draft does. */
+    snapshot: () => JSON.stringify(KEYS.map(get)),
+    isKept: () => kept,
+    subscribe(changed: () => void) {
+      listeners.add(changed)
+      browser().addEventListener('storage', changed)
+      return () => {
+        listeners.delete(changed)
+        browser().removeEventListener('storage', changed)
+      }
+    },
+    write(draft: ZonePlaces, version: number) {
+      for (const view of ZONE_VIEWS) {
+        const entries = Object.entries(draft).filter(([id]) => viewOfZone(id) === view)
+        const stored = entries.map(([id, { woman, man, visible }]) => [id, { ...woman, man, visible }])
+        put(HOTSPOT_KEYS[view], entries.length > 0 ? JSON.stringify(Object.fromEntries(stored)) : null)
+      }
+      put(VERSION_KEY, Object.keys(draft).length > 0 ? String(version) : null)
+      for (const changed of listeners) changed()
+    },
+  }
+}
+
+/**
+ * The draft in a snapshot: places of zones that `published` has, each whole, and the version that it began with (null
+ * when it does not say).
+ */
+export function readDraft(snapshot: string, published: ZonePlaces) {
+  const texts = snapshot ? (JSON.parse(snapshot) as (string | null)[]) : []
+  const stored = Object.assign(
+    {},
+    ...texts.slice(0, ZONE_VIEWS.length).map(parseHotspotPositions),
+  ) as ReturnType<typeof parseHotspotPositions>
+  const draft = Object.fromEntries(
+    Object.entries(stored).flatMap(([id, { x, y, man, visible }]) => {
+      const place = Object.hasOwn(published, id) ? published[id] : undefined
+      if (!place) return []
+      return [[id, { woman: { x, y }, man: man ?? place.man, visible: visible ?? place.visible }]]
+    }),
+  ) as ZonePlaces
+  const version = Number(texts.at(ZONE_VIEWS.length) ?? Number.NaN)
+  return { draft, version: Number.isInteger(version) ? version : null }
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import { adminZones } from '#content/ui.ts'
+import { readZoneFile, writeZoneFile } from '#domain/zones/zone-file.ts'
+import { toast } from 'sonner'
+import { doneToast, undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import type { ZoneEditor } from './use-zone-editor.ts'
+import type { ZonePositionsAnswer } from './zone-answers.ts'
+
+const texts = adminZones.more
+
+/** The draft as a file, and the ways to begin again. Everything here only changes the draft, and can be undone. */
+export function ZoneFileActions({
+  published,
+  editor,
+}: {
+  published: ZonePositionsAnswer
+  editor: ZoneEditor
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  /** What «Deshacer» of a toast finds seconds later. */
+  const latest = useRef(editor)
+  useEffect(() => {
+    latest.current = editor
+  })
+
+  function exportFile() {
+    const url = URL.createObjectURL(
+      new Blob([writeZoneFile(editor.places, published.version)], { type: 'application/json' }),
+    )
+    const link = document.createElement('a')
+    link.href = url
+    link.download = fillText(texts.fileName, { version: published.version })
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(url), 1000)
+  }
+
+  async function importFile(file: File) {
+    const read = readZoneFile(await file.text(), editor.places)
+    if (!read.ok) {
+      toast.error(texts.notAFile, { duration: 6000 })
+      return
+    }
+    editor.edit(read.places)
+    doneToast(
+      read.ignored.length > 0 ? fillText(texts.ignored, { names: read.ignored.join(', ') }) : texts.imported,
+    )
+  }
+
+  return (
+    <div className="zone-file-actions">
+      <button type="button" className="inline-link" onClick={exportFile}>
+        {texts.exportFile}
+      </button>
+      <button type="button" className="inline-link" onClick={() => input.current?.click()}>
+        {texts.importFile}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={texts.importFile}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) void importFile(file)
+        }}
+      />
+      <button
+        type="button"
+        className="inline-link"
+        onClick={() => {
+          editor.edit(published.original)
+          doneToast(texts.restored)
+        }}
+      >
+        {texts.original}
+      </button>
+      <button
+        type="button"
+        className="inline-link"
+        disabled={editor.state === 'synced'}
+        onClick={() => {
+          const { places } = editor
+          editor.discard()
+          undoToast(texts.discarded, () => latest.current.edit(places))
+        }}
+      >
+        {texts.discard}
+      </button>
+    </div>
+  )
+}

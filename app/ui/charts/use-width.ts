@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** The width of an element in pixels, as it is now; `initial` until it stands. */
+export function useWidth(element: RefObject<Element | null>, initial: number): number {
+  const [width, setWidth] = useState(initial)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      const seen = Math.round(entry?.contentRect.width ?? 0)
+      if (seen > 0) setWidth(seen)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

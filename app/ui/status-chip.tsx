@@ -1,0 +1,21 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export type StatusTone = 'done' | 'warn' | 'error' | 'info' | 'quiet'
+
+interface StatusChipProps {
+  tone?: StatusTone
+  /** Colour is never the only sign: an icon or, without one, a dot and always the word. */
+  icon?: LucideIcon
+  children: ReactNode
+}
+
+/** A state in one word. */
+export function StatusChip({ tone = 'quiet', icon: Icon, children }: StatusChipProps) {
+  return (
+    <span className="status-chip" data-tone={tone}>
+      {Icon ? <Icon className="icon" aria-hidden="true" /> : <i aria-hidden="true" />}
+      {children}
+    </span>
+  )
+}

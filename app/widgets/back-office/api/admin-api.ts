@@ -1,0 +1,87 @@
+import { offlineError, readAdminError } from './admin-error.ts'
+
+/** What the requests need of the session. */
+export type SessionTokens = {
+  /** The access token now; null when nobody is signed in. */
+  current: () => Promise<string | null>
+  /** A new one, after the server refused the last; null when there is none to be had. */
+  refresh: () => Promise<string | null>
+}
+
+type Options = { signal?: AbortSignal }
+
+/** Requests to `/api/admin`, each with the bearer token. Every failure is an `AdminError`. */
+export type AdminApi = {
+  get: <Answer>(path: string, options?: Options) => Promise<Answer>
+  post: <Answer>(path: string, body?: unknown, options?: Options) => Promise<Answer>
+  put: <Answer>(path: string, body?: unknown, options?: Options) => Promise<Answer>
+  patch: <Answer>(path: string, body?: unknown, options?: Options) => Promise<Answer>
+  delete: <Answer>(path: string, body?: unknown, options?: Options) => Promise<Answer>
+  /** A file, asked with POST when there is a body. */
+  download: (path: string, body?: unknown, options?: Options) => Promise<Blob>
+  /** The answer itself, for streams. */
+  open: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+/**
+ * @param stepUp asks for the second factor in place; true when the session has it now and the request may be repeated
+ */
+export function adminApi(
+  tokens: SessionTokens,
+  stepUp: () => Promise<boolean>,
+  send: typeof fetch = fetch,
+): AdminApi {
+  async function attempt(path: string, init: RequestInit, token: string | null): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (token) headers.set('authorization', `Bearer ${token}`)
+    try {
+      return await send(`/api/admin${path}`, { ...init, headers })
+    } catch (error) {
+      if (init.signal?.aborted) throw error
+      throw offlineError()
+    }
+  }
+
+  async function open(path: string, init: RequestInit = {}): Promise<Response> {
+    let response = await attempt(path, init, await tokens.current())
+    if (response.status === 401) {
+      const token = await tokens.refresh()
+      if (token) response = await attempt(path, init, token)
+    }
+    if (response.ok) return response
+    const error = await readAdminError(response)
+    if (error.code !== 'second_factor_needed' || !(await stepUp())) throw error
+    const again = await attempt(path, init, await tokens.current())
+    if (!again.ok) throw await readAdminError(again)
+    return again
+  }
+
+  async function json<Answer>(method: string, path: string, body: unknown, { signal }: Options = {}) {
+    const response = await open(path, {
+      method,
+      ...(signal ? { signal } : {}),
+      headers: { accept: 'application/json', ...(body === undefined ? {} : jsonType) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    return (response.status === 204 ? null : await response.json()) as Answer
+  }
+
+  return {
+    open,
+    get: (path, options) => json('GET', path, undefined, options),
+    post: (path, body = {}, options) => json('POST', path, body, options),
+    put: (path, body = {}, options) => json('PUT', path, body, options),
+    patch: (path, body = {}, options) => json('PATCH', path, body, options),
+    delete: (path, body, options) => json('DELETE', path, body, options),
+    download: async (path, body, { signal } = {}) => {
+      const response = await open(path, {
+        method: body === undefined ? 'GET' : 'POST',
+        ...(signal ? { signal } : {}),
+        ...(body === undefined ? {} : { headers: jsonType, body: JSON.stringify(body) }),
+      })
+      return response.blob()
+    },
+  }
+}
+
+const jsonType = { 'content-type': 'application/json' }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { countFilters, nextSort, readFilters, writeFilters } from './url-filters.ts'
+
+const shape = { status: 'list', clinic: 'one' } as const
+
+test('a shared link shows the same filters', () => {
+  const written = writeFilters<typeof shape>(new URLSearchParams('sede=bilbao'), {
+    status: ['new', 'contacted'],
+    clinic: 'madrid',
+  })
+  expect(written.toString()).toBe('sede=bilbao&status=new&status=contacted&clinic=madrid')
+  expect(readFilters(shape, written)).toEqual({ status: ['new', 'contacted'], clinic: 'madrid' })
+})
+
+test('a filter that is emptied leaves the URL, and the others stay', () => {
+  const params = new URLSearchParams('status=new&clinic=madrid&orden=-created')
+  expect(writeFilters<typeof shape>(params, { status: [], clinic: '' }).toString()).toBe('orden=-created')
+})
+
+test('a URL written by hand with doubles and blanks is read cleanly', () => {
+  const values = readFilters(shape, new URLSearchParams('status=new&status=new&status=&other=1'))
+  expect(values).toEqual({ status: ['new'], clinic: '' })
+  expect(countFilters(values)).toBe(1)
+})
+
+test('pressing a column turns the order round, then gives it up', () => {
+  expect(nextSort('', 'created')).toBe('created')
+  expect(nextSort('created', 'created')).toBe('-created')
+  expect(nextSort('-created', 'created')).toBe('')
+  expect(nextSort('-created', 'name')).toBe('name')
+})

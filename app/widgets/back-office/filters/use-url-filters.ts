@@ -1,0 +1,41 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import {
+  countFilters,
+  type FilterShape,
+  type FilterValues,
+  readFilters,
+  SORT_PARAM,
+  writeFilters,
+} from './url-filters.ts'
+
+/**
+ * Filters and order of a screen, kept in the URL so that a link shows the same. Never for text typed about people: that
+ * is `useSessionText`.
+ * @param shape one object at module level
+ */
+export function useUrlFilters<Shape extends FilterShape>(shape: Shape) {
+  const [params, setParams] = useSearchParams()
+  const text = params.toString()
+  const values = useMemo(() => readFilters(shape, new URLSearchParams(text)), [shape, text])
+
+  const set = useCallback(
+    (change: Partial<FilterValues<Shape>>) =>
+      setParams((known) => writeFilters(known, change), { replace: true, preventScrollReset: true }),
+    [setParams],
+  )
+  const clear = useCallback(() => {
+    const empty = Object.fromEntries(Object.keys(shape).map((name) => [name, '']))
+    setParams((known) => writeFilters(known, empty), { replace: true, preventScrollReset: true })
+  }, [setParams, shape])
+  const setSort = useCallback(
+    (sort: string) =>
+      setParams((known) => writeFilters(known, { [SORT_PARAM]: sort }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [setParams],
+  )
+
+  return { values, set, clear, active: countFilters(values), sort: params.get(SORT_PARAM) ?? '', setSort }
+}

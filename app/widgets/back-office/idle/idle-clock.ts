@@ -1,0 +1,13 @@
+/** Specification of the screens §0: half an hour without a sign of life. */
+export const IDLE_MS = 30 * 60_000
+
+/**
+ * Whether the screen must be locked. Signing in is a sign of life too.
+ * @param lastActivity milliseconds, null when this browser knows of none
+ * @param signedInAt ISO, of the session's user
+ */
+export function isIdle(now: number, lastActivity: number | null, signedInAt: string | undefined): boolean {
+  const signedIn = signedInAt ? Date.parse(signedInAt) || 0 : 0
+  const last = Math.max(lastActivity ?? 0, signedIn)
+  return last > 0 && now - last >= IDLE_MS
+}

@@ -1,0 +1,36 @@
+import type { BackOfficeEvent, BackOfficeEventType } from '#domain/staff/back-office-event.ts'
+
+const listeners = new Map<BackOfficeEventType, Set<(event: BackOfficeEvent) => void>>()
+
+/** Hands an event to the parts of the screen that asked for it by name. */
+export function deliverEvent(event: BackOfficeEvent): void {
+  for (const listener of [...(listeners.get(event.type) ?? [])]) listener(event)
+}
+
+/** @returns what ends it */
+export function onAdminEvent(
+  type: BackOfficeEventType,
+  listener: (event: BackOfficeEvent) => void,
+): () => void {
+  const known = listeners.get(type) ?? new Set()
+  listeners.set(type, known.add(listener))
+  return () => void known.delete(listener)
+}
+
+let live = true
+const watchers = new Set<() => void>()
+
+/** Whether news arrive; for `useSyncExternalStore`. */
+export const liveState = {
+  subscribe(watcher: () => void) {
+    watchers.add(watcher)
+    return () => void watchers.delete(watcher)
+  },
+  current: () => live,
+}
+
+export function setLive(next: boolean): void {
+  if (live === next) return
+  live = next
+  for (const watcher of [...watchers]) watcher()
+}

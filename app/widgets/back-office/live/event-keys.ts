@@ -1,0 +1,25 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { BackOfficeEventType } from '#domain/staff/back-office-event.ts'
+
+/** What an event of the server makes stale, by the part of its name before the dot. */
+const KEYS_OF_SUBJECT = {
+  lead: [['leads'], ['dashboard']],
+  task: [['leads'], ['dashboard']],
+  delivery: [['leads'], ['dashboard']],
+  rights: [['rights'], ['dashboard']],
+  template: [['templates']],
+  view: [['views']],
+  export: [['exports']],
+  import: [['imports'], ['leads'], ['dashboard']],
+  figures: [['dashboard']],
+  staff: [['me'], ['users'], ['settings']],
+  settings: [['settings'], ['dashboard']],
+  zones: [['zone-positions']],
+} as const satisfies Record<string, readonly QueryKey[]>
+
+type Subject = keyof typeof KEYS_OF_SUBJECT
+
+/** Query keys to ask again for after this event. */
+export function keysOfEvent(type: BackOfficeEventType): readonly QueryKey[] {
+  return KEYS_OF_SUBJECT[type.split('.')[0] as Subject]
+}

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react'
+import type { BackOfficeEvent, BackOfficeEventType } from '#domain/staff/back-office-event.ts'
+import { onAdminEvent } from './event-hub.ts'
+
+/** Tells of each event of this type, for more than asking again for data, which happens by itself. */
+export function useAdminEvent(type: BackOfficeEventType, onEvent: (event: BackOfficeEvent) => void): void {
+  const latest = useRef(onEvent)
+  useEffect(() => {
+    latest.current = onEvent
+  })
+  useEffect(() => onAdminEvent(type, (event) => latest.current(event)), [type])
+}

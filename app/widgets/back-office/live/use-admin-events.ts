@@ -1,0 +1,108 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type BackOfficeEventType, parseBackOfficeEvent } from '#domain/staff/back-office-event.ts'
+import type { AdminApi } from '../api/admin-api.ts'
+import { AdminError } from '../api/admin-error.ts'
+import { useAdminApi } from '../api/use-admin-api.ts'
+import { deliverEvent, setLive } from './event-hub.ts'
+import { keysOfEvent } from './event-keys.ts'
+import { readEventStream } from './read-event-stream.ts'
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+/** The server says that it is alive more often than this; a quiet line is a dead one. */
+const SILENCE_MS = 60_000
+/** Many changes at once, such as an import, ask again once. */
+const GATHER_MS = 150
+
+/** Follows the server's events while the back office is open: what they touch is asked for again. */
+export function useAdminEvents(): void {
+  const api = useAdminApi()
+  const queries = useQueryClient()
+  useEffect(() => {
+    const stop = new AbortController()
+    void follow(api, queries, stop.signal)
+    return () => stop.abort()
+  }, [api, queries])
+}
+
+async function follow(api: AdminApi, queries: QueryClient, signal: AbortSignal): Promise<void> {
+  const staleSoon = invalidator(queries)
+  let pause = FIRST_PAUSE_MS
+  while (!signal.aborted) {
+    const silence = silenceTimer(signal)
+    let dismissed = false
+    try {
+      const response = await api.open('/events', {
+        headers: { accept: 'text/event-stream' },
+        signal: silence.signal,
+      })
+      await readEventStream(
+        response.body!,
+        ({ name, data }) => {
+          if (name === 'hello') setLive(true)
+          // What came before is unknown: everything that is already on screen is asked for again.
+          if (name === 'hello' || name === 'resync')
+            void queries.invalidateQueries({}, { cancelRefetch: false })
+          if (name === 'bye') dismissed = true
+          const event = name === 'change' ? parseBackOfficeEvent(data) : undefined
+          if (!event) return
+          pause = FIRST_PAUSE_MS
+          staleSoon(event.type)
+          deliverEvent(event)
+        },
+        silence.restart,
+      )
+    } catch (error) {
+      // Refused: another attempt would be too, until the session is another one.
+      if (error instanceof AdminError && [403, 404].includes(error.status)) return silence.clear()
+    }
+    silence.clear()
+    if (signal.aborted) return
+    if (!dismissed) setLive(false)
+    await wait(dismissed ? FIRST_PAUSE_MS / 4 : pause * (0.75 + Math.random() / 2), signal)
+    pause = dismissed ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)
+  }
+}
+
+function invalidator(queries: QueryClient) {
+  let types = new Set<BackOfficeEventType>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (type: BackOfficeEventType) => {
+    types.add(type)
+    timer ??= setTimeout(() => {
+      const keys = [...types].flatMap(keysOfEvent)
+      types = new Set()
+      timer = undefined
+      for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
+    }, GATHER_MS)
+  }
+}
+
+function silenceTimer(outer: AbortSignal) {
+  const inner = new AbortController()
+  let timer = setTimeout(() => inner.abort(), SILENCE_MS)
+  return {
+    signal: AbortSignal.any([outer, inner.signal]),
+    restart: () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => inner.abort(), SILENCE_MS)
+    },
+    clear: () => clearTimeout(timer),
+  }
+}
+
+/** Also over when the connection comes back or the page goes away. */
+function wait(ms: number, signal: AbortSignal) {
+  return new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    window.addEventListener('online', done)
+    signal.addEventListener('abort', done)
+  })
+}

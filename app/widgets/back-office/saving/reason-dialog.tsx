@@ -1,0 +1,100 @@
+import { type ReactNode, useState } from 'react'
+import { backOffice } from '#content/ui.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { SelectField, TextAreaField } from '#app/ui/field.tsx'
+
+const texts = backOffice.reason
+
+interface ReasonDialogProps {
+  open: boolean
+  title: string
+  text?: ReactNode
+  /** To choose from; without them, or with the last option, the reason is written. */
+  reasons?: readonly { value: string; label: string }[]
+  confirm: string
+  busy?: boolean
+  onClose: () => void
+  /** The value of the chosen reason, or the words. */
+  onConfirm: (reason: string) => void
+}
+
+const OTHER = 'otro'
+
+/** Asks why before something that the audit log keeps with its reason. */
+export function ReasonDialog({
+  open,
+  title,
+  text,
+  reasons,
+  confirm,
+  busy,
+  onClose,
+  onConfirm,
+}: ReasonDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      description={text}
+      className="admin-dialog"
+    >
+      <ReasonForm {...{ reasons, confirm, busy, onConfirm }} />
+    </Dialog>
+  )
+}
+
+function ReasonForm({
+  reasons,
+  confirm,
+  busy,
+  onConfirm,
+}: Pick<ReasonDialogProps, 'reasons' | 'confirm' | 'busy' | 'onConfirm'>) {
+  const [chosen, setChosen] = useState('')
+  const [error, setError] = useState('')
+  const writes = !reasons || chosen === OTHER
+
+  function submit(form: FormData) {
+    const reason = writes ? String(form.get('reason') ?? '').trim() : chosen
+    setError(reason ? '' : texts.missing)
+    if (reason) onConfirm(reason)
+  }
+
+  return (
+    <form
+      className="admin-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(new FormData(event.currentTarget))
+      }}
+    >
+      {reasons ? (
+        <SelectField
+          name="reason-choice"
+          label={texts.label}
+          required
+          placeholder=""
+          options={[...reasons, { value: OTHER, label: texts.other }]}
+          value={chosen}
+          onChange={(event) => setChosen(event.target.value)}
+          error={writes ? undefined : error}
+        />
+      ) : null}
+      {writes ? (
+        <TextAreaField
+          name="reason"
+          label={reasons ? texts.detail : texts.label}
+          required
+          rows={3}
+          maxLength={500}
+          error={error}
+        />
+      ) : null}
+      <Button type="submit" loading={busy ?? false} loadingLabel={backOffice.saving.saving}>
+        {confirm}
+      </Button>
+    </form>
+  )
+}

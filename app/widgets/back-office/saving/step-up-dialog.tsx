@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { backOffice } from '#content/ui.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
+import { CodeField, mailCode } from '#app/widgets/auth/code-field.tsx'
+import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
+
+const texts = backOffice.stepUp
+
+/** Asks for the second factor where one stands; the request that needed it is then repeated. */
+export default function StepUpDialog({
+  open,
+  onAnswer,
+}: {
+  open: boolean
+  onAnswer: (done: boolean) => void
+}) {
+  const { user, client } = useAuth()
+  const { busy, failure, run } = useAuthRequest()
+  const [error, setError] = useState('')
+  const factor = user?.factors?.find(
+    ({ factor_type: type, status }) => type === 'totp' && status === 'verified',
+  )
+
+  async function submit(form: FormData) {
+    const code = mailCode(form.get('code'))
+    setError(code ? '' : texts.codeMissing)
+    if (!code || !factor) return
+    const { answer } = await run(() => client().mfa.challengeAndVerify({ factorId: factor.id, code }))
+    if (answer) onAnswer(true)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onAnswer(false)}
+      title={texts.title}
+      description={factor ? texts.text : texts.none}
+      className="admin-dialog"
+    >
+      {factor ? (
+        <form
+          className="admin-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit(new FormData(event.currentTarget))
+          }}
+        >
+          <AuthAlert failure={failure} />
+          <CodeField name="code" label={texts.code} error={error} />
+          <Button type="submit" loading={busy} loadingLabel={backOffice.states.loading}>
+            {texts.submit}
+          </Button>
+        </form>
+      ) : (
+        <ButtonLink href="/admin/security" look="ghost" onClick={() => onAnswer(false)}>
+          {texts.add}
+        </ButtonLink>
+      )}
+    </Dialog>
+  )
+}

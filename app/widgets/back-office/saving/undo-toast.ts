@@ -1,0 +1,29 @@
+import { backOffice } from '#content/ui.ts'
+import { showToast } from '#app/widgets/toasts/show-toast.ts'
+import { asAdminError } from '../api/admin-error.ts'
+
+const UNDO_MS = 10_000
+
+/** Says what was done, with «Deshacer» for ten seconds. */
+export function undoToast(text: string, undo: () => unknown): void {
+  const action = { label: backOffice.saving.undo, onClick: () => void runUndo(undo) }
+  showToast({ kind: 'success', text, durationMs: UNDO_MS, action })
+}
+
+export function doneToast(text: string): void {
+  showToast({ kind: 'success', text })
+}
+
+/** A failure in words, for six seconds (specification §9). */
+export function errorToast(error: unknown): void {
+  showToast({ kind: 'error', text: asAdminError(error).message })
+}
+
+async function runUndo(undo: () => unknown) {
+  try {
+    await undo()
+    doneToast(backOffice.saving.undone)
+  } catch (error) {
+    errorToast(error)
+  }
+}

@@ -1,0 +1,83 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { backOffice } from '#content/ui.ts'
+import { type SaveConflict, SaveQueue, type SaveStatus, type VersionedRow } from './save-queue.ts'
+import { doneToast, errorToast, undoToast } from './undo-toast.ts'
+
+type Config<Row extends VersionedRow> = {
+  /** Where the row lies in the cache. */
+  queryKey: QueryKey
+  /** Sends a change with the version that it was made on; the answer is the row as saved. */
+  send: (change: Partial<Row>, version: number) => Promise<Row>
+  /** Spanish names of the fields, for the three columns of a conflict. */
+  labels: Readonly<Partial<Record<keyof Row & string, string>>>
+  /** How a value reads in the three columns. */
+  show?: (field: string, value: unknown) => string
+  /** Lists that show the row too, asked for again after saving. */
+  alsoStale?: readonly QueryKey[]
+}
+
+const RESUME_MS = 10_000
+
+/**
+ * Saves changes of one row of the cache (`SaveQueue`): `save({ status }, { done: 'Estado cambiado', undo: true })`.
+ * Render `SavingDialogs` and `SaveState` with what it returns. One hook per row: give the component the row's key.
+ */
+export function useOptimisticSave<Row extends VersionedRow>(config: Config<Row>) {
+  const queries = useQueryClient()
+  const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' })
+  const [conflict, setConflict] = useState<SaveConflict<Row> | null>(null)
+  const [queue] = useState(() => new SaveQueue<Row>())
+  // After each render: whatever it calls is of that render.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(() => {
+    const { queryKey, send, alsoStale = [] } = config
+    queue.attend({
+      read: () => queries.getQueryData<Row>(queryKey),
+      show: (next) => queries.setQueryData(queryKey, next),
+      send,
+      onStatus: setStatus,
+      onConflict: setConflict,
+      onSaved: ({ done, undo }, back) => {
+        for (const key of alsoStale) void queries.invalidateQueries({ queryKey: key })
+        if (done && undo) undoToast(done, back)
+        else if (done) doneToast(done)
+      },
+      onJoined: () => doneToast(backOffice.saving.joined),
+      onRefused: (error) => {
+        void queries.invalidateQueries({ queryKey })
+        errorToast(error)
+      },
+    })
+  })
+
+  useEffect(() => {
+    const resume = () => void (queue.isEmpty || queue.resume())
+    const timer = setInterval(resume, RESUME_MS)
+    window.addEventListener('online', resume)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('online', resume)
+    }
+  }, [queue])
+
+  return {
+    save: queue.save.bind(queue),
+    resolve: (result: Record<string, unknown> | null) => void queue.resolve(result),
+    status,
+    conflict,
+    labels: config.labels as Readonly<Record<string, string | undefined>>,
+    show: config.show,
+    /** Whether something has not reached the server yet; for `useLeaveGuard`. */
+    unsaved: status.kind === 'offline' || status.kind === 'saving' || conflict !== null,
+  }
+}
+
+/** What the parts that show the saving need of it. */
+export type Saving = {
+  status: SaveStatus
+  conflict: { merge: SaveConflict<VersionedRow>['merge'] } | null
+  labels: Readonly<Record<string, string | undefined>>
+  show: ((field: string, value: unknown) => string) | undefined
+  resolve: (result: Record<string, unknown> | null) => void
+}

@@ -1,0 +1,150 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import { useEffect, useId, useRef, useState } from 'react'
+import { type To, useNavigate } from 'react-router'
+import { foldedText } from '#domain/folded-text.ts'
+import { fillText } from '#content/fill-text.ts'
+import { backOffice } from '#content/ui.ts'
+import '../../../styles/dialogs.css'
+import { KeyCaps } from '../keys/key-caps.tsx'
+import { useClinicScope } from '../staff/use-clinic-scope.ts'
+import { useFoundLeads } from './use-found-leads.ts'
+import { useOpenSections } from './use-open-sections.ts'
+import { useSettled } from './use-settled.ts'
+
+const texts = backOffice.palette
+
+type Entry = { group: string; label: string; detail?: string; href: string; keys?: string }
+
+/** Go to a section, begin something, or find a request by phone, e-mail or code. */
+export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const navigate = useNavigate()
+  const box = useRef<HTMLInputElement>(null)
+  const chosen = useRef<To>(undefined)
+  // Only once the window is gone: while it closes it would take the focus from the new page's title.
+  const leave = () => {
+    if (chosen.current !== undefined) void navigate(chosen.current)
+    chosen.current = undefined
+  }
+  return (
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      onOpenChangeComplete={(isOpen) => !isOpen && leave()}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="backdrop" />
+        <BaseDialog.Viewport className="dialog-place palette-place">
+          <BaseDialog.Popup
+            className="dialog palette"
+            initialFocus={box}
+            finalFocus={() => chosen.current === undefined}
+          >
+            <BaseDialog.Title className="sr-only">{texts.title}</BaseDialog.Title>
+            <Palette
+              box={box}
+              onGo={(to) => {
+                chosen.current = to
+                onClose()
+              }}
+            />
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
+
+function Palette({ box, onGo }: { box: React.RefObject<HTMLInputElement | null>; onGo: (to: To) => void }) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const { sections, actions } = useOpenSections()
+  const [clinic] = useClinicScope()
+  const list = useRef<HTMLDivElement>(null)
+  const found = useFoundLeads(useSettled(typed, 200))
+  const wanted = foldedText(typed.trim())
+  const entries: Entry[] = [
+    ...(found.data?.items ?? []).map(({ folio, name, phone }) => ({
+      group: texts.leads,
+      label: name,
+      detail: [folio, phone].filter(Boolean).join(' · '),
+      href: `/admin/leads/${folio}`,
+    })),
+    ...sections.map(({ label, href, key }) => ({ group: texts.go, label, href, keys: `g ${key}` })),
+    ...actions.map(({ label, href }) => ({ group: texts.create, label, href })),
+  ].filter(({ group, label }) => group === texts.leads || foldedText(label).includes(wanted))
+  const current = Math.min(at, entries.length - 1)
+
+  // The focus stays in the text box, so nothing else brings the chosen line into view.
+  useEffect(() => list.current?.children[current]?.scrollIntoView({ block: 'nearest' }), [current])
+
+  function go(entry: Entry | undefined) {
+    if (!entry) return
+    const goesAlong = clinic && entry.group === texts.go
+    onGo(goesAlong ? { pathname: entry.href, search: `sede=${clinic}` } : entry.href)
+  }
+
+  function onKeyDown(event: React.KeyboardEvent) {
+    const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (steps) setAt((current + steps + entries.length) % Math.max(entries.length, 1))
+    else if (event.key === 'Enter') go(entries[current])
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <input
+        ref={box}
+        className="input"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={entries[current] ? `${id}-${current}` : undefined}
+        aria-label={texts.placeholder}
+        aria-describedby={`${id}-hint`}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={texts.placeholder}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setAt(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <p className="micro muted" id={`${id}-hint`}>
+        {texts.hint}
+      </p>
+      <div ref={list} role="listbox" id={`${id}-list`} aria-label={texts.title}>
+        {entries.map((entry, index) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box has the keys
+          <div
+            key={entry.href}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === current}
+            onClick={() => go(entry)}
+            onPointerMove={() => setAt(index)}
+          >
+            <span className="micro muted">{entry.group}</span>
+            <span>
+              {entry.label}
+              {entry.detail ? <small className="numbers">{entry.detail}</small> : null}
+            </span>
+            {entry.keys ? <KeyCaps keys={entry.keys} /> : null}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="micro muted">
+        {found.isFetching
+          ? texts.searching
+          : found.isError
+            ? texts.leadsFailed
+            : entries.length === 0
+              ? texts.none
+              : fillText(texts.results, { count: entries.length })}
+      </p>
+    </>
+  )
+}

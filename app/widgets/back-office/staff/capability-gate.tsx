@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import type { Capability } from '#domain/staff/capabilities.ts'
+import { LoadFailed, NoPermission, Skeleton } from '../states/screen-states.tsx'
+import { useStaff } from './use-staff.ts'
+
+/** A screen for those who may use it; a sentence for the others. One of several capabilities is enough. */
+export function CapabilityGate({
+  needs,
+  children,
+}: {
+  needs: Capability | readonly Capability[]
+  children: ReactNode
+}) {
+  const { me, loading, error, retry, can } = useStaff()
+  if (loading) return <Skeleton rows={4} />
+  if (!me) return <LoadFailed error={error} onRetry={retry} />
+  const wanted = typeof needs === 'string' ? [needs] : needs
+  return wanted.some(can) ? children : <NoPermission />
+}

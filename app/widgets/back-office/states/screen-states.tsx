@@ -1,0 +1,119 @@
+import { CircleAlert, Clock, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import { backOffice } from '#content/ui.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { asAdminError } from '../api/admin-error.ts'
+
+const texts = backOffice.states
+
+/** The shape of what is coming. */
+export function Skeleton({ rows = 6 }: { rows?: number }) {
+  return (
+    <div className="admin-skeleton" role="status">
+      <span className="sr-only">{texts.loading}</span>
+      {Array.from({ length: rows }, (_row, index) => (
+        <span key={index} aria-hidden="true" />
+      ))}
+    </div>
+  )
+}
+
+/** Nothing yet, for the first time: what this is, and one thing to do. */
+export function EmptyState({
+  title,
+  children,
+  action,
+}: {
+  title: string
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className="admin-empty">
+      <h2>{title}</h2>
+      {children ? <p>{children}</p> : null}
+      {action}
+    </div>
+  )
+}
+
+/** The filters leave nothing. */
+export function FilteredEmpty({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="admin-empty">
+      <p>{texts.filteredEmpty}</p>
+      <Button look="ghost" small onClick={onClear}>
+        {texts.clearFilters}
+      </Button>
+    </div>
+  )
+}
+
+/** A request that failed, with its code for whoever helps; `kept`: earlier data still stands below. */
+export function LoadFailed({
+  error,
+  onRetry,
+  kept = false,
+}: {
+  error: unknown
+  onRetry: () => void
+  kept?: boolean
+}) {
+  const { message, code, status } = asAdminError(error)
+  if (status === 403 && code !== 'second_factor_needed') return <NoPermission />
+  return (
+    <div className="admin-failed" role="alert">
+      <CircleAlert className="icon" aria-hidden="true" />
+      <div>
+        <p>
+          <b>{backOffice.errors.title}.</b> {message} {kept ? backOffice.errors.kept : null}
+        </p>
+        <small>{fillText(backOffice.errors.code, { code })}</small>
+      </div>
+      <Button look="ghost" small onClick={onRetry}>
+        {backOffice.errors.retry}
+      </Button>
+    </div>
+  )
+}
+
+export function NoPermission() {
+  return (
+    <div className="admin-empty">
+      <Lock className="icon" aria-hidden="true" />
+      <h2>{texts.noPermissionTitle}</h2>
+      <p>{texts.noPermission}</p>
+    </div>
+  )
+}
+
+/** What is on screen is older than five minutes. */
+export function StaleLine({ updatedAt, onRefresh }: { updatedAt: number; onRefresh: () => void }) {
+  const [before, after] = texts.stale.split('{time}')
+  return (
+    <p className="admin-line">
+      <Clock className="icon" aria-hidden="true" />
+      <span>
+        {before}
+        <Time at={new Date(updatedAt).toISOString()} />
+        {after}
+      </span>
+      <button type="button" className="inline-link" onClick={onRefresh}>
+        {texts.refresh}
+      </button>
+    </p>
+  )
+}
+
+/** Some of the sources did not answer. */
+export function PartialLine({ missing }: { missing: readonly string[] }) {
+  if (missing.length === 0) return null
+  return <p className="admin-line">{fillText(texts.partial, { missing: missing.join(', ') })}</p>
+}
+
+/** The session has not used its second factor. */
+export function ReadOnlyLine() {
+  return <p className="admin-line">{texts.readOnly}</p>
+}

@@ -1,0 +1,176 @@
+import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { classNames } from '#app/ui/class-names.ts'
+import { FilteredEmpty, LoadFailed, Skeleton, StaleLine } from '../states/screen-states.tsx'
+import { useNow } from '../use-now.ts'
+import type { AdminColumn } from './admin-column.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { SortHead } from './sort-head.tsx'
+import { TableFoot } from './table-foot.tsx'
+import { TableMenu } from './table-menu.tsx'
+import { TickAll, TickRow } from './tick-cells.tsx'
+import type { KeysetList } from './use-keyset-list.ts'
+import { useTablePreferences } from './use-table-preferences.ts'
+import { useTableRows } from './use-table-rows.ts'
+
+const features = tableFeatures({ columnVisibilityFeature })
+const STALE_MS = 5 * 60_000
+
+interface AdminTableProps<Row> {
+  /** Under which columns and density are remembered. */
+  name: string
+  /** What it lists; heads its keys in the help. */
+  label: string
+  columns: readonly AdminColumn<Row>[]
+  list: KeysetList<Row>
+  rowId: (row: Row) => string
+  /** How a row is called aloud; never personal data. */
+  rowLabel: (row: Row) => string
+  onOpen?: (row: Row) => void
+  onEdit?: (row: Row) => void
+  sort?: string
+  onSort?: (sort: string) => void
+  /** Some filter is set, so that no rows means «nothing matches». */
+  filtered?: boolean
+  onClearFilters?: () => void
+  /** Nothing there for the first time. */
+  empty: ReactNode
+  /** What may be done with the ticked rows; without it rows have no boxes. */
+  bulk?: (selected: { ids: readonly string[]; clear: () => void }) => ReactNode
+  /** Beside «Columnas». */
+  tools?: ReactNode
+}
+
+/** A list of the back office with all of its states; on phones each row is a card. */
+export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
+  const {
+    name,
+    label,
+    columns,
+    list,
+    rowId,
+    rowLabel,
+    onOpen,
+    onEdit,
+    sort = '',
+    onSort,
+    bulk,
+    tools,
+  } = props
+  const element = useRef<HTMLTableElement>(null)
+  const preferences = useTablePreferences(name, columns)
+  const now = useNow(60_000)
+  const byId = useMemo(() => new Map(list.rows.map((row) => [rowId(row), row])), [list.rows, rowId])
+  const order = useMemo(() => [...byId.keys()], [byId])
+  const withRow = (act: ((row: Row) => void) | undefined) =>
+    act && ((id: string) => byId.has(id) && act(byId.get(id)!))
+  const rows = useTableRows({
+    label,
+    order,
+    table: element,
+    selectable: bulk !== undefined,
+    onOpen: withRow(onOpen),
+    onEdit: withRow(onEdit),
+  })
+  const defs = useMemo(
+    () =>
+      columns.map(({ id, header, cell }) => ({
+        id,
+        header,
+        cell: ({ row }: { row: { original: Row } }) => cell(row.original),
+      })),
+    [columns],
+  )
+  const table = useTable({
+    features,
+    columns: defs,
+    data: list.rows,
+    getRowId: rowId,
+    state: { columnVisibility: preferences.visibility },
+  })
+  const columnOf = (id: string) => columns.find((column) => column.id === id)!
+
+  if (list.loading) return <Skeleton rows={8} />
+  if (list.error && order.length === 0) return <LoadFailed error={list.error} onRetry={list.retry} />
+
+  return (
+    <div
+      className="admin-table"
+      data-dense={preferences.dense || undefined}
+      aria-busy={list.changing || undefined}
+    >
+      {list.error && !list.moreFailed ? <LoadFailed error={list.error} onRetry={list.retry} kept /> : null}
+      {!list.error && now - list.updatedAt > STALE_MS ? (
+        <StaleLine updatedAt={list.updatedAt} onRefresh={list.retry} />
+      ) : null}
+      <div className="table-tools">
+        {bulk && rows.ids.length > 0 ? (
+          <BulkBar count={rows.ids.length} onClear={rows.clear}>
+            {bulk({ ids: rows.ids, clear: rows.clear })}
+          </BulkBar>
+        ) : (
+          tools
+        )}
+        <TableMenu columns={columns} preferences={preferences} />
+      </div>
+      {order.length === 0 ? (
+        props.filtered ? (
+          <FilteredEmpty onClear={props.onClearFilters ?? (() => {})} />
+        ) : (
+          props.empty
+        )
+      ) : (
+        <table ref={element} aria-label={label}>
+          <thead>
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id}>
+                {bulk ? <TickAll order={order} rows={rows} /> : null}
+                {group.headers.map((header) => (
+                  <SortHead key={header.id} column={columnOf(header.column.id)} sort={sort} onSort={onSort} />
+                ))}
+              </tr>
+            ))}
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map((row) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on the row opens it too
+              <tr
+                key={row.id}
+                data-row={row.id}
+                tabIndex={rows.current === row.id || (rows.current === null && row.index === 0) ? 0 : -1}
+                aria-label={rowLabel(row.original)}
+                data-selected={rows.isSelected(row.id) || undefined}
+                className={
+                  classNames(rows.current === row.id && 'current', onOpen && 'openable') || undefined
+                }
+                onFocus={() => rows.setCurrent(row.id)}
+                onClick={(event) => {
+                  if (!(event.target as Element).closest('a, button, input, label, select'))
+                    onOpen?.(row.original)
+                }}
+              >
+                {bulk ? (
+                  <TickRow
+                    label={rowLabel(row.original)}
+                    checked={rows.isSelected(row.id)}
+                    onToggle={(range) => rows.toggle(row.id, range)}
+                  />
+                ) : null}
+                {row.getVisibleCells().map((cell) => {
+                  const { align, phone = 'meta', header } = columnOf(cell.column.id)
+                  return (
+                    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it holds the value
+                    <td key={cell.id} data-label={header} data-align={align} data-phone={phone}>
+                      <table.FlexRender cell={cell} />
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <TableFoot list={list} />
+    </div>
+  )
+}

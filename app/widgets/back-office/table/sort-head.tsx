@@ -1,0 +1,31 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { nextSort } from '../filters/url-filters.ts'
+import type { AdminColumn } from './admin-column.ts'
+
+interface SortHeadProps<Row> {
+  column: AdminColumn<Row>
+  sort: string
+  onSort: ((sort: string) => void) | undefined
+}
+
+/** The head of a column; pressing it orders the list by it where the server can. */
+export function SortHead<Row>({
+  column: { id, header, sort: sortable, align },
+  sort,
+  onSort,
+}: SortHeadProps<Row>) {
+  const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
+  return (
+    <th scope="col" data-align={align} aria-sort={direction}>
+      {sortable && onSort ? (
+        <button type="button" onClick={() => onSort(nextSort(sort, id))}>
+          {header}
+          {direction ? <Arrow className="icon" aria-hidden="true" /> : null}
+        </button>
+      ) : (
+        header
+      )}
+    </th>
+  )
+}

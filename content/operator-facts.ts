@@ -1,0 +1,9 @@
+type OperatorFacts = {
+  /** Name of an announced clinic → its day, `YYYY-MM-DD`; without one its date is still to be confirmed. */
+  openingDates: ReadonlyMap<string, string>
+  /** Slug → what the legal notice says of who may practise there; blank is unknown. */
+  authorisations: ReadonlyMap<string, { authorization: string; owner: string }>
+}
+
+/** What only the operator can say, by the settings; nothing is known until then, and nothing is ever invented. */
+export const operatorFacts: OperatorFacts = { openingDates: new Map(), authorisations: new Map() }

@@ -1,0 +1,35 @@
+/** What the settings change of what browsers know by themselves. Client-safe; empty while nothing was changed. */
+export interface SiteFacts {
+  /** The general line, as `contactDetails` has it. */
+  contact?: { phone: string; tel: string; whatsapp: string; email: string }
+  /** Of the general line, `HH:MM`. */
+  lineHours?: { opens: string; closes: string }
+  /** Of the clinics from Monday to Friday, `HH:MM`. */
+  clinicHours?: { opens: string; closes: string }
+  /** What follows the title of every page. */
+  titleSuffix?: string
+  /** Of the consent for cookies: with another one everybody is asked again. */
+  consentVersion?: string
+  /** By slug what forms know of a clinic that was changed; null for one that is not shown. */
+  clinics?: Record<string, { postalCode: string; latitude: number; longitude: number } | null>
+}
+
+/** The element of the document that carries them, when there are any. */
+export const SITE_FACTS_ID = 'datos-del-sitio'
+
+let facts: SiteFacts = typeof document === 'undefined' ? {} : printedFacts()
+
+/** The facts as they are now on the server, or as the document had them in a browser. */
+export function siteFacts(): SiteFacts {
+  return facts
+}
+
+/** On the server alone: documents rendered from now on carry these. */
+export function setSiteFacts(next: SiteFacts): void {
+  facts = next
+}
+
+function printedFacts(): SiteFacts {
+  const text = document.getElementById(SITE_FACTS_ID)?.textContent
+  return text ? (JSON.parse(text) as SiteFacts) : {}
+}

@@ -1,0 +1,106 @@
+/** The launch checklist: what each point is, why, and where it is put right. */
+export const adminLaunch = {
+  title: 'Lista de apertura',
+  lead: 'Lo que la ley y el buen servicio piden antes de abrir. Se comprueba cada vez que miras.',
+  states: { stop: 'Impide abrir', look: 'Por decidir', done: 'Hecho' },
+  progress: '{done} de {all} puntos hechos',
+  why: 'Por qué',
+  fix: 'Ir a completarlo',
+  webhooks: { contact: 'Contacto', booking: 'Reserva', treatment: 'Tratamiento' },
+  items: {
+    legal: {
+      title: 'Identidad legal',
+      why: 'Quién está detrás de la web debe verse siempre y gratis (LSSI, art. 10).',
+      href: '/admin/settings/legal',
+    },
+    clinics: {
+      title: 'Datos y autorización de cada clínica',
+      why: 'La actividad sanitaria se anuncia con su autorización y el órgano que la supervisa.',
+      href: '/admin/settings/clinics',
+    },
+    contact: {
+      title: 'Teléfono y correo reales',
+      why: 'Los de la instalación son de muestra y no llegan a nadie. Un móvil no vale para atención al cliente.',
+      href: '/admin/settings/contact',
+    },
+    openings: {
+      title: 'Próximas aperturas',
+      why: 'Anunciar una fecha que ya pasó engaña.',
+      href: '/admin/settings/openings',
+    },
+    claims: {
+      title: 'Cifras justificadas',
+      why: 'Cada cifra de la publicidad sanitaria tiene que poder demostrarse (RD 1907/1996, art. 7).',
+      href: '/admin/settings/claims',
+    },
+    address: {
+      title: 'Dirección pública de la web',
+      why: 'Enlaces, correos y llaves de acceso se atan a la dirección definitiva, con https.',
+      href: '/admin/settings/integrations',
+    },
+    webhooks: {
+      title: 'Envíos de solicitudes probados',
+      why: 'Una dirección mal escrita se nota cuando ya se ha perdido tiempo con alguien.',
+      href: '/admin/settings/forms',
+    },
+    mail: {
+      title: 'Correo de salida',
+      why: 'Sin servidor de correo, los avisos y las invitaciones se quedan en archivos.',
+      href: '/admin/settings/integrations',
+    },
+    processors: {
+      title: 'Encargados de tratamiento',
+      why: 'Quien recibe datos por nuestra cuenta necesita contrato y sale en la política de privacidad (RGPD, art. 28).',
+      href: '/admin/settings/privacy',
+    },
+    retention: {
+      title: 'Plazo de conservación',
+      why: 'Los datos no pueden durar más de lo que dice la política publicada: 12 meses.',
+      href: '/admin/settings/privacy',
+    },
+    rights: {
+      title: 'Peticiones de derechos al día',
+      why: 'Hay un mes para responder (RGPD, art. 12.3).',
+      href: '/admin/settings/privacy?vista=derechos',
+    },
+    backup: {
+      title: 'Copia de seguridad reciente y comprobada',
+      why: 'Una copia que nadie ha leído de vuelta no es una copia.',
+      href: '/admin/settings/copies',
+    },
+    factors: {
+      title: 'Segundo paso en todo el equipo',
+      why: 'Detrás de una contraseña sola hay datos de salud. Falta en estas cuentas:',
+      href: '/admin/settings/users',
+    },
+    reviews: {
+      title: 'Revisión médica de los artículos',
+      why: 'Los textos de salud llevan nombre y fecha de quien los revisó.',
+      href: '/blog',
+    },
+    sitemap: {
+      title: 'Páginas fuera de los buscadores',
+      why: 'Una página de ciudad solo se ofrece a los buscadores si tiene datos propios.',
+      href: '/generate-sitemaps',
+    },
+  },
+  details: {
+    address: 'Ahora es {address}.',
+    webhookOff: '{label}: sin dirección o apagado.',
+    webhookUntested: '{label}: sin probar.',
+    webhookFailed: '{label}: la última prueba falló.',
+    noMail: 'No hay servidor de correo (SMTP_URL).',
+    noProcessors: 'Se envían solicitudes fuera y no figura ningún encargado.',
+    noContract: '{name}: sin contrato firmado.',
+    retention: 'Ahora son {months} meses. Acórtalo o cambia antes la política.',
+    rights: '{count} fuera de plazo.',
+    noBackup: 'Todavía no se ha hecho ninguna.',
+    oldBackup: 'La última tiene más de siete días.',
+    unchecked: 'La copia no se ha leído de vuelta todavía.',
+    unreviewed: '{count} artículos sin nadie que los firme.',
+    reviewDue: '{count} artículos con la revisión vencida.',
+    noSitemap: 'Esta copia de la web no se ha construido todavía.',
+    noindex: '{count} páginas piden no aparecer.',
+    problems: '{count} direcciones con problemas.',
+  },
+} as const

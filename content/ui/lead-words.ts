@@ -1,0 +1,47 @@
+import type { LeadChannel, LeadStatus, LostReason, InvalidReason } from '#domain/lead.ts'
+
+/** Client-safe: what states, channels and reasons of a lead are called on every screen (docs/glossary.md). */
+export const leadWords = {
+  status: {
+    new: 'Nuevo',
+    attempting: 'En intento',
+    contacted: 'Contactado',
+    qualified: 'Cualificado',
+    visit_proposed: 'Cita propuesta',
+    visit_confirmed: 'Cita confirmada',
+    attended: 'Acudió',
+    no_show: 'No acudió',
+    quoted: 'Presupuesto',
+    treated: 'Tratado',
+    lost: 'Perdido',
+    invalid: 'No válido',
+    blocked: 'Bloqueado',
+  } satisfies Record<LeadStatus, string>,
+  channel: {
+    home_contact: 'Formulario de inicio',
+    contact_page: 'Página de contacto',
+    booking: 'Reserva de cita',
+    treatment: 'Página de tratamiento',
+    chat: 'Asistente',
+    phone: 'Teléfono',
+    whatsapp: 'WhatsApp',
+    import: 'Importación',
+  } satisfies Record<LeadChannel, string>,
+  lostReason: {
+    price: 'Precio',
+    other_clinic: 'Otra clínica',
+    distance: 'Distancia',
+    schedule: 'Horario',
+    no_answer: 'No contesta',
+    fear_or_doubts: 'Miedo o dudas médicas',
+    contraindicated: 'Contraindicado',
+    financing: 'Financiación',
+    information_only: 'Solo información',
+    duplicate: 'Duplicado',
+  } satisfies Record<LostReason, string>,
+  invalidReason: {
+    spam: 'Spam',
+    wrong_person: 'Persona equivocada',
+    minor: 'Menor de edad',
+  } satisfies Record<InvalidReason, string>,
+} as const

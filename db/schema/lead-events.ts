@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns.ts'
+import { leads } from './leads.ts'
+
+export const LEAD_EVENT_KINDS = [
+  'note',
+  'call',
+  'message',
+  'status',
+  'assignment',
+  'task',
+  'appointment',
+  'consent',
+  'delivery',
+  'merge',
+  'import',
+  'privacy',
+  'change',
+] as const
+export type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number]
+
+export const leadEventKind = pgEnum('lead_event_kind', LEAD_EVENT_KINDS)
+
+/**
+ * The timeline of a lead: what staff did and what happened to it. Its form, consents and deliveries have tables of their
+ * own, and the timeline shows them between these rows, so that a visitor's request writes no row here.
+ *
+ * Personal data: `body` is what staff wrote. Purpose, basis and age limit are the lead's; goes with it.
+ */
+export const leadEvents = pgTable(
+  'lead_events',
+  {
+    id: id(),
+    leadId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => leads.id, { onDelete: 'cascade' }),
+    kind: leadEventKind().notNull(),
+    /** Null: the product itself. */
+    staffId: uuid(),
+    body: text(),
+    /** Of a call `{outcome, seconds}`, of a status `{from, to, reason}`, of a message `{templateId, channel}`. */
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('lead_events_lead_idx').on(table.leadId, table.createdAt, table.id),
+    index('lead_events_staff_idx').on(table.staffId, table.kind, table.createdAt),
+    check('lead_events_body_length', sql`length(${table.body}) between 1 and 10000`),
+    check(
+      'lead_events_data_object',
+      sql`jsonb_typeof(${table.data}) = 'object' and octet_length(${table.data}::text) <= 16384`,
+    ),
+  ],
+)
+
+export type LeadEvent = typeof leadEvents.$inferSelect

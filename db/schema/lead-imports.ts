@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns.ts'
+
+export const IMPORT_STATUSES = ['draft', 'checked', 'running', 'done', 'failed', 'rolled_back'] as const
+export type ImportStatus = (typeof IMPORT_STATUSES)[number]
+
+export const importStatus = pgEnum('import_status', IMPORT_STATUSES)
+
+/**
+ * A CSV of leads from elsewhere: how its columns were read, what the dry run said, and what became of it. The leads name
+ * it in `import_id`, which is what a roll-back deletes by.
+ *
+ * `lawfulSource` is who declared what about the origin of the data (GDPR art. 14). The rows of the file wait in `rows`
+ * between dry run and import, personal data that the import or the retention job (one day) empties.
+ */
+export const leadImports = pgTable(
+  'lead_imports',
+  {
+    id: id(),
+    staffId: uuid().notNull(),
+    status: importStatus().notNull().default('draft'),
+    fileName: text().notNull(),
+    lawfulSource: text().notNull(),
+    mapping: jsonb().$type<Record<string, string>>().notNull().default({}),
+    report: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    rows: jsonb().$type<readonly (readonly string[])[]>(),
+    rowCount: integer().notNull().default(0),
+    createdAt: createdAt(),
+    doneAt: timestamp({ withTimezone: true }),
+    rolledBackAt: timestamp({ withTimezone: true }),
+    rolledBackBy: uuid(),
+  },
+  (table) => [
+    check('lead_imports_file_name_length', sql`length(${table.fileName}) between 1 and 200`),
+    check('lead_imports_lawful_source_length', sql`length(${table.lawfulSource}) between 10 and 1000`),
+  ],
+)
+
+export type LeadImport = typeof leadImports.$inferSelect

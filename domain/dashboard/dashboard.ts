@@ -1,0 +1,94 @@
+import type { ComparedSpans, DashboardPeriod } from './periods.ts'
+
+export const DASHBOARD_CARDS = [
+  'unanswered',
+  'mine',
+  'calls',
+  'confirm',
+  'outcome',
+  'deliveries',
+  'rights',
+] as const
+export type DashboardCardId = (typeof DASHBOARD_CARDS)[number]
+
+export type DashboardCard = {
+  id: DashboardCardId
+  /** CARD_CAP at most. */
+  count: number
+  /** There are more than `count`. */
+  capped: boolean
+  /** How many of them are over their time; counted oldest first, so none is missed because of the cap. */
+  late: number
+  /** The oldest or the next one: an instant; for `rights` a date. Null without any. */
+  first: string | null
+}
+
+/** Nobody works off more in a day, and beyond it counting would only cost time. */
+export const CARD_CAP = 1000
+
+/** What the rows of a span add up to. Shares are left to whoever shows them: a share of nothing is not 0. */
+export type Figures = {
+  leads: number
+  contacted: number
+  booked: number
+  attended: number
+  missed: number
+  measured: number
+  /** Half of the first answers took no longer, in open minutes; null without any. */
+  responseMedian: number | null
+}
+
+export type ComparedFigures = { [Span in keyof ComparedSpans]: Figures }
+
+export type HourlyLeads = {
+  /** 24 numbers; null for hours still to come. */
+  today: (number | null)[]
+  /** The mean of the same weekday in the weeks before; null without any week before. */
+  usual: (number | null)[]
+  /** How many weeks that mean is of: as far back as there are leads, eight at most. */
+  weeks: number
+}
+
+/** `''`: no clinic chosen. */
+export type ClinicLeads = { clinicSlug: string; leads: number; before: number }
+
+export type PageLeads = { path: string; leads: number }
+
+/** Whether everything runs. Times are instants; null where there was none yet. No person in it. */
+export type SystemHealth = {
+  lastLead: string | null
+  /** The day of the newest counted visit, of Madrid. */
+  lastEventDay: string | null
+  sitemap: { generatedAt: string; problems: number } | null
+  mail: ChannelHealth
+  webhook: ChannelHealth
+  /** Bytes. `free` of the disk that holds the data of this process. */
+  storage: { database: number; free: number | null }
+}
+
+export type ChannelHealth = {
+  /** For webhooks: any of the three addresses is set. For mail: a server is set; without one mails are files. */
+  configured: boolean
+  lastDelivered: string | null
+  /** Waiting for their turn or their next attempt. */
+  pending: number
+  oldestPending: string | null
+}
+
+/** What `GET /api/admin/dashboard` answers; a part that is not this person's is null, or an empty list. */
+export type Dashboard = {
+  /** When it was put together. */
+  at: string
+  period: DashboardPeriod
+  cards: DashboardCard[]
+  figures:
+    | (ComparedFigures & {
+        hours: HourlyLeads
+        byClinic: ClinicLeads[]
+        pages: PageLeads[]
+        /** No request ever came in. */
+        empty: boolean
+      })
+    | null
+  health: SystemHealth | null
+}

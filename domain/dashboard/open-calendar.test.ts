@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { CLINIC_HOURS } from '../opening-hours.ts'
+import { openCalendar } from './open-calendar.ts'
+
+test('a weekend and a holiday add no open minutes', () => {
+  const days = openCalendar('2026-12-04', '2026-12-09', CLINIC_HOURS, ['2026-12-08'])
+  expect(days.map(({ day, before, minutes }) => [day, before, minutes])).toEqual([
+    ['2026-12-04', 0, 600],
+    ['2026-12-05', 600, 0],
+    ['2026-12-06', 600, 0],
+    ['2026-12-07', 600, 600],
+    ['2026-12-08', 1200, 0],
+    ['2026-12-09', 1200, 600],
+  ])
+  expect(days[0]?.opens).toBe(600)
+})
+
+test('a calendar that ends before it begins is empty, and one that never opens counts nothing', () => {
+  expect(openCalendar('2026-12-04', '2026-12-03', CLINIC_HOURS)).toEqual([])
+  const closed = openCalendar('2026-12-04', '2026-12-31', { ...CLINIC_HOURS, closes: '10:00' })
+  expect(closed.at(-1)).toMatchObject({ before: 0, minutes: 0 })
+})

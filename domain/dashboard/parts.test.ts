@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { capabilitiesOf, type StaffRole } from '../staff/capabilities.ts'
+import { dashboardParts } from './parts.ts'
+
+test.each<[StaffRole, string[]]>([
+  ['direction', ['work', 'figures', 'rights', 'health']],
+  ['marketing', ['figures']],
+  ['patient_care', ['work', 'figures']],
+  ['clinic', ['work', 'figures']],
+  ['medical_review', []],
+  ['privacy', ['rights', 'health']],
+])('%s finds %j', (role, expected) => {
+  const parts = dashboardParts(new Set(capabilitiesOf([role])))
+  expect(Object.keys(parts).filter((name) => parts[name as keyof typeof parts])).toEqual(expected)
+})

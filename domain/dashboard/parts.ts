@@ -1,0 +1,24 @@
+import type { Capability } from '../staff/capabilities.ts'
+
+/** What somebody finds on the dashboard; a part that is not theirs is absent, never empty (screens.md §0, §1). */
+export type DashboardParts = {
+  /** Cards of requests that wait for something. */
+  work: boolean
+  /** Figures and charts: how many, never who. */
+  figures: boolean
+  /** Requests of people about their data. */
+  rights: boolean
+  /** Whether everything runs. */
+  health: boolean
+}
+
+/** Whoever only looks into single requests, as privacy does, has no use for figures of all of them. */
+export function dashboardParts(capabilities: ReadonlySet<Capability>): DashboardParts {
+  const works = capabilities.has('leads.read') && capabilities.has('leads.write')
+  return {
+    work: works,
+    figures: capabilities.has('leads.counts') && (works || !capabilities.has('leads.read')),
+    rights: capabilities.has('leads.privacy'),
+    health: capabilities.has('settings.read'),
+  }
+}

@@ -1,0 +1,45 @@
+/** What an export may hold, in the order of its columns. `health` can reveal health: left out unless asked for. */
+export const EXPORT_COLUMNS = [
+  { id: 'folio', label: 'Código' },
+  { id: 'created', label: 'Fecha' },
+  { id: 'channel', label: 'Canal' },
+  { id: 'status', label: 'Estado' },
+  { id: 'clinic', label: 'Clínica' },
+  { id: 'name', label: 'Nombre' },
+  { id: 'phone', label: 'Teléfono' },
+  { id: 'email', label: 'Correo' },
+  { id: 'subject', label: 'Asunto' },
+  { id: 'language', label: 'Idioma' },
+  { id: 'owner', label: 'Responsable' },
+  { id: 'attempts', label: 'Intentos' },
+  { id: 'firstResponse', label: 'Primera respuesta' },
+  { id: 'nextAction', label: 'Próxima acción' },
+  { id: 'appointment', label: 'Cita' },
+  { id: 'lostReason', label: 'Motivo de cierre' },
+  { id: 'value', label: 'Importe (€)' },
+  { id: 'tags', label: 'Etiquetas' },
+  { id: 'doNotCall', label: 'No llamar' },
+  { id: 'marketing', label: 'Acepta novedades' },
+  { id: 'utmSource', label: 'Origen' },
+  { id: 'utmCampaign', label: 'Campaña' },
+  { id: 'treatment', label: 'Tratamiento', health: true },
+  { id: 'message', label: 'Mensaje', health: true },
+  { id: 'page', label: 'Página', health: true },
+] as const satisfies readonly { id: string; label: string; health?: true }[]
+
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number]['id']
+
+export const EXPORT_COLUMN_IDS = EXPORT_COLUMNS.map(({ id }) => id)
+export const HEALTH_COLUMNS: readonly ExportColumn[] = EXPORT_COLUMNS.flatMap((column) =>
+  'health' in column ? [column.id] : [],
+)
+
+/** What an export may be for (GDPR art. 5.1.b): value and label. */
+export const EXPORT_PURPOSES = {
+  care: 'Atender a las personas',
+  campaign: 'Campaña a quienes aceptan novedades',
+  figures: 'Cifras internas',
+  authority: 'Requerimiento de una autoridad',
+  other: 'Otra',
+} as const
+export type ExportPurpose = keyof typeof EXPORT_PURPOSES

@@ -1,0 +1,22 @@
+/** The fields of a lead that a merge may change; times are ISO texts. */
+export type MergeableLead = {
+  name: string
+  email: string
+  phone: string
+  clinicSlug: string | null
+  treatment: string | null
+  subject: string | null
+  message: string | null
+  healthContentKept: boolean
+  ownerId: string | null
+  attempts: number
+  nextActionAt: string | null
+  appointmentAt: string | null
+  firstResponseAt: string | null
+  /** Euro cents. */
+  valueCents: number | null
+  tags: readonly string[]
+  doNotCall: boolean
+  isTest: boolean
+  retainUntil: string | null
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { erasedOn, monthsLater } from './retention.ts'
+
+const at = (day: string) => new Date(`${day}T10:00:00Z`)
+const age = { createdAt: at('2026-01-10'), lastContactAt: null, appointmentAt: null, retainUntil: null }
+
+test('counts from the last contact or appointment, and a limit of its own wins', () => {
+  expect(erasedOn(age, 12)).toEqual(at('2027-01-10'))
+  expect(erasedOn({ ...age, lastContactAt: at('2026-03-01') }, 12)).toEqual(at('2027-03-01'))
+  expect(erasedOn({ ...age, appointmentAt: at('2026-04-01'), lastContactAt: at('2026-03-01') }, 12)).toEqual(
+    at('2027-04-01'),
+  )
+  expect(erasedOn({ ...age, retainUntil: at('2026-02-01') }, 12)).toEqual(at('2026-02-01'))
+})
+
+test('a day that the month lacks is its last', () => {
+  expect(monthsLater(at('2026-08-31'), 1)).toEqual(at('2026-09-30'))
+  expect(monthsLater(at('2026-03-31'), -1)).toEqual(at('2026-02-28'))
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { type Identity, isSamePerson, likenesses } from './same-person.ts'
+
+const ana = { name: 'Ana Ruiz Gil', email: 'ana@example.org', phone: '+34 612 345 678' }
+
+test.each<[string, Partial<Identity>, boolean]>([
+  ['the same mailbox', { name: 'A. R.', email: 'ANA@example.org', phone: '600000000' }, true],
+  [
+    'the same telephone and name, otherwise written',
+    { name: 'ANA RUÍZ', email: '', phone: '0034612345678' },
+    true,
+  ],
+  ['a sister on the same telephone', { name: 'Marta Ruiz Gil', email: 'm@example.org' }, false],
+  ['only the same name', { email: 'otra@example.org', phone: '699999999' }, false],
+  ['two without mailbox and telephone', { name: 'Eva Sanz', email: '', phone: '' }, false],
+])('%s', (_what, change, same) => {
+  expect(isSamePerson(ana, { ...ana, ...change })).toBe(same)
+})
+
+test('says in what two are alike', () => {
+  expect(likenesses(ana, { ...ana, email: 'x@example.org' })).toEqual(['phone', 'name'])
+  expect(likenesses({ ...ana, email: '' }, { ...ana, email: '', phone: '' })).toEqual(['name'])
+})

@@ -1,0 +1,143 @@
+import type { CallOutcome } from './call-outcome.ts'
+import type { DeskReason } from './desk-order.ts'
+import type { LeadChannel, LeadStatus } from './lead.ts'
+import type { TemplateValues } from './message-template.ts'
+
+/** One lead as `GET /api/admin/leads/:folio` answers it: everything, with phone and address whole. Times are ISO texts. */
+export type LeadDetail = {
+  folio: string
+  version: number
+  status: LeadStatus
+  subStatus: string | null
+  channel: LeadChannel
+  name: string
+  phone: string
+  email: string
+  clinicSlug: string | null
+  /** What was sent, and how it reads. */
+  treatment: string | null
+  treatmentLabel: string | null
+  healthContentKept: boolean
+  subject: string | null
+  message: string | null
+  /** As sentences: `martes 24 de noviembre, por la mañana`. */
+  preferredTimes: string[]
+  contactChannel: string | null
+  language: string
+  sourceUrl: string
+  createdAt: string
+  changedAt: string | null
+  ownerId: string | null
+  ownerName: string | null
+  team: string | null
+  tags: string[]
+  attempts: number
+  nextActionAt: string | null
+  respondBy: string | null
+  firstResponseAt: string | null
+  appointmentAt: string | null
+  lostReason: string | null
+  /** Euro cents. */
+  valueCents: number | null
+  isTest: boolean
+  blocked: boolean
+  doNotCall: boolean
+  retainUntil: string | null
+  /** The lead that it was merged into. */
+  mergedInto: string | null
+  consents: { health: boolean; marketing: boolean }
+  /** Somebody else has it open at the call desk. */
+  lockedBy: string | null
+}
+
+export type TimelineKind =
+  | 'form'
+  | 'visit'
+  | 'note'
+  | 'call'
+  | 'message'
+  | 'status'
+  | 'assignment'
+  | 'task'
+  | 'appointment'
+  | 'consent'
+  | 'delivery'
+  | 'merge'
+  | 'import'
+  | 'privacy'
+  | 'change'
+
+/** One thing that happened, the newest first. */
+export type TimelineItem = {
+  id: string
+  kind: TimelineKind
+  at: string
+  /** Null: the product, or the person. */
+  by: string | null
+  body: string | null
+  data: Readonly<Record<string, unknown>>
+  /** Taken back with «Deshacer». */
+  undone: boolean
+}
+
+export type LeadTaskRow = {
+  id: number
+  version: number
+  folio: string
+  /** Of the person. */
+  name: string
+  kind: string
+  title: string
+  dueAt: string
+  dueUntil: string | null
+  ownerId: string | null
+  ownerName: string | null
+  doneAt: string | null
+}
+
+export type LeadTimeline = { items: TimelineItem[]; tasks: LeadTaskRow[] }
+
+/** The answer to an action: the lead as it is now, and what takes the action back. */
+export type ActionAnswer = { lead: LeadDetail; undo: { eventId: number } }
+
+export type Colleague = { id: string; name: string; isMe: boolean }
+
+export type TemplateRow = {
+  id: number
+  version: number
+  name: string
+  channel: 'email' | 'whatsapp' | 'sms' | 'call_script'
+  subject: string | null
+  body: string
+  active: boolean
+}
+
+/** What stands beside the timeline at the call desk: what to say and what to know. */
+export type LeadFacts = {
+  values: TemplateValues
+  script: string | null
+  treatment: {
+    name: string
+    href: string
+    price: string | null
+    duration: string
+    downtime: string
+    summary: string
+    /** To be asked and passed on to the doctor, never judged on the telephone. */
+    askAbout: string[]
+  } | null
+  clinic: { label: string; address: string; phone: string; openNow: string } | null
+}
+
+export type DeskAnswer =
+  | { folio: string; reason: DeskReason; lockedUntil: string }
+  | { folio: null; reason: null; lockedUntil: null }
+
+export type CallInput = {
+  version: number
+  outcome: CallOutcome
+  seconds: number
+  note?: string
+  callAt?: string
+  callUntil?: string
+}

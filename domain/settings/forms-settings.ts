@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { DEFAULT_ATTEMPT_POLICY } from './attempt-policy.ts'
+
+/** The three receivers of leads (decisions.md, «Leads»). */
+export const WEBHOOKS = ['contact', 'booking', 'treatment'] as const
+export type WebhookName = (typeof WEBHOOKS)[number]
+
+const wholeBetween = (least: number, most: number) =>
+  z
+    .int({ error: 'Escribe un número entero.' })
+    .min(least, `Al menos ${least}.`)
+    .max(most, `Como mucho ${most}.`)
+
+const address = z
+  .string()
+  .trim()
+  .max(2000, 'La dirección es demasiado larga.')
+  .refine(
+    (text) => text === '' || isWebAddress(text),
+    'Escribe una dirección completa que empiece por https://',
+  )
+
+const webhook = z.object({ enabled: z.boolean(), url: address })
+
+/** The section «Formularios»: where leads go and how they are answered. An empty address: the one of the environment. */
+export const formsSettings = z.object({
+  webhooks: z.object({ contact: webhook, booking: webhook, treatment: webhook }),
+  /** Minutes of open time for the first answer. */
+  responseMinutes: wholeBetween(5, 2880),
+  attempts: z.object({
+    maxAttempts: wholeBetween(1, 20),
+    withinDays: wholeBetween(1, 90),
+    minutesBetween: wholeBetween(0, 2880),
+    finalMessage: z.boolean(),
+    closeAfterDays: wholeBetween(0, 30),
+  }),
+})
+export type FormsSettings = z.output<typeof formsSettings>
+
+export const DEFAULT_FORMS_SETTINGS: FormsSettings = {
+  webhooks: {
+    contact: { enabled: true, url: '' },
+    booking: { enabled: true, url: '' },
+    treatment: { enabled: true, url: '' },
+  },
+  responseMinutes: 60,
+  attempts: DEFAULT_ATTEMPT_POLICY,
+}
+
+/** What is stored, or the defaults where nothing readable is. */
+export function readFormsSettings(stored: unknown): FormsSettings {
+  const parsed = formsSettings.safeParse(stored)
+  return parsed.success ? parsed.data : DEFAULT_FORMS_SETTINGS
+}
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
+}

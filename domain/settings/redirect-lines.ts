@@ -1,0 +1,33 @@
+export type Redirect = { from: string; to: string }
+type Parsed = { ok: true; redirects: Redirect[] } | { ok: false; reason: string }
+
+const PATH = /^\/(?!\/)[a-z0-9/_.-]*$/
+/** What the product itself answers: moving it would lock people out. */
+const OWN = /^\/(?:admin|api|auth|rest|login|assets)(?:\/|$)/
+const MOST = 200
+
+/**
+ * Old addresses, one a line: `/de-aqui /hasta-aqui`. Both are paths of this site without a query, each source stands once,
+ * and no target is itself moved, so nobody is sent in a circle.
+ */
+export function parseRedirects(text: string): Parsed {
+  const lines = text.split('\n').map((line) => line.trim())
+  const redirects: Redirect[] = []
+  for (const [index, line] of lines.entries()) {
+    if (line === '') continue
+    const [from = '', to = '', more] = line.split(/\s+/)
+    const at = `Línea ${index + 1}: `
+    if (more !== undefined || !PATH.test(from) || !PATH.test(to))
+      return { ok: false, reason: `${at}escribe «/antigua /nueva», en minúsculas y sin espacios.` }
+    if (from === '/' || OWN.test(from)) return { ok: false, reason: `${at}${from} no se puede mover.` }
+    if (from.endsWith('/') || (to !== '/' && to.endsWith('/')))
+      return { ok: false, reason: `${at}sin barra al final.` }
+    if (redirects.some((each) => each.from === from))
+      return { ok: false, reason: `${at}${from} está dos veces.` }
+    redirects.push({ from, to })
+  }
+  if (redirects.length > MOST) return { ok: false, reason: `Como mucho ${MOST}.` }
+  const circle = redirects.find(({ to }) => redirects.some(({ from }) => from === to))
+  if (circle) return { ok: false, reason: `${circle.to} también está movida: escribe su destino final.` }
+  return { ok: true, redirects }
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { parseRedirects } from './redirect-lines.ts'
+import type { SettingField, SiteSection } from './site-section.ts'
+
+/** What the value of a section must be. Server only: it needs zod. */
+export function sectionSchema(section: SiteSection) {
+  return z.strictObject(
+    Object.fromEntries(
+      section.groups.map((group) => [
+        group.id,
+        z.strictObject(Object.fromEntries(group.fields.map((field) => [field.id, fieldSchema(field)]))),
+      ]),
+    ),
+  )
+}
+
+/** Spain's numbers for calls: nine digits behind +34, as pages print them. */
+const PHONE = /^\+34 \d{3} \d{3} \d{3}$/
+/** Customer service may not call or be called on a mobile number (law.md §6, Orden TDF/149/2025). */
+const MOBILE = /^\+34 [67]/
+
+function fieldSchema(field: SettingField): z.ZodType {
+  if (field.kind === 'switch') return z.boolean({ error: 'Di sí o no.' })
+  if (field.kind === 'number') {
+    const { min = 0, max = 1_000_000 } = field
+    return z
+      .int({ error: 'Escribe un número entero.' })
+      .min(min, `Al menos ${min}.`)
+      .max(max, `Como mucho ${max}.`)
+  }
+  return z
+    .string({ error: 'Escribe un texto.' })
+    .trim()
+    .max(
+      field.max ?? (field.kind === 'text' || field.kind === 'redirects' ? 4000 : 300),
+      'Es demasiado largo.',
+    )
+    .superRefine((text, context) => {
+      const problem = problemOf(field, text)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    })
+}
+
+function problemOf(field: SettingField, text: string): string | undefined {
+  if (text === '') return field.required ? 'Este dato no puede quedar vacío.' : undefined
+  if (/[<>]/.test(text)) return 'No puede llevar los signos < ni >.'
+  if (field.kind !== 'text' && field.kind !== 'redirects' && /[\r\n]/.test(text))
+    return 'Escribe una sola línea.'
+  if (field.pattern && !new RegExp(field.pattern.source, 'u').test(text)) return field.pattern.message
+  switch (field.kind) {
+    case 'phone':
+      if (!PHONE.test(text)) return 'Escríbelo así: +34 900 000 000.'
+      return MOBILE.test(text)
+        ? 'La atención al cliente no puede usar un móvil (Orden TDF/149/2025).'
+        : undefined
+    case 'email':
+      return z.email().safeParse(text).success ? undefined : 'Escribe un correo completo.'
+    case 'postcode':
+      return /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/.test(text) ? undefined : 'Son cinco cifras, de 01000 a 52999.'
+    case 'coordinate':
+      return /^-?\d{1,2}\.\d{4,6}$/.test(text) ? undefined : 'Grados con cuatro decimales: 41.4036.'
+    case 'date':
+      return z.iso.date().safeParse(text).success ? undefined : 'Escribe una fecha.'
+    case 'choice':
+      return field.options?.some(({ value }) => value === text) ? undefined : 'Elige una de la lista.'
+    case 'redirects': {
+      const parsed = parseRedirects(text)
+      return parsed.ok ? undefined : parsed.reason
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { CAPABILITIES, capabilitiesOf, type Capability, isStaffRole, type StaffRole } from './capabilities.ts'
+
+test('direction may do everything', () => {
+  expect(capabilitiesOf(['direction'])).toEqual(CAPABILITIES)
+})
+
+test.each<[StaffRole, Capability[]]>([
+  ['marketing', ['dashboard.read', 'leads.counts', 'zones.write']],
+  ['patient_care', ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write']],
+  ['clinic', ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write']],
+  ['medical_review', ['dashboard.read']],
+  [
+    'privacy',
+    ['dashboard.read', 'leads.counts', 'leads.read', 'leads.privacy', 'settings.read', 'audit.read'],
+  ],
+])('%s may do just %j', (role, expected) => {
+  expect(capabilitiesOf([role])).toEqual(expected)
+})
+
+test('two roles add up, none gives nothing', () => {
+  expect(capabilitiesOf(['marketing', 'privacy'])).toEqual([
+    'dashboard.read',
+    'leads.counts',
+    'leads.read',
+    'leads.privacy',
+    'zones.write',
+    'settings.read',
+    'audit.read',
+  ])
+  expect(capabilitiesOf([])).toEqual([])
+})
+
+test('a word that every object knows is no role', () => {
+  expect(isStaffRole('clinic')).toBe(true)
+  expect(isStaffRole('constructor')).toBe(false)
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/** A backup can't be made or read; the message is one sentence for the operator. */
+export class BackupError extends Error {}
+
+/** The version of the file's layout: a gzip of lines of JSON, one record each. */
+export const FORMAT = 1
+/** Schemas whose tables are kept whole. */
+export const SCHEMAS = ['public', 'auth'] as const
+/** Folders of DATA_DIR that are kept apart (the database) or made anew (exports are links of a day). */
+export const LEFT_OUT: ReadonlySet<string> = new Set(['postgres', 'exports', '.restoring'])
+
+/** The records, in the order in which they stand in the file. */
+export const backupRecord = z.union([
+  z.object({
+    kind: z.literal('head'),
+    format: z.number(),
+    madeAt: z.string(),
+    /** When the newest migration was written, as Drizzle keeps it. */
+    migration: z.string(),
+  }),
+  z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
+  /** Rows of the table before it, each the JSON that PostgreSQL made of it. */
+  z.object({ kind: z.literal('rows'), rows: z.array(z.string()) }),
+  z.object({ kind: z.literal('sequence'), name: z.string(), last: z.string() }),
+  /** A part of a file below DATA_DIR; `chunk` is base64. */
+  z.object({
+    kind: z.literal('file'),
+    path: z.string(),
+    mode: z.number(),
+    first: z.boolean(),
+    chunk: z.string(),
+  }),
+  z.object({ kind: z.literal('end'), rows: z.number(), files: z.number() }),
+])
+export type BackupRecord = z.output<typeof backupRecord>

@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { staffClient } from '#tests/back-office/staff-client.ts'
+import { seedLeads } from '#tests/back-office/seed-leads.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { databaseUrlOf } from '#tests/database-url.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { checkBackup } from './read-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { columnsOf, tablesOf, writeBackup } from './write-backup.ts'
+
+let app: TestApp
+let folder: string
+let file: string
+let other: TestDatabase
+let dataDir: string
+beforeAll(async () => {
+  app = await createTestApp({ work: false, rateLimits: false })
+  await seedLeads(app.deps.database.pool, 1200)
+  const direction = await staffClient(app, { roles: ['direction'], aal: 'aal2', name: 'Ana «Ñ» \\ "x"' })
+  await direction.put('/forms/secret', { secret: 'un secreto bastante largo' })
+  await app.request('/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      formType: 'contact_page',
+      name: 'Ana Prueba',
+      email: 'ana@clinicaslife.example',
+      phone: '612 345 678',
+      subject: 'info',
+      consents: { health: false, marketing: false },
+    }),
+  })
+  await mkdir(join(app.deps.env.DATA_DIR, 'mail'), { recursive: true })
+  await writeFile(join(app.deps.env.DATA_DIR, 'mail', 'grande.eml'), Buffer.alloc(500_000, 'é'))
+  folder = await mkdtemp(join(tmpdir(), 'life-backup-'))
+  file = join(folder, 'todo.backup')
+  await writeBackup(app.deps.database, app.deps.env.DATA_DIR, file)
+})
+beforeEach(async () => {
+  other = await createTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'life-restore-'))
+  return async () => {
+    await other.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Every table as a count and a mark of its rows, whatever their order. */
+async function marksOf({ pool }: Pick<TestDatabase, 'pool'>) {
+  const marks: Record<string, string> = {}
+  for (const table of await tablesOf(pool)) {
+    const columns = (await columnsOf(pool, table)).join(', ')
+    const filter = table === 'public.audit_log' ? "where action not like 'backup.%'" : ''
+    const { rows } = await pool.query<{ mark: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(md5(part::text), '' order by md5(part::text))), '') as mark
+       from (select ${columns} from ${table} ${filter}) part`,
+    )
+    marks[table] = rows[0]!.mark
+  }
+  return marks
+}
+
+test('what is restored into an empty database is what was backed up, row by row and file by file', async () => {
+  await restoreBackup(other, dataDir, file, { replace: false })
+  const before = await marksOf(app.deps.database)
+  expect(await marksOf(other)).toEqual(before)
+  expect(before['public.leads']).toMatch(/^1201 /)
+  expect(before['pgboss.job']).not.toMatch(/^0 /)
+  for (const name of ['keys/settings-key', 'auth/signing-keys.json', 'mail/grande.eml']) {
+    const [one, two] = await Promise.all(
+      [app.deps.env.DATA_DIR, dataDir].map((where) => readFile(join(where, name))),
+    )
+    expect([name, one!.equals(two!)]).toEqual([name, true])
+  }
+  expect((await stat(join(dataDir, 'keys/settings-key'))).mode & 0o777).toBe(0o600)
+})
+
+test('the restored database goes on: numbers, foreign keys, and a log that only grows', async () => {
+  await restoreBackup(other, dataDir, file, { replace: false })
+  const next = 'select nextval($1) as n'
+  const sequence = ['rights_folio_seq']
+  expect((await other.pool.query(next, sequence)).rows).toEqual(
+    (await app.deps.database.pool.query(next, sequence)).rows,
+  )
+  await expect(other.pool.query('delete from audit_log')).rejects.toThrow('append-only')
+  const orphan =
+    "insert into lead_deliveries (lead_id, channel, status) values (999999, 'webhook', 'pending')"
+  await expect(other.pool.query(orphan)).rejects.toMatchObject({ code: '23503' })
+  const { rows } = await other.pool.query('select max(id)::int as last from leads')
+  const { rows: made } = await other.pool.query(
+    "select pg_sequence_last_value(pg_get_serial_sequence('leads', 'id')::regclass)::int as last",
+  )
+  expect(made[0].last).toBeGreaterThanOrEqual(rows[0].last)
+})
+
+test('a database with data is left alone unless it is to be replaced', async () => {
+  await seedLeads(other.pool, 10)
+  await expect(restoreBackup(other, dataDir, file, { replace: false })).rejects.toThrow('not empty')
+  expect((await marksOf(other))['public.leads']).toMatch(/^10 /)
+  await restoreBackup(other, dataDir, file, { replace: true })
+  expect((await marksOf(other))['public.leads']).toMatch(/^1201 /)
+})
+
+test('a file that was cut off or is something else changes nothing', async () => {
+  const cut = join(folder, 'cortado.backup')
+  await writeFile(cut, await readFile(file))
+  await truncate(cut, 5000)
+  await expect(restoreBackup(other, dataDir, cut, { replace: true })).rejects.toThrow('damaged')
+  await writeFile(cut, 'hola')
+  await expect(checkBackup(cut)).rejects.toThrow('damaged')
+  await expect(checkBackup(join(folder, 'nada'))).rejects.toThrow('does not exist')
+  expect((await marksOf(other))['public.leads']).toMatch(/^0 /)
+})
+
+test('while people write, the backup is of one moment', async () => {
+  const busy = join(folder, 'vivo.backup')
+  const writing = seedLeads(app.deps.database.pool, 400)
+  await writeBackup(app.deps.database, app.deps.env.DATA_DIR, busy)
+  await writing
+  // Foreign keys are looked at again when they are put back, so a half would not go in.
+  const { rows } = await restoreBackup(other, dataDir, busy, { replace: false })
+  expect(rows).toBeGreaterThan(1200)
+})
+
+test('the file is for its owner alone, and a folder that is not there is one sentence', async () => {
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await chmod(file, 0o600)
+  const nowhere = writeBackup(app.deps.database, app.deps.env.DATA_DIR, join(folder, 'no', 'hay', 'x'))
+  await expect(nowhere).rejects.toThrow("can't be written")
+})
+
+test('the commands say in one sentence what they did, and why not', async () => {
+  const run = async (script: string, args: string[], databaseUrl: string) => {
+    const child = spawn('node_modules/node/bin/node', [`scripts/backup/${script}.ts`, ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const exited = once(child, 'exit')
+    const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)])
+    const [code] = await exited
+    return [code, out + error]
+  }
+  const url = await databaseUrlOf(app)
+  const made = join(folder, 'orden.backup')
+  expect(await run('backup', [made], url)).toEqual([0, expect.stringContaining('read back whole')])
+  expect(await run('backup', [made], url)).toEqual([1, expect.stringContaining('exists already')])
+  expect(await run('restore', [made, '--check'], url)).toEqual([0, expect.stringContaining('is whole')])
+  expect(await run('restore', [made], url)).toEqual([
+    1,
+    expect.stringMatching(/^(A server is running|The database is not empty).*\n$/),
+  ])
+  expect(await run('restore', [], url)).toEqual([1, expect.stringContaining('Say which file')])
+})

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { openDatabase } from '#server/database.ts'
+import { parseEnv } from '#server/env.ts'
+import { createLogger } from '#server/log.ts'
+import { StartError } from '#server/start-error.ts'
+import { BackupError } from './backup-format.ts'
+import { checkBackup } from './read-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+// `npm run restore -- FILE [--replace | --check]`, while the server is stopped; --check only reads the file.
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+try {
+  const words = process.argv.slice(2)
+  const options = words.filter((word) => word.startsWith('--'))
+  const [file, ...rest] = words.filter((word) => !word.startsWith('--'))
+  const unknown = options.find((option) => option !== '--replace' && option !== '--check')
+  if (!file || rest.length > 0 || unknown)
+    throw new BackupError('Say which file: npm run restore -- FILE [--replace | --check]')
+  const { rows, files, madeAt } = options.includes('--check')
+    ? await checkBackup(file)
+    : await restore(file, options.includes('--replace'))
+  const said = options.includes('--check') ? 'is whole' : 'is restored'
+  process.stdout.write(`${file} of ${madeAt} ${said}: ${rows} rows and ${files} files.\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof BackupError ? error.message : StartError.sentence(error)}\n`)
+  process.exitCode = 1
+}
+
+async function restore(file: string, replace: boolean) {
+  // Before a database is made for it.
+  await checkBackup(file)
+  const env = parseEnv(process.env)
+  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 })
+  const database = await openDatabase(env, createLogger('silent'))
+  try {
+    return await restoreBackup(database, env.DATA_DIR, file, { replace })
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,166 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, join, resolve, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { Pool, PoolClient } from 'pg'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { BACKUP_MADE } from '#server/settings/copies/last-backup.ts'
+import type { Database } from '#db/client.ts'
+import { BackupError, type BackupRecord, FORMAT, LEFT_OUT, SCHEMAS } from './backup-format.ts'
+
+const BATCH = 500
+const CHUNK = 192 * 1024
+
+export type BackupSummary = { rows: number; files: number; bytes: number }
+
+/**
+ * Writes all data into one file, readable by its owner alone, while the server runs or not: the database as it is at one
+ * moment, and what lies beside it in DATA_DIR. The file appears whole or not at all.
+ * @throws {BackupError}
+ */
+export async function writeBackup(database: Database, dataDir: string, file: string): Promise<BackupSummary> {
+  const target = resolve(file)
+  const part = `${target}.${process.pid}.part`
+  const summary = { rows: 0, files: 0 }
+  try {
+    const lines = Readable.from(asLines(records(database.pool, resolve(dataDir), [target, part], summary)))
+    await pipeline(lines, createGzip(), createWriteStream(part, { mode: 0o600, flags: 'wx' }))
+    await rename(part, target)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw asBackupError(error, target)
+  }
+  const { size: bytes } = await stat(target)
+  await writeAudit(database.db, {
+    staffId: null,
+    action: BACKUP_MADE,
+    subject: { type: 'backup', id: basename(target).slice(0, 200) },
+    after: { ...summary, bytes },
+  })
+  return { ...summary, bytes }
+}
+
+async function* records(
+  pool: Pool,
+  dataDir: string,
+  own: readonly string[],
+  summary: { rows: number; files: number },
+): AsyncGenerator<BackupRecord> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin transaction isolation level repeatable read read only')
+    await client.query('set local statement_timeout = 0')
+    await client.query("set local timezone = 'UTC'")
+    yield {
+      kind: 'head',
+      format: FORMAT,
+      madeAt: new Date().toISOString(),
+      migration: await migrationOf(client),
+    }
+    for (const name of await tablesOf(client)) {
+      const columns = await columnsOf(client, name)
+      yield { kind: 'table', name, columns }
+      for await (const rows of rowsOf(client, name, columns)) {
+        summary.rows += rows.length
+        yield { kind: 'rows', rows }
+      }
+    }
+    yield* sequencesOf(client)
+    await client.query('commit')
+  } finally {
+    // Half-way through a cursor the connection is of no more use.
+    client.release(true)
+  }
+  for await (const record of filesOf(dataDir, own)) {
+    if (record.first) summary.files += 1
+    yield record
+  }
+  yield { kind: 'end', ...summary }
+}
+
+async function* asLines(source: AsyncIterable<BackupRecord>): AsyncGenerator<string> {
+  for await (const record of source) yield `${JSON.stringify(record)}\n`
+}
+
+/** The newest migration that the database has had. */
+export async function migrationOf(client: Pick<PoolClient, 'query'>): Promise<string> {
+  const { rows } = await client.query<{ last: string | null }>(
+    'select max(created_at)::text as last from drizzle.__drizzle_migrations',
+  )
+  return rows[0]?.last ?? ''
+}
+
+/** Every table of ours, and the jobs that are not done. */
+export async function tablesOf(client: Pick<PoolClient, 'query'>): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any($1) order by 1`,
+    [SCHEMAS],
+  )
+  return [...rows.map(({ name }) => name), 'pgboss.job']
+}
+
+/** Generated columns are worked out anew on the other side. */
+export async function columnsOf(client: Pick<PoolClient, 'query'>, table: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(attname) as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function* rowsOf(client: PoolClient, table: string, columns: readonly string[]) {
+  const unfinished = table === 'pgboss.job' ? "where state in ('created', 'retry', 'active')" : ''
+  await client.query(
+    `declare rows_of_table no scroll cursor for
+     select to_json(part)::text as row from (select ${columns.join(', ')} from ${table} ${unfinished}) part`,
+  )
+  for (;;) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${BATCH} from rows_of_table`)
+    if (rows.length > 0) yield rows.map(({ row }) => row)
+    if (rows.length < BATCH) break
+  }
+  await client.query('close rows_of_table')
+}
+
+async function* sequencesOf(client: PoolClient): AsyncGenerator<BackupRecord> {
+  const { rows } = await client.query<{ name: string; last: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences
+     where schemaname = any($1) and last_value is not null order by 1`,
+    [SCHEMAS],
+  )
+  for (const { name, last } of rows) yield { kind: 'sequence', name, last }
+}
+
+async function* filesOf(dataDir: string, own: readonly string[]) {
+  const entries = await readdir(dataDir, { withFileTypes: true, recursive: true })
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    const below = path.slice(dataDir.length + 1)
+    const [top = ''] = below.split(sep)
+    if (!entry.isFile() || LEFT_OUT.has(top) || own.includes(path) || below.endsWith('.part')) continue
+    yield* chunksOf(path, below.split(sep).join('/'))
+  }
+}
+
+async function* chunksOf(path: string, name: string) {
+  const { mode } = await stat(path)
+  const record = { kind: 'file' as const, path: name, mode: mode & 0o777 }
+  let first = true
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK })) {
+    yield { ...record, first, chunk: (chunk as Buffer).toString('base64') }
+    first = false
+  }
+  if (first) yield { ...record, first, chunk: '' }
+}
+
+function asBackupError(error: unknown, target: string): unknown {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC') return new BackupError(`There is no room left for ${target}; nothing was written.`)
+  if (code === 'ENOENT' || code === 'EACCES' || code === 'EPERM' || code === 'ENOTDIR' || code === 'EISDIR') {
+    return new BackupError(`${target} can't be written (${code}).`)
+  }
+  return error
+}

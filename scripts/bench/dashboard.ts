@@ -1,0 +1,63 @@
+/**
+ * The dashboard over a million leads (`npm run bench -- dashboard`): every period, for everybody and for one clinic, and
+ * what counting costs. Fails nothing; prints what took how long.
+ */
+import { DASHBOARD_PERIODS } from '#domain/dashboard/periods.ts'
+import { CAPABILITIES } from '#domain/staff/capabilities.ts'
+import { countChangedDays } from '#server/dashboard/count-lead-days.ts'
+import { type DashboardDeps, presentDashboard } from '#server/dashboard/present-dashboard.ts'
+import { parseEnv } from '#server/env.ts'
+import { millionLeads, OWNERS } from './million-leads.ts'
+import { printTable } from './print-table.ts'
+
+const ROUNDS = 40
+const AIM_MS = 200
+
+const { dataDir, database, close } = await millionLeads()
+try {
+  const { db, pool } = database
+  const now = new Date()
+  await pool.query('truncate lead_counts, lead_page_counts')
+  const all = await timed(() => countChangedDays(db, now))
+  await pool.query('vacuum (analyze) lead_counts')
+  await pool.query('vacuum (analyze) lead_page_counts')
+  const again = await timed(() => countChangedDays(db, now, 999_000))
+  const deps: DashboardDeps = {
+    database,
+    env: parseEnv({ DATA_DIR: dataDir, NODE_ENV: 'test' }),
+    now: () => now,
+  }
+  const rows: string[][] = []
+  for (const clinicSlugs of [[], ['bilbao']]) {
+    const staff = { id: OWNERS[0]!, clinicSlugs, capabilities: new Set(CAPABILITIES) }
+    for (const period of DASHBOARD_PERIODS) {
+      const times: number[] = []
+      for (let round = 0; round < ROUNDS; round++) {
+        times.push((await timed(() => presentDashboard(deps, staff, period, ''))).ms)
+      }
+      times.sort((a, b) => a - b)
+      const [p50, p95] = [times[ROUNDS / 2]!, times[Math.ceil(ROUNDS * 0.95) - 1]!]
+      rows.push([
+        `${period}, ${clinicSlugs[0] ?? 'all clinics'}`,
+        `${p50.toFixed(0)} ms`,
+        `${p95.toFixed(0)} ms`,
+        `aim p95 < ${AIM_MS} ms`,
+        p95 < AIM_MS ? 'met' : 'not met',
+      ])
+    }
+  }
+  printTable([
+    ['dashboard of 1,000,000 leads', 'p50', 'p95', 'yardstick', 'state'],
+    ...rows,
+    [`counting all ${all.result.days} days, once`, `${(all.ms / 1000).toFixed(1)} s`, '-', '-', '-'],
+    [`counting ${again.result.days} days again`, `${again.ms.toFixed(0)} ms`, '-', '-', '-'],
+  ])
+} finally {
+  await close()
+}
+
+async function timed<Result>(work: () => Promise<Result>): Promise<{ ms: number; result: Result }> {
+  const began = performance.now()
+  const result = await work()
+  return { ms: performance.now() - began, result }
+}

@@ -1,0 +1,5 @@
+// `npm run restore -- FILE [--replace | --check]`: puts a backup into an empty database.
+import { ensureInstalled, handOver } from './prepare.mjs'
+
+ensureInstalled()
+handOver(['scripts/backup/restore.ts', ...process.argv.slice(2)])

@@ -1,0 +1,56 @@
+import type { Db, Tx } from '#db/client.ts'
+import { auditLog } from '#db/schema/index.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export type AuditInput = {
+  /** Null: the product itself, by a job. */
+  staffId: string | null
+  /** `subject.verb` in the past: `lead.viewed`, `lead.changed`, `settings.changed`. */
+  action: `${string}.${string}`
+  /** `{type: 'lead', id: folio}`; never a name, a phone or an address. */
+  subject: { type: string; id: string | number }
+  before?: Values
+  after?: Values
+  reason?: string
+}
+
+/** What a person is known by or said. That it changed is remembered, what it was is not: the log outlives an erasure. */
+const PERSONAL = new Set([
+  'name',
+  'email',
+  'phone',
+  'message',
+  'treatment',
+  'body',
+  'details',
+  'tracking',
+  'sourceUrl',
+  'userAgent',
+])
+const HIDDEN = '···'
+
+/**
+ * Writes down who looked at or changed what, in the transaction of the look or the change, so there is never one without
+ * the other. Several entries at once are one statement.
+ */
+export async function writeAudit(tx: Tx | Db, ...entries: readonly AuditInput[]): Promise<void> {
+  if (entries.length === 0) return
+  await tx.insert(auditLog).values(
+    entries.map(({ staffId, action, subject, before, after, reason }) => ({
+      staffId,
+      action,
+      subjectType: subject.type,
+      subjectId: String(subject.id),
+      before: before ? withoutPersonal(before) : null,
+      after: after ? withoutPersonal(after) : null,
+      reason: reason ?? null,
+    })),
+  )
+}
+
+function withoutPersonal(values: Values): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, PERSONAL.has(key) && value !== null ? HIDDEN : value]),
+  )
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { dashboardRoutes } from '../dashboard/routes.ts'
+import type { Deps } from '../deps.ts'
+import { leadDataRoutes } from '../lead-data/routes.ts'
+import { leadFilters } from '../leads-desk/list-input.ts'
+import { leadsDeskRoutes } from '../leads-desk/routes.ts'
+import { liveRoutes } from '../live/routes.ts'
+import { settingsRoutes } from '../settings/routes.ts'
+import { auditRoutes } from '../settings/audit/routes.ts'
+import { copyRoutes } from '../settings/copies/routes.ts'
+import { formsRoutes } from '../settings/forms/routes.ts'
+import { integrationRoutes } from '../settings/integrations/routes.ts'
+import { launchRoutes } from '../settings/launch/routes.ts'
+import { privacyRoutes } from '../settings/privacy/routes.ts'
+import { userRoutes } from '../settings/users/routes.ts'
+import { staffRoutes } from '../staff/admin-routes.ts'
+import type { StaffContext } from '../staff/require-staff.ts'
+import { zonePositionRoutes } from '../zone-positions/routes.ts'
+
+/**
+ * Everything under /api/admin, behind `requireStaff`: one line per area. Each endpoint names its capability in front of
+ * its handler; the permission-matrix test (permission-matrix.test.ts) fails for one that does not.
+ */
+export function adminRoutes(deps: Deps) {
+  const admin = new Hono<StaffContext>()
+  admin.route('/me', staffRoutes())
+  admin.route('/events', liveRoutes(deps))
+  admin.route('/dashboard', dashboardRoutes(deps))
+  admin.route('/', leadsDeskRoutes(deps))
+  admin.route('/', leadDataRoutes(deps, leadFilters))
+  admin.route('/users', userRoutes(deps))
+  admin.route('/audit', auditRoutes(deps))
+  admin.route('/copies', copyRoutes(deps))
+  admin.route('/forms', formsRoutes(deps))
+  admin.route('/integrations', integrationRoutes(deps))
+  admin.route('/launch', launchRoutes(deps))
+  admin.route('/privacy', privacyRoutes(deps))
+  admin.route('/zone-positions', zonePositionRoutes(deps))
+  admin.route('/settings', settingsRoutes(deps))
+  return admin
+}

@@ -1,0 +1,119 @@
+import type { Db } from '#db/client.ts'
+import type {
+  ClinicLeads,
+  ComparedFigures,
+  Figures,
+  HourlyLeads,
+  PageLeads,
+} from '#domain/dashboard/dashboard.ts'
+import type { ComparedSpans, CountedSpan } from '#domain/dashboard/periods.ts'
+import { dateAfter } from '#domain/madrid-calendar.ts'
+import { sql } from 'drizzle-orm'
+
+/** How many weeks «usual» looks back. */
+const TYPICAL_WEEKS = 8
+const TOP_PAGES = 8
+
+const inClinics = (clinics: readonly string[]) =>
+  clinics.length === 0
+    ? sql``
+    : sql` and clinic_slug in (select json_array_elements_text(${JSON.stringify(clinics)}::json))`
+
+const inSpan = ({ from, to, hour }: CountedSpan, clinics: readonly string[]) =>
+  sql`day between ${from} and ${to} and (day < ${to}::date or hour < ${hour})${inClinics(clinics)}`
+
+/** @param clinics slugs; empty: all, also leads without a clinic */
+export async function comparedFigures(
+  db: Db,
+  spans: ComparedSpans,
+  clinics: readonly string[],
+): Promise<ComparedFigures> {
+  const [whole, current, previous, weekday] = await Promise.all(
+    [spans.whole, spans.current, spans.previous, spans.weekday].map((span) => figuresOf(db, span, clinics)),
+  )
+  return { whole: whole!, current: current!, previous: previous!, weekday: weekday! }
+}
+
+async function figuresOf(db: Db, span: CountedSpan, clinics: readonly string[]): Promise<Figures> {
+  const { rows } = await db.execute<Record<keyof Figures, string | null>>(sql`
+    with counted as materialized (select * from lead_counts where ${inSpan(span, clinics)})
+    select sum(leads) as leads, sum(contacted) as contacted, sum(booked) as booked, sum(attended) as attended,
+      sum(missed) as missed, sum(measured) as measured,
+      (select percentile_disc(0.5) within group (order by minutes)
+        from counted, unnest(response_minutes) as minutes) as "responseMedian"
+    from counted`)
+  const row = rows[0]
+  const median = row?.responseMedian ?? null
+  return {
+    leads: Number(row?.leads ?? 0),
+    contacted: Number(row?.contacted ?? 0),
+    booked: Number(row?.booked ?? 0),
+    attended: Number(row?.attended ?? 0),
+    missed: Number(row?.missed ?? 0),
+    measured: Number(row?.measured ?? 0),
+    responseMedian: median === null ? null : Number(median),
+  }
+}
+
+/** Leads of today by hour beside what is usual on this day of the week. */
+export async function hourlyLeads(
+  db: Db,
+  today: string,
+  hour: number,
+  clinics: readonly string[],
+): Promise<HourlyLeads> {
+  const days = Array.from({ length: TYPICAL_WEEKS + 1 }, (_, week) => dateAfter(today, -7 * week))
+  const { rows } = await db.execute<{ day: string; hour: number; leads: string }>(sql`
+    select day::text, hour, sum(leads) as leads from lead_counts
+    where day in (select json_array_elements_text(${JSON.stringify(days)}::json)::date)${inClinics(clinics)}
+    group by 1, 2`)
+  const { rows: oldest } = await db.execute<{ day: string | null }>(
+    sql`select min(day)::text as day from lead_counts`,
+  )
+  const first = oldest[0]?.day ?? today
+  const weeks = days.slice(1).filter((day) => day >= first).length
+  const sumAt = (isWanted: (day: string) => boolean, at: number) =>
+    rows
+      .filter((row) => row.hour === at && isWanted(row.day))
+      .reduce((sum, { leads }) => sum + Number(leads), 0)
+  const hours = Array.from({ length: 24 }, (_, at) => at)
+  return {
+    today: hours.map((at) => (at > hour ? null : sumAt((day) => day === today, at))),
+    usual: hours.map((at) => (weeks === 0 ? null : sumAt((day) => day !== today, at) / weeks)),
+    weeks,
+  }
+}
+
+/** Leads by clinic in a span and in the one that it is compared with; `''`: no clinic chosen. */
+export async function leadsByClinic(
+  db: Db,
+  { current, previous }: ComparedSpans,
+  clinics: readonly string[],
+): Promise<ClinicLeads[]> {
+  const { rows } = await db.execute<{ slug: string; leads: string; before: string }>(sql`
+    select clinic_slug as slug, sum(leads) filter (where now) as leads, sum(leads) filter (where not now) as before
+    from (
+      select clinic_slug, leads, true as now from lead_counts where ${inSpan(current, clinics)}
+      union all
+      select clinic_slug, leads, false from lead_counts where ${inSpan(previous, clinics)}
+    ) as both_spans
+    group by 1`)
+  return rows.map(({ slug, leads, before }) => ({
+    clinicSlug: slug,
+    leads: Number(leads ?? 0),
+    before: Number(before ?? 0),
+  }))
+}
+
+/** The pages that most leads came from, by whole days. */
+export async function topPages(
+  db: Db,
+  { from, to }: CountedSpan,
+  clinics: readonly string[],
+): Promise<PageLeads[]> {
+  const { rows } = await db.execute<{ path: string; leads: string }>(sql`
+    select path, sum(leads) as leads from lead_page_counts
+    where day between ${from} and ${to}${inClinics(clinics)}
+    group by 1 order by sum(leads) desc, path limit ${TOP_PAGES}`)
+  return rows.map(({ path, leads }) => ({ path, leads: Number(leads) }))
+}

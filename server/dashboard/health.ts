@@ -1,0 +1,87 @@
+import type { ChannelHealth, SystemHealth } from '#domain/dashboard/dashboard.ts'
+import { statfs } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { readSitemapStatus } from '../sitemaps/sitemap-status.ts'
+
+type HealthDeps = Pick<Deps, 'database' | 'env' | 'now'>
+
+/** Deliveries looked at for the newest good one. */
+const NEWEST = 300
+/** Looking at the disk and at the size of the database is not for every screen every minute. */
+const KEEP_MS = 60_000
+
+export async function systemHealth(deps: HealthDeps): Promise<SystemHealth> {
+  const { db } = deps.database
+  const [times, channels, sitemap, storage] = await Promise.all([
+    db.execute<{ lead: string | null; event: string | null }>(sql`
+      select (select created_at from leads where not is_test order by created_at desc limit 1) as lead,
+        (select max(day)::text from page_counts) as event`),
+    db.execute<Channel>(CHANNELS),
+    readSitemapStatus(),
+    storageOf(deps),
+  ])
+  const { env } = deps
+  const of = (name: Channel['kind'], configured: boolean): ChannelHealth => {
+    const found = channels.rows.find(({ kind }) => kind === name)
+    return {
+      configured,
+      lastDelivered: isoOf(found?.delivered),
+      pending: Number(found?.pending ?? 0),
+      oldestPending: isoOf(found?.oldest),
+    }
+  }
+  return {
+    lastLead: isoOf(times.rows[0]?.lead),
+    lastEventDay: times.rows[0]?.event ?? null,
+    sitemap: sitemap && { generatedAt: sitemap.generatedAt, problems: sitemap.problems.length },
+    mail: of('mail', env.SMTP_URL !== undefined),
+    webhook: of(
+      'webhook',
+      [env.LEADS_WEBHOOK_CONTACT_URL, env.LEADS_WEBHOOK_BOOKING_URL, env.LEADS_WEBHOOK_TREATMENT_URL].some(
+        Boolean,
+      ),
+    ),
+    storage,
+  }
+}
+
+type Channel = {
+  kind: 'webhook' | 'mail'
+  delivered: string | null
+  pending: string | null
+  oldest: string | null
+}
+
+const CHANNELS = sql`
+  with newest as (select * from lead_deliveries order by id desc limit ${NEWEST}),
+  waiting as (select channel, created_at from lead_deliveries where status = 'pending' limit 10000)
+  select kind,
+    (select max(delivered_at) from newest where (channel = 'webhook') = (kind = 'webhook')) as delivered,
+    (select count(*) from waiting where (channel = 'webhook') = (kind = 'webhook')) as pending,
+    (select min(created_at) from waiting where (channel = 'webhook') = (kind = 'webhook')) as oldest
+  from (values ('webhook'), ('mail')) as kinds(kind)`
+
+const kept = new WeakMap<HealthDeps, { at: number; storage: Promise<SystemHealth['storage']> }>()
+
+function storageOf(deps: HealthDeps): Promise<SystemHealth['storage']> {
+  const known = kept.get(deps)
+  const at = deps.now().getTime()
+  if (known && at - known.at < KEEP_MS) return known.storage
+  const storage = measureStorage(deps)
+  kept.set(deps, { at, storage })
+  storage.catch(() => kept.delete(deps))
+  return storage
+}
+
+async function measureStorage({ database, env }: HealthDeps): Promise<SystemHealth['storage']> {
+  const [{ rows }, disk] = await Promise.all([
+    database.pool.query<{ size: string }>('select pg_database_size(current_database()) as size'),
+    statfs(env.DATA_DIR).catch(() => null),
+  ])
+  return { database: Number(rows[0]?.size ?? 0), free: disk && disk.bavail * disk.bsize }
+}
+
+function isoOf(value: string | Date | null | undefined): string | null {
+  return value === null || value === undefined ? null : new Date(value).toISOString()
+}

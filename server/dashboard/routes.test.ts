@@ -1,0 +1,219 @@
+import { leadDeliveries, leads, rightsRequests } from '#db/schema/index.ts'
+import type { Dashboard, DashboardCard, Figures } from '#domain/dashboard/dashboard.ts'
+import { comparedSpans, type CountedSpan, DASHBOARD_PERIODS } from '#domain/dashboard/periods.ts'
+import { inMadrid } from '#domain/madrid-calendar.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { seedLeads } from '#tests/back-office/seed-leads.ts'
+import { staffClient, type StaffOptions } from '#tests/back-office/staff-client.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { countChangedDays } from './count-lead-days.ts'
+
+let app: TestApp
+let clock: Date | undefined
+beforeAll(async () => {
+  app = await createTestApp({ work: false, rateLimits: false, now: () => clock ?? new Date() })
+})
+beforeEach(() => {
+  clock = undefined
+  return app.truncate()
+})
+afterAll(() => app.close())
+
+const db = () => app.deps.database.db
+
+/** @param query of the address */
+async function ask(options: StaffOptions = {}, query = ''): Promise<Dashboard> {
+  const client = await staffClient(app, options)
+  await countChangedDays(db(), app.deps.now())
+  const { status, body } = await client.get<Dashboard>(`/dashboard${query}`)
+  expect(status).toBe(200)
+  return body
+}
+
+type Row = typeof leads.$inferSelect
+
+async function insert(change: Partial<typeof leads.$inferInsert> = {}): Promise<Row> {
+  const n = Math.random().toString().slice(2, 12)
+  const values = { name: 'Ana Peña', email: 'ana@example.org', phone: '612345678', healthContentKept: false }
+  const [row] = await db()
+    .insert(leads)
+    .values({ folio: `LD-26-${n}`, idempotencyKey: n, formType: 'contact_page', ...values, ...change })
+    .returning()
+  return row!
+}
+
+/** What the rows of a span come to, lead by lead; medians are tested with the counts. */
+function bruteForce(rows: readonly Row[], { from, to, hour }: CountedSpan): Omit<Figures, 'responseMedian'> {
+  const found = rows.filter((row) => {
+    const { date, time } = inMadrid(row.createdAt)
+    const inTime = date >= from && (date < to || (date === to && Number(time.slice(0, 2)) < hour))
+    return inTime && !row.isTest && row.mergedIntoId === null && row.status !== 'invalid'
+  })
+  const count = (is: (row: Row) => boolean) => found.filter(is).length
+  const silent = ['new', 'attempting', 'blocked']
+  return {
+    leads: found.length,
+    contacted: count(({ status, lostReason }) =>
+      status === 'lost' ? lostReason !== 'no_answer' : !silent.includes(status),
+    ),
+    booked: count((row) => row.appointmentAt !== null),
+    attended: count(({ status }) => ['attended', 'quoted', 'treated'].includes(status)),
+    missed: count(({ status }) => status === 'no_show'),
+    measured: count(({ tracking }) => Object.keys(tracking).length > 0),
+  }
+}
+
+test('the figures of every period, and what they are compared with, are those of the leads', async () => {
+  await seedLeads(app.deps.database.pool, 3000, { beside: false, days: 120 })
+  const rows = await db().select().from(leads)
+  for (const period of DASHBOARD_PERIODS) {
+    const { figures } = await ask({}, `?period=${period}`)
+    const spans = comparedSpans(period, app.deps.now())
+    for (const [name, span] of Object.entries(spans))
+      expect([period, name, figures?.[name as keyof typeof spans]]).toMatchObject([
+        period,
+        name,
+        bruteForce(rows, span),
+      ])
+  }
+})
+
+test('on the days when clocks change the hours of Madrid are compared', async () => {
+  clock = new Date('2026-03-29T10:30:00Z')
+  for (const at of ['2026-03-29T00:30:00Z', '2026-03-29T01:30:00Z', '2026-03-29T10:15:00Z'])
+    await insert({ createdAt: new Date(at) })
+  for (const at of [
+    '2026-03-28T02:00:00Z',
+    '2026-03-28T10:59:00Z',
+    '2026-03-28T11:00:00Z',
+    '2026-03-28T23:00:00Z',
+  ])
+    await insert({ createdAt: new Date(at) })
+  const { figures } = await ask()
+  expect(figures?.whole.leads).toBe(4)
+  expect(figures?.current.leads).toBe(3)
+  expect(figures?.previous.leads).toBe(2)
+  expect(figures?.hours.today.slice(0, 14)).toEqual([1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, null])
+})
+
+test('usual is the mean of the same weekdays, as many weeks as there are', async () => {
+  clock = new Date('2026-11-20T12:30:00Z')
+  await insert({ createdAt: new Date('2026-11-13T09:10:00Z') })
+  await insert({ createdAt: new Date('2026-11-13T09:50:00Z') })
+  await insert({ createdAt: new Date('2026-11-12T09:50:00Z') })
+  await insert({ createdAt: new Date('2026-11-06T09:50:00Z') })
+  const { figures } = await ask()
+  expect(figures?.hours.weeks).toBe(2)
+  expect(figures?.hours.usual[10]).toBe(1.5)
+  expect(figures?.hours.usual[11]).toBe(0)
+})
+
+test('the median of first answers is of open minutes', async () => {
+  clock = new Date('2026-11-20T18:00:00Z')
+  // Thursday evening: five minutes of that day and ten of the next morning are open.
+  const evening = new Date('2026-11-19T18:55:00Z')
+  await insert({ createdAt: evening, firstResponseAt: new Date('2026-11-20T09:10:00Z') })
+  await insert({ createdAt: evening, firstResponseAt: new Date('2026-11-19T18:56:00Z') })
+  await insert({ createdAt: evening, firstResponseAt: new Date('2026-11-20T17:00:00Z') })
+  const { figures } = await ask({}, '?period=7d')
+  expect(figures?.whole.responseMedian).toBe(15)
+  expect(figures?.previous.responseMedian).toBeNull()
+})
+
+const cardOf = ({ cards }: Dashboard, id: DashboardCard['id']) => cards.find((card) => card.id === id)
+
+test('cards count what waits, how much of it is late, and since when', async () => {
+  clock = new Date('2026-11-20T12:00:00Z')
+  const at = (time: string) => new Date(`2026-11-${time}:00Z`)
+  const client = await staffClient(app)
+  const oldest = await insert({ createdAt: at('19T09:00'), respondBy: at('19T10:00') })
+  await insert({ createdAt: at('20T11:30'), respondBy: at('20T12:30') })
+  await insert({ respondBy: at('19T10:00'), isTest: true })
+  await insert({ respondBy: at('19T10:00'), status: 'lost' })
+  await insert({ nextActionAt: at('20T11:00'), status: 'attempting', ownerId: client.id })
+  await insert({ nextActionAt: at('20T22:59'), status: 'contacted' })
+  await insert({ nextActionAt: at('20T23:00'), status: 'contacted' })
+  await insert({ appointmentAt: at('20T16:00'), status: 'visit_proposed' })
+  await insert({ appointmentAt: at('21T16:00'), status: 'visit_proposed' })
+  await insert({ appointmentAt: at('19T16:00'), status: 'visit_confirmed' })
+  await db()
+    .insert(leadDeliveries)
+    .values({ leadId: oldest.id, channel: 'webhook', status: 'dead', attempts: 9 })
+  const person = { kind: 'access', name: 'Ana Peña', email: 'ana@example.org' } as const
+  await db()
+    .insert(rightsRequests)
+    .values([
+      { ...person, folio: 'DP-26-000001', dueOn: '2026-11-19' },
+      { ...person, folio: 'DP-26-000002', dueOn: '2026-11-25' },
+      { ...person, folio: 'DP-26-000003', dueOn: '2026-11-18', status: 'answered', closedAt: clock },
+    ])
+  const { body } = await client.get<Dashboard>('/dashboard')
+  const shown = Object.fromEntries(
+    body.cards.map(({ id, count, late, first }) => [id, [count, late, first?.slice(0, 16)]]),
+  )
+  expect(shown).toEqual({
+    unanswered: [2, 1, '2026-11-19T09:00'],
+    mine: [1, 1, '2026-11-20T11:00'],
+    calls: [2, 1, '2026-11-20T11:00'],
+    confirm: [1, 0, '2026-11-20T16:00'],
+    outcome: [1, 1, '2026-11-19T16:00'],
+    deliveries: [1, 1, undefined],
+    rights: [2, 1, '2026-11-19'],
+  })
+})
+
+test('somebody of one clinic sees the work and the figures of that clinic alone', async () => {
+  await insert({ clinicSlug: 'bilbao', respondBy: new Date() })
+  await insert({ clinicSlug: 'madrid', respondBy: new Date() })
+  await insert({ respondBy: new Date() })
+  const own = await ask({ roles: ['clinic'], clinics: ['bilbao'] })
+  expect(cardOf(own, 'unanswered')?.count).toBe(1)
+  expect(own.figures?.whole.leads).toBe(1)
+  expect(own.figures?.byClinic.map(({ clinicSlug }) => clinicSlug).filter(Boolean)).not.toContain('madrid')
+  const all = await ask()
+  expect(cardOf(all, 'unanswered')?.count).toBe(3)
+  expect((await ask({}, '?clinic=madrid')).figures?.whole.leads).toBe(1)
+  const client = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'] })
+  expect((await client.get('/dashboard?clinic=madrid')).status).toBe(404)
+})
+
+test('each role gets its parts, and nobody a name, an address or a phone', async () => {
+  await insert({ respondBy: new Date() })
+  const marketing = await ask({ roles: ['marketing'] })
+  expect([marketing.cards, marketing.health, marketing.figures?.whole.leads]).toEqual([[], null, 1])
+  const privacy = await ask({ roles: ['privacy'] })
+  expect([privacy.cards.map(({ id }) => id), privacy.figures]).toEqual([['rights'], null])
+  expect(await ask({ roles: ['medical_review'] })).toMatchObject({ cards: [], figures: null, health: null })
+  const everything = JSON.stringify(await ask())
+  expect(everything).not.toMatch(/Ana|Peña|example\.org|612345678|LD-26/)
+})
+
+test('before the first request the dashboard says so; a test request changes nothing', async () => {
+  await insert({ isTest: true })
+  const { figures, health } = await ask()
+  expect(figures).toMatchObject({
+    empty: true,
+    whole: { leads: 0, responseMedian: null },
+    byClinic: [],
+    pages: [],
+  })
+  expect(health).toMatchObject({
+    lastLead: null,
+    mail: { configured: false, pending: 0 },
+    webhook: { configured: false },
+  })
+  expect(health?.storage.database).toBeGreaterThan(1_000_000)
+})
+
+test('counts end at a thousand and say so', async () => {
+  await seedLeads(app.deps.database.pool, 1200, { beside: false, days: 1 })
+  await db()
+    .update(leads)
+    .set({ status: 'new', firstResponseAt: null, respondBy: new Date('2026-01-01'), isTest: false })
+  expect(cardOf(await ask(), 'unanswered')).toMatchObject({ count: 1000, capped: true, late: 1000 })
+})
+
+test('a period that does not exist is refused', async () => {
+  const client = await staffClient(app)
+  expect((await client.get('/dashboard?period=century')).status).toBe(422)
+})

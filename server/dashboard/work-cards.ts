@@ -1,0 +1,90 @@
+import type { Db } from '#db/client.ts'
+import { CARD_CAP, type DashboardCard, type DashboardCardId } from '#domain/dashboard/dashboard.ts'
+import { dateAfter, inMadrid } from '#domain/madrid-calendar.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Staff } from '../staff/staff.ts'
+
+/** States in which nothing is expected any more (domain/lead-states.ts). */
+const OPEN = sql.raw("status not in ('treated', 'lost', 'invalid', 'blocked')")
+const COUNTS = sql.raw('not is_test and merged_into_id is null and blocked_at is null')
+
+type Counted = { n: string; late: string; first: string | null }
+
+/** The cards of whoever works on leads; empty ones too. @param clinics slugs; empty: all */
+export async function workCards(
+  db: Db,
+  staff: Pick<Staff, 'id'>,
+  clinics: readonly string[],
+  now: Date,
+): Promise<DashboardCard[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const endOfDay = sql`(${dateAfter(inMadrid(now).date, 1)}::timestamp at time zone 'Europe/Madrid')`
+  const startOfDay = sql`(${inMadrid(now).date}::timestamp at time zone 'Europe/Madrid')`
+  const scope =
+    clinics.length === 0
+      ? sql`true`
+      : sql`clinic_slug in (${sql.join(
+          clinics.map((slug) => sql`${slug}`),
+          sql`, `,
+        )})`
+  const ofLeads = (condition: SQL, by: SQL, late: SQL, first: SQL) => sql`
+    select ${first} as first, ${late} as late from leads
+    where ${condition} and ${COUNTS} and ${scope} order by ${by} limit ${CARD_CAP + 1}`
+  const queries: Partial<Record<DashboardCardId, SQL>> = {
+    unanswered: ofLeads(sql`status = 'new'`, sql`created_at`, sql`respond_by < ${at}`, sql`created_at`),
+    mine: ofLeads(
+      sql`owner_id = ${staff.id} and ${OPEN} and next_action_at < ${endOfDay}`,
+      sql`next_action_at`,
+      sql`next_action_at < ${at}`,
+      sql`next_action_at`,
+    ),
+    calls: ofLeads(
+      sql`next_action_at < ${endOfDay} and ${OPEN}`,
+      sql`next_action_at`,
+      sql`next_action_at < ${at}`,
+      sql`next_action_at`,
+    ),
+    confirm: ofLeads(
+      sql`appointment_at >= ${startOfDay} and appointment_at < ${endOfDay} and status = 'visit_proposed'`,
+      sql`appointment_at`,
+      sql`appointment_at < ${at}`,
+      sql`appointment_at`,
+    ),
+    outcome: ofLeads(
+      sql`appointment_at < ${at} and status = 'visit_confirmed'`,
+      sql`appointment_at`,
+      sql`appointment_at < ${startOfDay}`,
+      sql`appointment_at`,
+    ),
+    deliveries: sql`
+      select d.last_attempt_at as first, d.status = 'dead' as late
+      from lead_deliveries d join leads on leads.id = d.lead_id
+      where d.status in ('pending', 'dead') and d.channel = 'webhook' and (d.status = 'dead' or d.attempts > 0)
+        and ${COUNTS} and ${scope} order by d.last_attempt_at limit ${CARD_CAP + 1}`,
+  }
+  return Promise.all(Object.entries(queries).map(([id, query]) => cardOf(db, id as DashboardCardId, query)))
+}
+
+/** Requests of people about their data that wait for an answer, by the last day for it. */
+export function rightsCard(db: Db, now: Date): Promise<DashboardCard> {
+  return cardOf(
+    db,
+    'rights',
+    sql`select due_on::text as first, due_on < ${inMadrid(now).date}::date as late from rights_requests
+      where closed_at is null order by due_on limit ${CARD_CAP + 1}`,
+  )
+}
+
+async function cardOf(db: Db, id: DashboardCardId, query: SQL): Promise<DashboardCard> {
+  const { rows } = await db.execute<Counted>(sql`
+    select count(*) as n, count(*) filter (where late) as late, min(first) as first from (${query}) as found`)
+  const { n, late, first } = rows[0] ?? { n: '0', late: '0', first: null }
+  const count = Math.min(CARD_CAP, Number(n))
+  return {
+    id,
+    count,
+    capped: Number(n) > CARD_CAP,
+    late: Math.min(count, Number(late)),
+    first: first === null || id === 'rights' ? first : new Date(first).toISOString(),
+  }
+}

@@ -1,0 +1,24 @@
+import { contactDetails } from '#content/brand.ts'
+import { render, toPlainText } from '@react-email/render'
+import { createElement } from 'react'
+import { LeadMessage } from './lead-message.tsx'
+import { mailHost } from './mail-host.ts'
+import type { Mail } from './mailer.ts'
+
+type Message = { eventId: number; to: string; subject: string; body: string }
+
+/** A message that staff wrote to one person. */
+export async function leadMessageMail(
+  { eventId, to, subject, body }: Message,
+  siteUrl: string,
+): Promise<Mail> {
+  const html = await render(createElement(LeadMessage, { body, siteUrl }))
+  return {
+    to,
+    subject,
+    html,
+    text: toPlainText(html),
+    messageId: `message-${eventId}@${mailHost(siteUrl)}`,
+    replyTo: contactDetails.email,
+  }
+}

@@ -1,0 +1,29 @@
+import { Text } from '@react-email/text'
+import { Fragment } from 'react'
+import { MailLayout } from './mail-layout.tsx'
+import { styles } from './mail-theme.ts'
+
+type LeadMessageProps = { body: string; siteUrl: string }
+
+/** What staff wrote, in the frame of the house: a blank line begins a paragraph. */
+export function LeadMessage({ body, siteUrl }: LeadMessageProps) {
+  const [first = ''] = body.split('\n')
+  return (
+    <MailLayout
+      preview={first}
+      siteUrl={siteUrl}
+      footer="Te escribimos por la solicitud que nos enviaste. Responde a este mensaje si quieres que borremos tus datos."
+    >
+      {body.split(/\n{2,}/).map((paragraph, index) => (
+        <Text key={index} style={styles.text}>
+          {paragraph.split('\n').map((line, at) => (
+            <Fragment key={at}>
+              {at > 0 ? <br /> : null}
+              {line}
+            </Fragment>
+          ))}
+        </Text>
+      ))}
+    </MailLayout>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { changeSources } from './change-sources.ts'
+
+test('as long as one source changes something, what is heard is not empty', () => {
+  const heard: string[] = []
+  const source = changeSources((fingerprint) => heard.push(fingerprint))
+  const settings = source('settings')
+  const zones = source('zones')
+  settings('a')
+  zones('b')
+  settings('')
+  zones('')
+  expect(heard).toEqual(['a', 'a b', 'b', ''])
+})

@@ -1,0 +1,97 @@
+import { leadDeliveries, leadEvents, leads } from '#db/schema/index.ts'
+import { LEAD_STATUSES, type LeadStatus } from '#domain/lead.ts'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Tx } from '#db/client.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { notifyBackOffice } from '../live/notify-back-office.ts'
+import type { Staff } from '../staff/staff.ts'
+import { findLead } from './find-lead.ts'
+
+export const blockInput = z.object({
+  reason: z.string().trim().min(3, 'Escribe el motivo.').max(500, 'Como mucho 500 caracteres.'),
+})
+
+/**
+ * Restricts the processing of a lead and of those merged into it (GDPR art. 18), or lifts that: while it is blocked nobody
+ * calls, nothing is sent, and only those who look after privacy see it.
+ * @throws {AppError} `not_found`, or `conflict` when it already is as asked
+ */
+export function blockLead(
+  deps: Deps,
+  staff: Staff,
+  folio: string,
+  block: boolean,
+  reason: string,
+): Promise<void> {
+  const now = deps.now()
+  return deps.database.db.transaction(async (tx) => {
+    const lead = await findLead(tx, staff, folio, true)
+    if ((lead.blockedAt !== null) === block)
+      throw new AppError(
+        'conflict',
+        block ? 'La solicitud ya está bloqueada.' : 'La solicitud no está bloqueada.',
+      )
+    const group = await tx
+      .select()
+      .from(leads)
+      .where(or(eq(leads.id, lead.id), eq(leads.mergedIntoId, lead.id)))
+      .orderBy(asc(leads.id))
+      .for('update')
+    for (const one of group) {
+      const status: LeadStatus = block ? 'blocked' : await statusBefore(tx, one.id)
+      await tx
+        .update(leads)
+        .set({
+          blockedAt: block ? now : null,
+          status,
+          lockedBy: null,
+          lockedUntil: null,
+          version: sql`${leads.version} + 1`,
+          changedAt: now,
+        })
+        .where(eq(leads.id, one.id))
+      const data = { blocked: block, from: one.status, to: status }
+      await tx
+        .insert(leadEvents)
+        .values({ leadId: one.id, kind: 'privacy', staffId: staff.id, body: reason, data, createdAt: now })
+      if (block) {
+        await tx
+          .update(leadDeliveries)
+          .set({ status: 'skipped' })
+          .where(and(eq(leadDeliveries.leadId, one.id), eq(leadDeliveries.status, 'pending')))
+      }
+    }
+    await writeAudit(tx, {
+      staffId: staff.id,
+      action: block ? 'lead.blocked' : 'lead.unblocked',
+      subject: { type: 'lead', id: folio },
+      before: { status: lead.status },
+      reason,
+    })
+    await notifyBackOffice(
+      tx,
+      'lead.changed',
+      group.map((one) => one.folio),
+    )
+  })
+}
+
+/** The state in which it was blocked. */
+async function statusBefore(tx: Tx, leadId: number): Promise<LeadStatus> {
+  const [last] = await tx
+    .select({ data: leadEvents.data })
+    .from(leadEvents)
+    .where(
+      and(
+        eq(leadEvents.leadId, leadId),
+        eq(leadEvents.kind, 'privacy'),
+        sql`${leadEvents.data} ->> 'blocked' = 'true'`,
+      ),
+    )
+    .orderBy(desc(leadEvents.id))
+    .limit(1)
+  return LEAD_STATUSES.find((status) => status === last?.data.from && status !== 'blocked') ?? 'new'
+}

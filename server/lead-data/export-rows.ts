@@ -1,0 +1,81 @@
+import type { Database } from '#db/client.ts'
+import type { ExportColumn } from '#domain/lead-data/export-columns.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PoolClient } from 'pg'
+import { literalQuery } from './literal-query.ts'
+
+/** Rows per trip: so many are in memory at once, whatever the size of the export. */
+const FETCH = 2000
+
+const time = (column: string) =>
+  `coalesce(to_char(l.${column} at time zone 'Europe/Madrid', 'YYYY-MM-DD HH24:MI'), '')`
+const yes = (condition: string) => `case when ${condition} then 'sí' else 'no' end`
+
+/** Each column as text, of a row `l` of `leads`; names of states are put into words afterwards. */
+const EXPRESSIONS: Readonly<Record<ExportColumn, string>> = {
+  folio: 'l.folio',
+  created: time('created_at'),
+  channel: 'l.form_type::text',
+  status: 'l.status::text',
+  clinic: "coalesce(l.clinic_slug, '')",
+  name: 'l.name',
+  phone: 'l.phone',
+  email: 'l.email',
+  subject: "coalesce(l.subject, '')",
+  language: 'l.language',
+  owner: "coalesce((select p.display_name from staff_profiles p where p.user_id = l.owner_id), '')",
+  attempts: 'l.attempts::text',
+  firstResponse: time('first_response_at'),
+  nextAction: time('next_action_at'),
+  appointment: time('appointment_at'),
+  lostReason: "coalesce(l.lost_reason, '')",
+  value: "coalesce(replace(round(l.value_cents / 100.0, 2)::text, '.', ','), '')",
+  tags: "array_to_string(l.tags, ', ')",
+  doNotCall: yes('l.do_not_call'),
+  marketing: yes(
+    "coalesce((select c.given from lead_consents c where c.lead_id = l.id and c.purpose = 'marketing' order by c.id desc limit 1), false)",
+  ),
+  utmSource: "coalesce(l.tracking ->> 'utm_source', '')",
+  utmCampaign: "coalesce(l.tracking ->> 'utm_campaign', '')",
+  treatment: "coalesce(l.treatment, '')",
+  message: "coalesce(l.message, '')",
+  page: 'l.source_url',
+}
+
+/**
+ * The rows of an export, oldest first, batch by batch from a cursor of PostgreSQL on a connection of its own. All of them
+ * are of one moment.
+ */
+export async function* exportRows(
+  database: Database,
+  columns: readonly ExportColumn[],
+  conditions: readonly SQL[],
+): AsyncGenerator<string[][]> {
+  const own = database.another({ max: 1, applicationName: 'clinicas-life export', statementTimeout: 120_000 })
+  try {
+    const client = await own.pool.connect()
+    try {
+      yield* fetchAll(client, columns, conditions)
+    } finally {
+      // The cursor goes with the connection.
+      client.release(true)
+    }
+  } finally {
+    await own.close()
+  }
+}
+
+async function* fetchAll(client: PoolClient, columns: readonly ExportColumn[], conditions: readonly SQL[]) {
+  const list = sql.raw(columns.map((column) => EXPRESSIONS[column]).join(', '))
+  const where = sql.join([sql`not l.is_test`, ...conditions], sql` and `)
+  const query = literalQuery(sql`select ${list} from leads l where ${where} order by l.created_at, l.id`)
+  await client.query('begin isolation level repeatable read read only')
+  await client.query(`declare exported no scroll cursor for ${query}`)
+  const fetch = { text: `fetch ${FETCH} from exported`, rowMode: 'array' as const }
+  for (;;) {
+    const { rows } = await client.query<string[]>(fetch)
+    if (rows.length > 0) yield rows
+    if (rows.length < FETCH) break
+  }
+  await client.query('commit')
+}

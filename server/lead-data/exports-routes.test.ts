@@ -1,0 +1,142 @@
+import { leadExports } from '#db/schema/index.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeLead } from '#tests/back-office/make-lead.ts'
+import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
+import { DOMParser } from '@xmldom/xmldom'
+import { execFileSync } from 'node:child_process'
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sweepLeadData } from './sweep-lead-data.ts'
+import { workbookStream } from './export-workbook.ts'
+
+let app: TestApp
+let boss: StaffClient
+let clock: Date
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: false, now: () => clock })
+})
+beforeEach(async () => {
+  await app.truncate()
+  clock = new Date()
+  boss = await staffClient(app, { aal: 'aal2' })
+})
+afterAll(() => app.close())
+
+const ask = {
+  format: 'csv',
+  columns: ['folio', 'name', 'phone', 'status'],
+  purpose: 'care',
+  reason: 'Llamar a quien sigue pendiente',
+}
+type Item = { id: number; status: string; rowCount: number }
+const statusOf = async (id: number) =>
+  (await boss.get<{ items: Item[] }>('/exports')).body.items.find((one) => one.id === id)?.status
+
+/** Asks for a file and waits until it is there. */
+async function exported(change: object = {}): Promise<{ id: number; bytes: Buffer }> {
+  const { status, body } = await boss.post<Item>('/exports', { ...ask, ...change })
+  expect(status).toBe(202)
+  await expect.poll(() => statusOf(body.id)).toBe('ready')
+  const response = await boss.request(`/exports/${body.id}/file`)
+  expect(response.status).toBe(200)
+  return { id: body.id, bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+test('a CSV opens in a Spanish spreadsheet, says whose it is, and runs nothing', async () => {
+  await makeLead(app, { name: '=HYPERLINK("http://x")', phone: '+34 612 345 678' })
+  const { bytes } = await exported()
+  const [mark, heads, row, end] = bytes.toString('utf8').split('\r\n')
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  expect(mark).toMatch(/^\uFEFFExportación \d+ de .*Motivo: Llamar a quien sigue pendiente/)
+  expect(heads).toBe('Código;Estado;Nombre;Teléfono')
+  expect(row).toMatch(/^LD-26-\d+;Nueva;"'=HYPERLINK\(""http:\/\/x""\)";'\+34 612 345 678$/)
+  expect(end).toBe('')
+})
+
+test('an .xlsx is read by another program, sheet by sheet', async () => {
+  const lead = await makeLead(app, { name: '=1+1 <b>&"ñ"', phone: '+34612345678' })
+  const { bytes } = await exported({ format: 'xlsx' })
+  const path = join(app.deps.env.DATA_DIR, 'read.xlsx')
+  await writeFile(path, bytes)
+  execFileSync('unzip', ['-tq', path])
+  expect(cellsOf(path, 1).slice(1)).toEqual([
+    ['Código', 'Estado', 'Nombre', 'Teléfono'],
+    [lead.folio, 'Nueva', '=1+1 <b>&"ñ"', '+34612345678'],
+  ])
+})
+
+test('what one sheet cannot hold goes on in the next', async () => {
+  const batches = (async function* () {
+    yield Array.from({ length: 5 }, (_, n) => [`fila ${n}`])
+  })()
+  const chunks: Buffer[] = []
+  for await (const chunk of workbookStream('Filas', [['cabecera']], batches, 3)) chunks.push(chunk as Buffer)
+  const path = join(app.deps.env.DATA_DIR, 'sheets.xlsx')
+  await writeFile(path, Buffer.concat(chunks))
+  expect([1, 2, 3].map((n) => cellsOf(path, n).flat())).toEqual([
+    ['cabecera', 'fila 0', 'fila 1'],
+    ['cabecera', 'fila 2', 'fila 3'],
+    ['cabecera', 'fila 4'],
+  ])
+})
+
+/** The texts of a sheet, read with unzip and an XML parser. */
+function cellsOf(path: string, sheet: number): string[][] {
+  const xml = execFileSync('unzip', ['-p', path, `xl/worksheets/sheet${sheet}.xml`]).toString()
+  const document = new DOMParser().parseFromString(xml, 'text/xml')
+  return Array.from(document.getElementsByTagName('row'), (row) =>
+    Array.from(row.getElementsByTagName('c'), (cell) => cell.textContent ?? ''),
+  )
+}
+
+test('only what was filtered or selected is in it, never what is blocked, merged, a test or elsewhere', async () => {
+  const wanted = await makeLead(app, { status: 'contacted' })
+  const kept = await makeLead(app, { status: 'new' })
+  await makeLead(app, { status: 'contacted', blockedAt: clock })
+  await makeLead(app, { status: 'contacted', mergedIntoId: kept.id })
+  await makeLead(app, { status: 'contacted', isTest: true })
+  const folios = ({ bytes }: { bytes: Buffer }) => bytes.toString().match(/LD-\d\d-\d+/g)
+  expect(folios(await exported({ filters: { status: ['contacted'] } }))).toEqual([wanted.folio])
+  expect(folios(await exported({ folios: [kept.folio] }))).toEqual([kept.folio])
+  boss = await staffClient(app, { roles: ['direction'], clinics: ['madrid'], aal: 'aal2' })
+  expect(folios(await exported())).toBeNull()
+})
+
+test('what can reveal health is there only when somebody asks for it by name', async () => {
+  await makeLead(app)
+  const columns = ['name', 'message']
+  expect(await boss.post('/exports', { ...ask, columns })).toMatchObject({
+    status: 422,
+    body: { errors: { includeHealth: expect.any(String) } },
+  })
+  expect((await exported({ columns, includeHealth: true })).bytes.toString()).toContain('Me gustaría')
+})
+
+test('without a reason, a purpose or a second factor there is no file', async () => {
+  for (const change of [{ reason: 'corto' }, { purpose: 'nada' }, { columns: [] }])
+    expect((await boss.post('/exports', { ...ask, ...change })).status).toBe(422)
+  const first = await staffClient(app, { aal: 'aal1' })
+  expect((await first.post('/exports', ask)).status).toBe(403)
+})
+
+test('the file is for who asked, for a day, and each fetching is written down', async () => {
+  await makeLead(app)
+  const { id } = await exported()
+  const other = await staffClient(app, { aal: 'aal2' })
+  expect((await other.get(`/exports/${id}/file`)).status).toBe(404)
+  const { rows } = await app.deps.database.pool.query(
+    "select action, reason from audit_log where subject_type = 'export' and subject_id = $1 order by id",
+    [String(id)],
+  )
+  expect(rows.slice(-2)).toEqual([
+    { action: 'export.requested', reason: ask.reason },
+    { action: 'export.downloaded', reason: null },
+  ])
+  clock = new Date(clock.getTime() + 25 * 3600 * 1000)
+  boss = await staffClient(app, { aal: 'aal2' })
+  await app.deps.database.db.update(leadExports).set({ staffId: boss.id })
+  expect((await boss.get(`/exports/${id}/file`)).status).toBe(404)
+  await sweepLeadData(app.deps)
+  expect(await readdir(join(app.deps.env.DATA_DIR, 'exports'))).not.toContain(`${id}.csv`)
+})

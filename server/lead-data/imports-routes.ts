@@ -1,0 +1,202 @@
+import { type LeadImport, leadImports } from '#db/schema/index.ts'
+import { cleanText } from '#domain/clean-text.ts'
+import { guessMapping, IMPORT_FIELD_IDS, type ImportField } from '#domain/lead-data/import-fields.ts'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { limitBody } from '../http/read-json.ts'
+import { executorOf } from '../jobs/drizzle-executor.ts'
+import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { requireCapability, requireStepUp } from '../staff/require-capability.ts'
+import type { StaffContext } from '../staff/require-staff.ts'
+import type { Staff } from '../staff/staff.ts'
+import { checkImport } from './check-import.ts'
+import type { ImportReport } from './import-report.ts'
+import { readCsv } from './read-csv.ts'
+import { readInput } from './read-input.ts'
+import { rollBackImport } from './roll-back-import.ts'
+
+const MAX_FILE = 20 * 1024 * 1024
+const SHOWN = 20
+const SAMPLE = 3
+/** Until somebody has declared it: the column is never empty. */
+const UNDECLARED = 'Origen sin declarar.'
+
+const column = z.int().min(0).max(99)
+const checkInput = z.object({
+  mapping: z
+    .partialRecord(z.enum(IMPORT_FIELD_IDS as [ImportField, ...ImportField[]]), column)
+    .refine((mapping) => mapping.name !== undefined, 'Di qué columna es el nombre.')
+    .refine(
+      (mapping) => mapping.phone !== undefined || mapping.email !== undefined,
+      'Di qué columna es el teléfono o el correo.',
+    ),
+})
+const runInput = z.object({
+  lawfulSource: z
+    .string('Di de dónde vienen los datos.')
+    .trim()
+    .min(20, 'Explícalo con al menos 20 caracteres.')
+    .max(1000, 'Como mucho 1.000 caracteres.'),
+  declared: z.literal(true, 'Confirma que los datos se pueden usar.'),
+  skipDuplicates: z.boolean().default(true),
+})
+const rollBackInput = z.object({
+  reason: z.string('Escribe el motivo.').trim().min(3, 'Escribe el motivo.').max(500),
+})
+
+/** Mounted at /api/admin/imports: a file, its dry run, the import itself and taking it back. */
+export function importsRoutes(deps: Deps) {
+  const { db } = deps.database
+  return new Hono<StaffContext>()
+    .get('/', requireCapability('leads.import'), async (context) => {
+      const rows = await db.select(SUMMARY).from(leadImports).orderBy(desc(leadImports.id)).limit(SHOWN)
+      return context.json({ items: rows.map(present) })
+    })
+    .get('/:id', requireCapability('leads.import'), async (context) =>
+      context.json(present(await findImport(deps, Number(context.req.param('id')) || 0))),
+    )
+    .post('/', requireCapability('leads.import'), limitBody(MAX_FILE), async (context) => {
+      const file = readCsv(new Uint8Array(await context.req.arrayBuffer()))
+      const name =
+        cleanText(decoded(context.req.header('x-file-name') ?? '')).slice(0, 200) || 'importación.csv'
+      const report: ImportReport = { heads: file.heads, encoding: file.encoding, delimiter: file.delimiter }
+      const [row] = await db
+        .insert(leadImports)
+        .values({
+          staffId: context.var.staff.id,
+          fileName: name,
+          lawfulSource: UNDECLARED,
+          report,
+          rows: file.rows,
+          rowCount: file.rows.length,
+          createdAt: deps.now(),
+        })
+        .returning(SUMMARY)
+      const guess = guessMapping(file.heads)
+      return context.json({ ...present(row!), guess, sample: file.rows.slice(0, SAMPLE) }, 201)
+    })
+    .post('/:id/check', requireCapability('leads.import'), limitBody(16 * 1024), async (context) => {
+      const { mapping } = await readInput(context, checkInput)
+      const id = Number(context.req.param('id')) || 0
+      const row = await findOpenImport(deps, id)
+      const report = { ...row.report, ...(await checkImport(deps, row.rows ?? [], mapping)) }
+      const stored = mapping as unknown as Record<string, string>
+      const [checked] = await db
+        .update(leadImports)
+        .set({ status: 'checked', mapping: stored, report })
+        .where(and(eq(leadImports.id, id), inArray(leadImports.status, ['draft', 'checked'])))
+        .returning(SUMMARY)
+      if (!checked) throw begun()
+      return context.json(present(checked))
+    })
+    .post(
+      '/:id/run',
+      requireCapability('leads.import'),
+      requireStepUp(),
+      limitBody(16 * 1024),
+      async (context) => {
+        const input = await readInput(context, runInput)
+        const id = Number(context.req.param('id')) || 0
+        return context.json(present(await startImport(deps, context.var.staff, id, input)), 202)
+      },
+    )
+    .post(
+      '/:id/rollback',
+      requireCapability('leads.import'),
+      requireStepUp(),
+      limitBody(16 * 1024),
+      async (context) => {
+        const { reason } = await readInput(context, rollBackInput)
+        const id = Number(context.req.param('id')) || 0
+        await rollBackImport(deps, context.var.staff, id, reason)
+        return context.json(present(await findImport(deps, id)))
+      },
+    )
+}
+
+/** Everything but the rows, which may be many. */
+const SUMMARY = {
+  id: leadImports.id,
+  status: leadImports.status,
+  fileName: leadImports.fileName,
+  report: leadImports.report,
+  rowCount: leadImports.rowCount,
+  createdAt: leadImports.createdAt,
+  doneAt: leadImports.doneAt,
+  rolledBackAt: leadImports.rolledBackAt,
+}
+type Summary = Pick<LeadImport, keyof typeof SUMMARY>
+
+function startImport(deps: Deps, staff: Staff, id: number, input: z.output<typeof runInput>) {
+  return deps.database.db.transaction(async (tx) => {
+    const [row] = await tx.select(SUMMARY).from(leadImports).where(eq(leadImports.id, id)).for('update')
+    if (!row) throw missing()
+    if (row.status !== 'checked') throw begun()
+    const report: ImportReport = {
+      ...(row.report as ImportReport),
+      skipDuplicates: input.skipDuplicates,
+      done: 0,
+      imported: 0,
+    }
+    const [running] = await tx
+      .update(leadImports)
+      .set({ status: 'running', lawfulSource: input.lawfulSource, report, staffId: staff.id })
+      .where(eq(leadImports.id, id))
+      .returning(SUMMARY)
+    await writeAudit(tx, {
+      staffId: staff.id,
+      action: 'import.started',
+      subject: { type: 'import', id },
+      after: { file: row.fileName, lines: row.rowCount, skipDuplicates: input.skipDuplicates },
+      reason: input.lawfulSource,
+    })
+    await deps.jobs.enqueue(executorOf(tx), 'run-lead-import', [{ importId: id }])
+    await notifyBackOffice(tx, 'import.changed', [id])
+    return running!
+  })
+}
+
+async function findImport(deps: Deps, id: number): Promise<Summary> {
+  const [row] = await deps.database.db.select(SUMMARY).from(leadImports).where(eq(leadImports.id, id))
+  if (!row) throw missing()
+  return row
+}
+
+async function findOpenImport(deps: Deps, id: number): Promise<LeadImport> {
+  const [row] = await deps.database.db.select().from(leadImports).where(eq(leadImports.id, id))
+  if (!row) throw missing()
+  if (row.rows === null)
+    throw new AppError('conflict', 'Las líneas de este archivo ya se han borrado: súbelo otra vez.')
+  return row
+}
+
+function present({ report, ...row }: Summary) {
+  const { duplicateLines, ...rest } = report as ImportReport
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    doneAt: row.doneAt?.toISOString() ?? null,
+    rolledBackAt: row.rolledBackAt?.toISOString() ?? null,
+    report: { ...rest, duplicateCount: duplicateLines?.length ?? 0 },
+  }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+function missing(): AppError {
+  return new AppError('not_found', 'Esta importación no existe.')
+}
+
+function begun(): AppError {
+  return new AppError('conflict', 'Esta importación ya se ha hecho o falta comprobarla.')
+}

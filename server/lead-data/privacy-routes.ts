@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Deps } from '../deps.ts'
+import { limitBody } from '../http/read-json.ts'
+import { requireCapability, requireStepUp } from '../staff/require-capability.ts'
+import type { StaffContext } from '../staff/require-staff.ts'
+import { blockInput, blockLead } from './block-lead.ts'
+import { erasePerson, personChoice, personInput } from './erase-person.ts'
+import { findLead } from './find-lead.ts'
+import { personFile } from './person-file.ts'
+import { personPage } from './person-page.ts'
+import { privacySheet } from './privacy-sheet.ts'
+import { readInput } from './read-input.ts'
+import { withdrawalInput, withdrawConsent } from './withdraw-consent.ts'
+
+const fileInput = personInput.extend({ format: z.enum(['json', 'html']).default('json') })
+
+/** Mounted at /api/admin/leads: what a person agreed to, and what the law lets them ask for. */
+export function privacyRoutes(deps: Deps) {
+  const { db } = deps.database
+  return new Hono<StaffContext>()
+    .get('/:folio/privacy', requireCapability('leads.read', 'leads.privacy'), async (context) => {
+      const { staff } = context.var
+      const lead = await findLead(db, staff, context.req.param('folio'))
+      return context.json(await privacySheet(deps, staff, lead))
+    })
+    .post(
+      '/:folio/withdrawals',
+      requireCapability('leads.write', 'leads.privacy'),
+      limitBody(4096),
+      async (context) => {
+        const input = await readInput(context, withdrawalInput)
+        await withdrawConsent(deps, context.var.staff, context.req.param('folio'), input)
+        return context.json({ ok: true }, 201)
+      },
+    )
+    .put('/:folio/block', requireCapability('leads.privacy'), limitBody(4096), async (context) => {
+      const { reason } = await readInput(context, blockInput)
+      await blockLead(deps, context.var.staff, context.req.param('folio'), true, reason)
+      return context.json({ ok: true })
+    })
+    .delete('/:folio/block', requireCapability('leads.privacy'), limitBody(4096), async (context) => {
+      const { reason } = await readInput(context, blockInput)
+      await blockLead(deps, context.var.staff, context.req.param('folio'), false, reason)
+      return context.json({ ok: true })
+    })
+    .post(
+      '/:folio/person-file',
+      requireCapability('leads.privacy'),
+      requireStepUp(),
+      limitBody(16 * 1024),
+      async (context) => {
+        const { staff } = context.var
+        const input = await readInput(context, fileInput)
+        const chosen = await personChoice(db, staff, context.req.param('folio'), input.folios)
+        const file = await personFile(deps, chosen)
+        await writeAudit(
+          db,
+          ...chosen.map(({ folio }) => ({
+            staffId: staff.id,
+            action: 'lead.person_exported' as const,
+            subject: { type: 'lead', id: folio },
+            after: { format: input.format },
+            reason: input.reason,
+          })),
+        )
+        context.header('cache-control', 'no-store')
+        context.header(
+          'content-disposition',
+          `attachment; filename="datos-${chosen[0]!.folio}.${input.format}"`,
+        )
+        return input.format === 'html' ? context.html(personPage(file)) : context.json(file)
+      },
+    )
+    .post(
+      '/:folio/erasure',
+      requireCapability('leads.privacy'),
+      requireStepUp(),
+      limitBody(16 * 1024),
+      async (context) => {
+        const input = await readInput(context, personInput)
+        const folios = await erasePerson(deps, context.var.staff, context.req.param('folio'), input)
+        return context.json({ folios })
+      },
+    )
+}

@@ -1,0 +1,69 @@
+import { leadExports, leadImports, leadMerges, leads } from '#db/schema/index.ts'
+import { monthsLater } from '#domain/lead-data/retention.ts'
+import { and, asc, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { readRetentionMonths } from '../policy/retention-months.ts'
+import { eraseExportFiles, eraseOrphanMails } from './erase-files.ts'
+import { eraseLeads } from './erase-leads.ts'
+
+const BATCH = 200
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Forgets what is due: leads past their time (law.md §4), what merges and imports remember, export files of yesterday and
+ * messages whose lead is gone. Several processes may do it at once, and doing it twice changes nothing.
+ */
+export async function sweepLeadData(deps: Deps): Promise<{ erased: number }> {
+  const { db } = deps.database
+  const now = deps.now()
+  let erased = 0
+  for (let some = -1; some !== 0; erased += some) some = await eraseDueLeads(deps, now)
+  await db
+    .update(leadMerges)
+    .set({ before: null })
+    .where(and(isNotNull(leadMerges.before), lt(leadMerges.undoUntil, now)))
+  await db
+    .update(leadImports)
+    .set({ rows: null })
+    .where(
+      and(
+        isNotNull(leadImports.rows),
+        ne(leadImports.status, 'running'),
+        lt(leadImports.createdAt, new Date(now.getTime() - DAY)),
+      ),
+    )
+  await db
+    .update(leadExports)
+    .set({ status: 'expired' })
+    .where(and(ne(leadExports.status, 'expired'), lt(leadExports.expiresAt, now)))
+  await eraseExportFiles(deps)
+  await eraseOrphanMails(deps)
+  if (erased > 0) deps.log.info({ erased }, 'leads past their time were erased')
+  return { erased: Math.max(0, erased) }
+}
+
+/** A batch at a time, each with what was merged into it; an open request of rights keeps its lead until it is answered. */
+async function eraseDueLeads(deps: Deps, now: Date): Promise<number> {
+  const limit = monthsLater(now, -(await readRetentionMonths(deps))).toISOString()
+  return deps.database.db.transaction(async (tx) => {
+    const due = await tx.execute<{ id: string }>(sql`
+      select l.id from leads l
+      where (l.retain_until < ${now.toISOString()}
+          or (l.retain_until is null and l.created_at < ${limit}
+            and coalesce(l.appointment_at < ${limit}, true)
+            and not exists (select from lead_events e where e.lead_id = l.id
+              and e.kind in ('call', 'message', 'appointment') and e.created_at >= ${limit})
+            and not exists (select from leads k where k.id = l.merged_into_id)))
+        and not exists (select from rights_requests r where r.lead_folio = l.folio and r.closed_at is null)
+      order by l.id limit ${BATCH} for update of l skip locked`)
+    const ids = due.rows.map(({ id }) => Number(id))
+    if (ids.length === 0) return 0
+    const found = await tx
+      .select()
+      .from(leads)
+      .where(or(inArray(leads.id, ids), inArray(leads.mergedIntoId, ids)))
+      .orderBy(asc(leads.id))
+    await eraseLeads(deps, tx, found, { staffId: null, action: 'lead.expired' })
+    return found.length
+  })
+}

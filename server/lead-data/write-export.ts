@@ -1,0 +1,129 @@
+import { type LeadExport, leadExports } from '#db/schema/index.ts'
+import { exportWords } from '#content/export-words.ts'
+import { csvLine } from '#domain/lead-data/export-cells.ts'
+import { EXPORT_COLUMNS, EXPORT_PURPOSES, type ExportColumn } from '#domain/lead-data/export-columns.ts'
+import type { LeadFilters } from '#domain/lead-list.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Deps } from '../deps.ts'
+import type { JobHandler } from '../jobs/jobs.ts'
+import { notifyBackOffice } from '../live/notify-back-office.ts'
+import type { Staff } from '../staff/staff.ts'
+import { exportFile, exportsFolder } from './erase-files.ts'
+import { exportRows } from './export-rows.ts'
+import { workbookStream } from './export-workbook.ts'
+
+type Viewer = Pick<Staff, 'id' | 'clinicSlugs' | 'capabilities'>
+/** What the rows of a list must be: those of server/leads-desk, handed in. */
+export type LeadConditions = (filters: LeadFilters, viewer: Viewer, now: Date) => SQL[]
+/** As the request stored it. */
+export type ExportScope = { filters: LeadFilters; folios: string[] | null; clinicSlugs: string[]; by: string }
+
+/** Rows between two looks at the progress. */
+const PROGRESS = 50_000
+
+/**
+ * Writes the file of an export: whole or not at all. A second run, after a process died, begins anew. Blocked leads are
+ * in none, whoever asks.
+ */
+export function writeLeadExport(deps: Deps, conditions: LeadConditions): JobHandler<'write-lead-export'> {
+  return async ({ exportId }) => {
+    const { db } = deps.database
+    const isOpen = sql`${leadExports.status} in ('waiting', 'running')`
+    const [row] = await db
+      .update(leadExports)
+      .set({ status: 'running', rowCount: 0 })
+      .where(and(eq(leadExports.id, exportId), isOpen))
+      .returning()
+    if (!row) return
+    const path = exportFile(deps, exportId, row.format)
+    try {
+      await mkdir(exportsFolder(deps), { recursive: true, mode: 0o700 })
+      await pipeline(contentOf(deps, row, conditions), createWriteStream(`${path}.part`, { mode: 0o600 }))
+      await rename(`${path}.part`, path)
+      const { size } = await stat(path)
+      const ready = await db
+        .update(leadExports)
+        .set({ status: 'ready', bytes: size })
+        .where(and(eq(leadExports.id, exportId), isOpen))
+        .returning({ id: leadExports.id })
+      // Somebody who may be in it was erased meanwhile.
+      if (ready.length === 0) await rm(path, { force: true })
+    } catch (error) {
+      await rm(`${path}.part`, { force: true })
+      await db
+        .update(leadExports)
+        .set({ status: 'failed' })
+        .where(and(eq(leadExports.id, exportId), isOpen))
+      deps.log.error({ exportId, error: (error as Error).name }, 'export failed')
+    }
+    await notifyBackOffice(db, 'export.changed', [exportId])
+  }
+}
+
+function contentOf(deps: Deps, row: LeadExport, conditions: LeadConditions): Readable {
+  const columns = row.columns as ExportColumn[]
+  const { filters, folios, clinicSlugs } = row.filters as ExportScope
+  const viewer: Viewer = { id: row.staffId, clinicSlugs, capabilities: new Set() }
+  const where = [
+    ...conditions(filters, viewer, row.createdAt),
+    ...(folios ? [sql`l.folio = any(${sql.param(folios)}::text[])`] : []),
+  ]
+  const batches = inWords(deps, row, columns, exportRows(deps.database, columns, where))
+  const heads = [[watermark(row)], columns.map(labelOf)]
+  if (row.format === 'xlsx') return workbookStream('Solicitudes', heads, batches)
+  return Readable.from(csv(heads, batches))
+}
+
+async function* csv(heads: string[][], batches: AsyncIterable<string[][]>) {
+  // Spanish spreadsheets know UTF-8 by its mark.
+  yield Buffer.from(`\uFEFF${heads.map(csvLine).join('')}`)
+  for await (const batch of batches) yield Buffer.from(batch.map(csvLine).join(''))
+}
+
+/** Puts states into words and keeps the count. */
+async function* inWords(
+  { database }: Deps,
+  { id }: LeadExport,
+  columns: readonly ExportColumn[],
+  batches: AsyncIterable<string[][]>,
+) {
+  const words = columns.map((column) => exportWords[column])
+  let count = 0
+  let said = 0
+  const say = async () => {
+    said = count
+    await database.db.update(leadExports).set({ rowCount: count }).where(eq(leadExports.id, id))
+    await notifyBackOffice(database.db, 'export.changed', [id])
+  }
+  for await (const batch of batches) {
+    for (const row of batch) {
+      words.forEach((known, index) => {
+        const value = row[index]
+        if (known && value) row[index] = known[value] ?? value
+      })
+    }
+    count += batch.length
+    yield batch
+    if (count - said >= PROGRESS) await say()
+  }
+  await say()
+}
+
+/** Whoever finds the file knows whose it is and what it was for. */
+function watermark({ id, createdAt, purpose, reason, filters }: LeadExport): string {
+  const at = new Intl.DateTimeFormat('es', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: 'Europe/Madrid',
+  })
+  const what = EXPORT_PURPOSES[purpose as keyof typeof EXPORT_PURPOSES] ?? purpose
+  return `Exportación ${id} de ${(filters as ExportScope).by}, ${at.format(createdAt)}. Finalidad: ${what}. Motivo: ${reason}. Uso interno y confidencial: contiene datos personales.`
+}
+
+function labelOf(column: ExportColumn): string {
+  return EXPORT_COLUMNS.find(({ id }) => id === column)!.label
+}

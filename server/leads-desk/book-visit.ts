@@ -1,0 +1,86 @@
+import { findClinic } from '#content/clinics.ts'
+import { mayBook } from '#domain/booking-move.ts'
+import type { ActionAnswer } from '#domain/lead-detail.ts'
+import { inMadrid } from '#domain/madrid-calendar.ts'
+import { CLINIC_HOURS, isOpenDay } from '#domain/opening-hours.ts'
+import { publicHolidays } from '#domain/public-holidays.ts'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { seesClinic } from '../staff/clinic-scope.ts'
+import type { Staff } from '../staff/staff.ts'
+import { changeLead, type NewTask } from './change-lead.ts'
+import { refused } from './desk-lead.ts'
+import { moment, seenVersion } from './fields.ts'
+
+/** `POST /leads/:folio/appointments`. */
+export const bookingInput = z.strictObject({
+  version: seenVersion,
+  clinicSlug: z.string('Elige la clínica').min(1, 'Elige la clínica').max(100),
+  at: moment,
+  /** The person has agreed to it; else it is a proposal. */
+  confirmed: z.boolean(),
+})
+
+const DAY_MS = 86_400_000
+/** Nobody plans a visit further ahead: a date beyond is a slip. */
+const FARTHEST_MS = 400 * DAY_MS
+
+/**
+ * Sets a visit, proposed or confirmed, in the hours of the clinic. There is no agenda behind it: whether somebody else
+ * comes at that time is for the clinic to know.
+ * @throws {AppError} `invalid_fields`, `conflict`, `not_found`
+ */
+export function bookVisit(
+  deps: Pick<Deps, 'database' | 'now'>,
+  staff: Staff,
+  folio: string,
+  { version, clinicSlug, at, confirmed }: z.output<typeof bookingInput>,
+): Promise<ActionAnswer> {
+  return changeLead(deps, staff, { folio, version }, (lead) => {
+    const now = deps.now()
+    const to = confirmed ? 'visit_confirmed' : 'visit_proposed'
+    if (!mayBook(lead.status, to)) throw refused('confirmed', 'En su estado actual no se le puede dar cita.')
+    checkPlace(staff, clinicSlug)
+    checkTime(at, now, findClinic(clinicSlug)?.region)
+    return {
+      action: 'lead.booked',
+      set: {
+        status: to,
+        clinicSlug,
+        appointmentAt: at,
+        subStatus: null,
+        firstResponseAt: lead.firstResponseAt ?? now,
+      },
+      event: {
+        kind: 'appointment',
+        data: { at: at.toISOString(), clinicSlug, confirmed, from: lead.status, to },
+      },
+      ends: 'all',
+      tasks: [confirmed ? reminder(at, now) : question(at, now)],
+    }
+  })
+}
+
+function checkPlace(staff: Staff, slug: string) {
+  if (!findClinic(slug)) throw refused('clinicSlug', 'Elige una clínica de la lista.')
+  if (!seesClinic(staff, slug)) throw refused('clinicSlug', 'Solo puedes elegir tus clínicas.')
+}
+
+function checkTime(at: Date, now: Date, region: string | undefined) {
+  if (at <= now) throw refused('at', 'Esa hora ya ha pasado.')
+  if (at.getTime() - now.getTime() > FARTHEST_MS) throw refused('at', 'Esa fecha queda demasiado lejos.')
+  const { date, time } = inMadrid(at)
+  const opens = isOpenDay(CLINIC_HOURS, date, publicHolidays(Number(date.slice(0, 4)), region))
+  if (!opens || time < CLINIC_HOURS.opens || time >= CLINIC_HOURS.closes)
+    throw refused('at', 'La clínica está cerrada a esa hora: abre de lunes a viernes, de 10:00 a 20:00.')
+}
+
+function reminder(at: Date, now: Date): NewTask {
+  const dayBefore = new Date(Math.max(now.getTime(), at.getTime() - DAY_MS))
+  return { kind: 'confirm', title: 'Recordar la cita', dueAt: dayBefore, dueUntil: at }
+}
+
+function question(at: Date, now: Date): NewTask {
+  const next = new Date(Math.min(now.getTime() + DAY_MS, at.getTime()))
+  return { kind: 'confirm', title: 'Confirmar la cita propuesta', dueAt: next, dueUntil: at }
+}

@@ -1,0 +1,150 @@
+import type { Tx } from '#db/client.ts'
+import { leads } from '#db/schema/index.ts'
+import type { DeskAnswer } from '#domain/lead-detail.ts'
+import { type DeskLead, deskOrder, type DeskPlace } from '#domain/desk-order.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import type { Staff } from '../staff/staff.ts'
+import { findDeskLead } from './desk-lead.ts'
+import { staffNames } from './staff-names.ts'
+
+/** `POST /desk/next`: folios that one has just seen and passed over. */
+export const nextInput = z.strictObject({ skip: z.array(z.string().max(40)).max(50).default([]) })
+/** `POST /desk/locks`: takes a lead, or keeps it. */
+export const lockInput = z.strictObject({ folio: z.string().max(40) })
+
+const LOCK_MS = 15 * 60_000
+/** Looked at per kind of urgency; more agents than this at the same moment look again. */
+const CANDIDATES = 60
+const TRIES = 3
+const NONE: DeskAnswer = { folio: null, reason: null, lockedUntil: null }
+
+/**
+ * The next lead to call (domain/desk-order.ts), held for whoever asks, who lets go of the one before. Two agents never
+ * get the same one: rows that somebody else is taking at this moment are skipped, and taken ones stay held for a quarter
+ * of an hour.
+ */
+export async function nextLead(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  staff: Staff,
+  { skip }: z.output<typeof nextInput>,
+): Promise<DeskAnswer> {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const answer = await database.db.transaction(async (tx) => {
+      const at = now()
+      await releaseAll(tx, staff)
+      const places = deskOrder(await candidates(tx, staff, skip, at), at)
+      if (places.length === 0) return NONE
+      return take(tx, staff, places, at)
+    })
+    if (answer) return answer
+  }
+  return NONE
+}
+
+/** @throws {AppError} `conflict` with who has it, `not_found` */
+export function holdLead(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  staff: Staff,
+  folio: string,
+): Promise<{ lockedUntil: string }> {
+  return database.db.transaction(async (tx) => {
+    const lead = await findDeskLead(tx, staff, folio, 'change')
+    const at = now()
+    if (lead.lockedBy && lead.lockedBy !== staff.id && lead.lockedUntil! > at) {
+      const nameOf = await staffNames(tx, [lead.lockedBy])
+      throw new AppError('conflict', `La tiene abierta ${nameOf(lead.lockedBy)}.`, {
+        current: { lockedBy: nameOf(lead.lockedBy) },
+      })
+    }
+    const lockedUntil = new Date(at.getTime() + LOCK_MS)
+    await tx.update(leads).set({ lockedBy: staff.id, lockedUntil }).where(eq(leads.id, lead.id))
+    return { lockedUntil: lockedUntil.toISOString() }
+  })
+}
+
+/** Lets go of a lead; of somebody else's, or of none, nothing happens. */
+export async function releaseLead({ database }: Pick<Deps, 'database'>, staff: Staff, folio: string) {
+  await database.db
+    .update(leads)
+    .set({ lockedBy: null, lockedUntil: null })
+    .where(and(eq(leads.folio, folio), eq(leads.lockedBy, staff.id)))
+}
+
+async function releaseAll(tx: Tx, staff: Staff) {
+  await tx.update(leads).set({ lockedBy: null, lockedUntil: null }).where(eq(leads.lockedBy, staff.id))
+}
+
+type Row = {
+  id: string
+  created_at: string
+  respond_by: string | null
+  due_at: string | null
+  due_until: string | null
+}
+
+/** A few of each kind of urgency, each by an index, so that a million leads make no difference. */
+async function candidates(tx: Tx, staff: Staff, skip: readonly string[], now: Date): Promise<DeskLead[]> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const ours = sql`
+    merged_into_id is null and blocked_at is null and not is_test
+    and (owner_id is null or owner_id = ${staff.id}) and (locked_until is null or locked_until <= ${at})
+    and status not in ('treated', 'lost', 'invalid', 'blocked')
+    and folio <> all(${sql.param(skip)}::text[])
+    ${staff.clinicSlugs.length > 0 ? sql`and clinic_slug = any(${sql.param(staff.clinicSlugs)}::text[])` : sql``}`
+  const unanswered = sql`first_response_at is null and respond_by is not null`
+  const { rows } = await tx.execute<Row>(sql`
+    with found as (
+      (select id from leads where ${unanswered} and respond_by > ${at} - interval '1 day' and ${ours}
+        order by respond_by, id limit ${CANDIDATES})
+      union (select id from leads where ${unanswered} and respond_by <= ${at} - interval '1 day' and ${ours}
+        order by respond_by desc, id desc limit ${CANDIDATES})
+      union (select id from leads where status = 'new' and ${ours} order by created_at desc, id desc limit ${CANDIDATES})
+      union (select id from leads where next_action_at <= ${at} and ${ours}
+        order by next_action_at desc, id desc limit ${CANDIDATES})
+      union (select id from leads where next_action_at <= ${at} and ${ours} order by next_action_at, id limit ${CANDIDATES})
+    )
+    select l.id, l.created_at, l.next_action_at as due_at,
+      case when l.first_response_at is null then
+        coalesce(l.respond_by, case when l.status = 'new' then l.created_at + interval '1 hour' end) end as respond_by,
+      (select max(t.due_until) from lead_tasks t
+        where t.lead_id = l.id and t.done_at is null and t.due_at = l.next_action_at) as due_until
+    from found join leads l using (id)`)
+  return rows.map((row) => ({
+    id: Number(row.id),
+    createdAt: new Date(row.created_at),
+    respondBy: dateOf(row.respond_by),
+    dueAt: dateOf(row.due_at),
+    dueUntil: dateOf(row.due_until),
+  }))
+}
+
+/** Undefined when others took all of them meanwhile. */
+async function take(
+  tx: Tx,
+  staff: Staff,
+  places: readonly DeskPlace[],
+  now: Date,
+): Promise<DeskAnswer | undefined> {
+  const lockedUntil = new Date(now.getTime() + LOCK_MS)
+  const ids = sql.param(places.map(({ id }) => id))
+  const { rows } = await tx.execute<{ id: string; folio: string }>(sql`
+    with next as (
+      select l.id from unnest(${ids}::bigint[]) with ordinality as place(id, n)
+      join leads l on l.id = place.id
+      where l.locked_until is null or l.locked_until <= ${now.toISOString()}::timestamptz
+      order by place.n limit 1 for update of l skip locked
+    )
+    update leads set locked_by = ${staff.id}, locked_until = ${lockedUntil.toISOString()}::timestamptz
+    from next where leads.id = next.id returning leads.id, leads.folio`)
+  const [taken] = rows
+  const place = places.find(({ id }) => String(id) === taken?.id)
+  if (!taken || !place) return undefined
+  return { folio: taken.folio, reason: place.reason, lockedUntil: lockedUntil.toISOString() }
+}
+
+function dateOf(value: string | null): Date | null {
+  return value === null ? null : new Date(value)
+}

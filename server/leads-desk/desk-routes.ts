@@ -1,0 +1,59 @@
+import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import { limitBody } from '../http/read-json.ts'
+import { requireCapability } from '../staff/require-capability.ts'
+import type { StaffContext } from '../staff/require-staff.ts'
+import { listColleagues } from './colleagues.ts'
+import { holdLead, lockInput, nextInput, nextLead, releaseLead } from './desk-queue.ts'
+import { idOf } from './fields.ts'
+import { changeTask, listTasks, taskChange } from './lead-tasks.ts'
+import {
+  addTemplate,
+  changeTemplate,
+  listTemplates,
+  templateChange,
+  templateInput,
+} from './message-templates.ts'
+import { parseBody } from './parse-body.ts'
+
+/** Mounted at /api/admin: the call desk and what it works with. */
+export function deskRoutes(deps: Deps) {
+  const read = requireCapability('leads.read')
+  const write = requireCapability('leads.write')
+  const templates = requireCapability('templates.write')
+  const small = limitBody(32 * 1024)
+  return new Hono<StaffContext>()
+    .post('/desk/next', write, small, async (context) =>
+      context.json(await nextLead(deps, context.var.staff, await parseBody(context, nextInput))),
+    )
+    .post('/desk/locks', write, small, async (context) => {
+      const { folio } = await parseBody(context, lockInput)
+      return context.json(await holdLead(deps, context.var.staff, folio))
+    })
+    .delete('/desk/locks/:folio', write, async (context) => {
+      await releaseLead(deps, context.var.staff, context.req.param('folio'))
+      return context.body(null, 204)
+    })
+    .get('/colleagues', read, async (context) =>
+      context.json({ items: await listColleagues(deps.database.db, context.var.staff) }),
+    )
+    .get('/tasks', read, async (context) => {
+      const owner = context.req.query('owner') === 'all' ? 'all' : 'mine'
+      const cursor = context.req.query('cursor')
+      return context.json(await listTasks(deps, context.var.staff, { owner, cursor }))
+    })
+    .patch('/tasks/:id', write, small, async (context) => {
+      const input = await parseBody(context, taskChange)
+      return context.json(await changeTask(deps, context.var.staff, idOf(context.req.param('id')), input))
+    })
+    .get('/templates', read, async (context) =>
+      context.json({ items: await listTemplates(deps.database.db) }),
+    )
+    .post('/templates', templates, small, async (context) =>
+      context.json(await addTemplate(deps, context.var.staff, await parseBody(context, templateInput)), 201),
+    )
+    .put('/templates/:id', templates, small, async (context) => {
+      const input = await parseBody(context, templateChange)
+      return context.json(await changeTemplate(deps, context.var.staff, idOf(context.req.param('id')), input))
+    })
+}

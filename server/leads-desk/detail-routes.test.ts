@@ -1,0 +1,235 @@
+import type { ActionAnswer, LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { newLead } from '#tests/back-office/new-lead.ts'
+import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+/** A Monday, eleven o'clock in Madrid. */
+const MONDAY = new Date('2026-11-23T10:00:00Z')
+let app: TestApp
+let ines: StaffClient
+let jon: StaffClient
+beforeAll(async () => {
+  app = await createTestApp({ work: false, rateLimits: false, now: () => MONDAY })
+  ines = await staffClient(app, { roles: ['patient_care'], name: 'Inés Equipo' })
+  jon = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'], name: 'Jon Bilbao' })
+})
+afterAll(() => app.close())
+
+type Refusal = { code: string; errors?: Record<string, string>; current?: LeadDetail }
+const look = async (folio: string) => (await ines.get<LeadDetail>(`/leads/${folio}`)).body
+const act = (folio: string, what: string, body: object, who = ines) =>
+  who.post<ActionAnswer & Refusal>(`/leads/${folio}/${what}`, body)
+const timeline = async (folio: string) => (await ines.get<LeadTimeline>(`/leads/${folio}/timeline`)).body
+const undo = (folio: string, answer: { body: ActionAnswer }, who = ines) =>
+  who.post<{ lead: LeadDetail } & Refusal>(`/leads/${folio}/undo`, { eventId: answer.body.undo.eventId })
+const audited = async (folio: string) =>
+  (
+    await app.deps.database.pool.query<{ action: string }>(
+      "select action from audit_log where subject_type = 'lead' and subject_id = $1 order by id",
+      [folio],
+    )
+  ).rows.map(({ action }) => action)
+
+test('one lead is shown whole, and the look is written down once', async () => {
+  const folio = await newLead(app, { treatment: 'rinoplastia' })
+  const { status, body } = await ines.get<LeadDetail>(`/leads/${folio}`)
+  await ines.get(`/leads/${folio}/timeline`)
+  expect([status, body.phone, body.status, body.version]).toEqual([200, '+34 612 345 678', 'new', 1])
+  expect(body.treatmentLabel).toBe('Rinoplastia')
+  expect(await audited(folio)).toEqual(['lead.viewed'])
+})
+
+test('another clinic, an unknown folio and a blocked person look the same', async () => {
+  const elsewhere = await newLead(app, { clinic: 'madrid-pozuelo' })
+  const blocked = await newLead(app, { status: 'blocked' })
+  for (const folio of [elsewhere, blocked, 'LD-26-000000']) {
+    for (const path of ['', '/timeline', '/facts'])
+      expect((await jon.get<Refusal>(`/leads/${folio}${path}`)).body.code).toBe('not_found')
+    expect((await act(folio, 'notes', { body: 'Hola' }, jon)).status).toBe(404)
+    expect((await act(folio, 'moves', { version: 1, to: 'contacted' }, jon)).status).toBe(404)
+  }
+  expect((await ines.get(`/leads/${elsewhere}`)).status).toBe(200)
+  expect((await ines.get(`/leads/${blocked}`)).status).toBe(404)
+})
+
+test('fields are written over with the version that was seen', async () => {
+  const folio = await newLead(app)
+  const first = await ines.patch<LeadDetail>(`/leads/${folio}`, {
+    version: 1,
+    name: ' Ana  Prueba Díaz ',
+    tags: ['vip', 'vip'],
+    valueCents: 150_000,
+  })
+  expect([first.status, first.body.name, first.body.tags, first.body.version]).toEqual([
+    200,
+    'Ana Prueba Díaz',
+    ['vip'],
+    2,
+  ])
+  const late = await jon.patch<Refusal>(`/leads/${folio}`, { version: 1, name: 'Otra' })
+  expect([late.status, late.body.code, late.body.current?.name]).toEqual([409, 'conflict', 'Ana Prueba Díaz'])
+  const found = await app.deps.database.pool.query(
+    'select s.name from lead_search s join leads l on l.id = s.lead_id where folio = $1',
+    [folio],
+  )
+  expect(found.rows).toEqual([{ name: 'ana prueba diaz' }])
+  const { rows } = await app.deps.database.pool.query(
+    "select before, after from audit_log where subject_id = $1 and action = 'lead.changed'",
+    [folio],
+  )
+  expect(JSON.stringify(rows)).not.toContain('Díaz')
+})
+
+test.each<[string, Record<string, unknown>, string]>([
+  ['a phone that is none', { phone: '12' }, 'phone'],
+  ['an address that is none', { email: 'ana@' }, 'email'],
+  ['an empty name', { name: ' ' }, 'name'],
+  ['a clinic that there is not', { clinicSlug: 'atlantis' }, 'clinicSlug'],
+  ['somebody who is not in the team', { ownerId: '00000000-0000-4000-8000-000000000000' }, 'ownerId'],
+  ['an interest without consent', { treatment: 'rinoplastia' }, 'treatment'],
+])('%s is refused', async (_what, change, field) => {
+  const folio = await newLead(app)
+  const { status, body } = await ines.patch<Refusal>(`/leads/${folio}`, { version: 1, ...change })
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+  expect((await look(folio)).version).toBe(1)
+})
+
+test('giving a lead to a colleague is a line of its own', async () => {
+  const folio = await newLead(app)
+  const given = await ines.patch<LeadDetail>(`/leads/${folio}`, { version: 1, ownerId: jon.id })
+  expect(given.body.ownerName).toBe('Jon Bilbao')
+  expect((await timeline(folio)).items[0]).toMatchObject({ kind: 'assignment', by: 'Inés Equipo' })
+})
+
+test('moves follow the table: one that there is not, an unknown reason and an old version change nothing', async () => {
+  const folio = await newLead(app)
+  const cases: [object, number, string | undefined][] = [
+    [{ version: 1, to: 'treated' }, 422, 'to'],
+    [{ version: 1, to: 'blocked' }, 422, 'to'],
+    [{ version: 1, to: 'lost' }, 422, 'reason'],
+    [{ version: 1, to: 'lost', reason: 'porque sí' }, 422, 'reason'],
+    [{ version: 7, to: 'contacted' }, 409, undefined],
+  ]
+  for (const [body, status, field] of cases) {
+    const answer = await act(folio, 'moves', body)
+    expect([body, answer.status, Object.keys(answer.body.errors ?? {})[0]]).toEqual([body, status, field])
+  }
+  expect(await look(folio)).toMatchObject({ status: 'new', version: 1 })
+})
+
+test('a lost lead has its reason, no tasks, and comes back with a reason alone', async () => {
+  const folio = await newLead(app, { status: 'contacted' })
+  await act(folio, 'tasks', { title: 'Enviar precios', dueAt: '2026-11-24T10:00:00Z' })
+  const lost = await act(folio, 'moves', { version: 1, to: 'lost', reason: 'price' })
+  expect(lost.body.lead).toMatchObject({ status: 'lost', lostReason: 'price', nextActionAt: null })
+  expect((await act(folio, 'moves', { version: 2, to: 'contacted' })).body.errors).toHaveProperty('reason')
+  const back = await act(folio, 'moves', { version: 2, to: 'contacted', reason: 'Ha vuelto a llamar' })
+  expect(back.body.lead).toMatchObject({ status: 'contacted', lostReason: null })
+  expect(await audited(folio)).toContain('lead.reopened')
+})
+
+test('undoing a close brings back the state, the task and the next action', async () => {
+  const folio = await newLead(app, { status: 'contacted' })
+  await act(folio, 'tasks', { title: 'Enviar precios', dueAt: '2026-11-24T10:00:00Z' })
+  const spam = await act(folio, 'moves', { version: 1, to: 'invalid', reason: 'spam' })
+  const back = await undo(folio, spam)
+  expect(back.body.lead).toMatchObject({
+    status: 'contacted',
+    lostReason: null,
+    nextActionAt: '2026-11-24T10:00:00.000Z',
+  })
+  const { items, tasks } = await timeline(folio)
+  expect(tasks.map(({ title }) => title)).toEqual(['Enviar precios'])
+  expect(items.find(({ kind }) => kind === 'status')?.undone).toBe(true)
+  expect((await undo(folio, spam)).status).toBe(422)
+})
+
+test('what somebody else changed since is not undone, and nobody undoes the work of another', async () => {
+  const folio = await newLead(app)
+  const moved = await act(folio, 'moves', { version: 1, to: 'contacted' })
+  expect((await undo(folio, moved, jon)).status).toBe(404)
+  await jon.patch(`/leads/${folio}`, { version: 2, team: 'Tarde' })
+  const late = await undo(folio, moved)
+  expect([late.status, late.body.current?.team]).toEqual([409, 'Tarde'])
+})
+
+test('whoever did not come gets a call the next working hours', async () => {
+  const folio = await newLead(app, { status: 'visit_confirmed' })
+  const { body } = await act(folio, 'moves', { version: 1, to: 'no_show' })
+  expect(body.lead.nextActionAt).toBe('2026-11-23T11:00:00.000Z')
+  expect((await timeline(folio)).tasks).toMatchObject([
+    { kind: 'retry', title: 'Llamar: no acudió a su cita' },
+  ])
+})
+
+test('a note is for the team, and whoever it names finds a task', async () => {
+  const folio = await newLead(app)
+  const noted = await act(folio, 'notes', { body: 'Prefiere <b>tardes</b>', mentions: [jon.id] })
+  expect([noted.status, noted.body.lead.version]).toEqual([200, 1])
+  const { items, tasks } = await timeline(folio)
+  expect(items[0]).toMatchObject({ kind: 'note', by: 'Inés Equipo', body: 'Prefiere <b>tardes</b>' })
+  expect(tasks).toMatchObject([{ ownerName: 'Jon Bilbao', title: 'Inés Equipo te menciona en una nota' }])
+  const own = await jon.get<{ items: { folio: string }[] }>('/tasks')
+  expect(own.body.items.map((task) => task.folio)).toContain(folio)
+})
+
+test('a visit is set in the hours of the clinic, from a state that leads to it', async () => {
+  const folio = await newLead(app)
+  const book = (more: object, version = 1) =>
+    act(folio, 'appointments', {
+      version,
+      clinicSlug: 'bilbao',
+      confirmed: true,
+      at: '2026-11-26T16:30:00Z',
+      ...more,
+    })
+  for (const at of [
+    '2026-11-22T11:00:00Z',
+    '2026-11-28T11:00:00Z',
+    '2026-12-08T11:00:00Z',
+    '2026-11-26T19:00:00Z',
+  ])
+    expect([at, Object.keys((await book({ at })).body.errors ?? {})]).toEqual([at, ['at']])
+  expect((await book({ clinicSlug: 'atlantis' })).body.errors).toHaveProperty('clinicSlug')
+  const booked = await book({})
+  expect(booked.body.lead).toMatchObject({
+    status: 'visit_confirmed',
+    appointmentAt: '2026-11-26T16:30:00.000Z',
+    nextActionAt: '2026-11-25T16:30:00.000Z',
+  })
+  expect((await book({}, 1)).status).toBe(409)
+  const again = await book({ confirmed: false, at: '2026-11-27T10:00:00Z' }, 2)
+  expect(again.body.lead.status).toBe('visit_proposed')
+  const closed = await newLead(app, { status: 'lost' })
+  expect(
+    (
+      await act(closed, 'appointments', {
+        version: 1,
+        clinicSlug: 'bilbao',
+        confirmed: true,
+        at: '2026-11-26T16:30:00Z',
+      })
+    ).status,
+  ).toBe(422)
+})
+
+test('two people on one lead lose nothing: each learns of the other by the version', async () => {
+  const folio = await newLead(app)
+  const answers = await Promise.all([
+    ines.patch<LeadDetail & Refusal>(`/leads/${folio}`, { version: 1, name: 'Ana Uno' }),
+    jon.patch<LeadDetail & Refusal>(`/leads/${folio}`, { version: 1, name: 'Ana Dos' }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [won, refused] = answers.toSorted((a, b) => a.status - b.status)
+  expect(refused?.body.current?.name).toBe(won?.body.name)
+})
+
+test('marketing sees no lead, and who may only read changes none', async () => {
+  const folio = await newLead(app)
+  const marketing = await staffClient(app, { roles: ['marketing'] })
+  const privacy = await staffClient(app, { roles: ['privacy'] })
+  expect((await marketing.get(`/leads/${folio}`)).status).toBe(403)
+  expect((await privacy.get(`/leads/${folio}`)).status).toBe(200)
+  expect((await act(folio, 'notes', { body: 'x' }, privacy)).status).toBe(403)
+})

@@ -1,0 +1,86 @@
+import { findClinic } from '#content/clinics.ts'
+import type { Lead } from '#db/schema/index.ts'
+import { checkEmail, emailErrorText } from '#domain/email-address.ts'
+import type { ActionAnswer } from '#domain/lead-detail.ts'
+import { LEAD_FORM_TYPES, LEAD_LIMITS } from '#domain/lead.ts'
+import { sameValue } from '#domain/merge-rows.ts'
+import { checkPhone } from '#domain/phone-number.ts'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { seesClinic } from '../staff/clinic-scope.ts'
+import type { Staff } from '../staff/staff.ts'
+import { changeLead, type LeadSet } from './change-lead.ts'
+import { requireColleague } from './colleagues.ts'
+import { refused } from './desk-lead.ts'
+import { seenVersion, words } from './fields.ts'
+
+const VALUE_MAX = 100_000_000
+const blank = z.literal('')
+
+/** `PATCH /leads/:folio`: the fields that staff may write over. */
+export const leadEdit = z.strictObject({
+  version: seenVersion,
+  name: words(LEAD_LIMITS.name).optional(),
+  phone: words(LEAD_LIMITS.phone).or(blank).optional(),
+  email: words(LEAD_LIMITS.email).or(blank).optional(),
+  clinicSlug: z.string().max(LEAD_LIMITS.clinic).nullable().optional(),
+  treatment: words(LEAD_LIMITS.treatment).nullable().optional(),
+  tags: z.array(words(40)).max(30, 'Como mucho 30 etiquetas').optional(),
+  valueCents: z.number('Escribe un importe').int().min(0).max(VALUE_MAX).nullable().optional(),
+  ownerId: z.uuid().nullable().optional(),
+  team: words(100).nullable().optional(),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Escribe un idioma como «es»')
+    .optional(),
+  doNotCall: z.boolean().optional(),
+})
+type LeadEdit = z.output<typeof leadEdit>
+
+/** Writes over fields of a lead. @throws {AppError} `invalid_fields`, `conflict`, `not_found` */
+export function editLead(
+  deps: Pick<Deps, 'database' | 'now'>,
+  staff: Staff,
+  folio: string,
+  { version, ...fields }: LeadEdit,
+): Promise<ActionAnswer> {
+  return changeLead(deps, staff, { folio, version }, async (lead, tx) => {
+    const wanted = fields.tags ? { ...fields, tags: [...new Set(fields.tags)] } : fields
+    const set = Object.fromEntries(
+      Object.entries(wanted).filter(([key, value]) => !sameValue(lead[key as keyof Lead], value)),
+    ) as LeadSet
+    check(staff, lead, set)
+    await requireColleague(tx, staff, set.ownerId ?? null)
+    const names = Object.keys(set)
+    if (names.length === 0) return null
+    const isAssignment = names.length === 1 && names[0] === 'ownerId'
+    return {
+      action: isAssignment ? 'lead.assigned' : 'lead.changed',
+      set,
+      event: isAssignment
+        ? { kind: 'assignment', data: { to: set.ownerId ?? null } }
+        : { kind: 'change', data: { fields: names } },
+    }
+  })
+}
+
+function check(staff: Staff, lead: Lead, set: LeadSet) {
+  const isForm = (LEAD_FORM_TYPES as readonly string[]).includes(lead.formType)
+  if (set.phone) {
+    const phone = checkPhone(set.phone)
+    if (!phone.valid) throw refused('phone', phone.message)
+  }
+  if (set.email === '' && isForm) throw refused('email', 'Esta solicitud necesita un correo.')
+  if (set.email) {
+    const email = checkEmail(set.email)
+    if (!email.valid) throw refused('email', emailErrorText(email))
+  }
+  if ((set.email ?? lead.email) === '' && (set.phone ?? lead.phone) === '')
+    throw refused('phone', 'Deja al menos un teléfono o un correo.')
+  if (set.clinicSlug && !findClinic(set.clinicSlug))
+    throw refused('clinicSlug', 'Elige una clínica de la lista.')
+  if (set.clinicSlug !== undefined && !seesClinic(staff, set.clinicSlug))
+    throw refused('clinicSlug', 'Solo puedes elegir tus clínicas.')
+  if (set.treatment && !lead.healthContentKept)
+    throw refused('treatment', 'Sin su consentimiento no se guarda qué tratamiento le interesa.')
+}

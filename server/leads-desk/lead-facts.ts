@@ -1,0 +1,68 @@
+import { findClinic } from '#content/clinics.ts'
+import { defaultTemplates } from '#content/message-templates.ts'
+import { findTreatment } from '#content/treatments.ts'
+import type { Lead } from '#db/schema/index.ts'
+import { forAdvertising } from '#domain/advertising.ts'
+import type { LeadFacts } from '#domain/lead-detail.ts'
+import { fillTemplate } from '#domain/message-template.ts'
+import { CLINIC_HOURS, openingState, openingText } from '#domain/opening-hours.ts'
+import { publicHolidays } from '#domain/public-holidays.ts'
+import { parseVisitReason } from '#domain/visit-reason.ts'
+import type { Deps } from '../deps.ts'
+import type { Staff } from '../staff/staff.ts'
+import { findDeskLead } from './desk-lead.ts'
+import { listTemplates } from './message-templates.ts'
+import { templateValues } from './template-values.ts'
+
+/** What to say and to know while talking with this person. @throws {AppError} `not_found` */
+export function leadFacts(
+  deps: Pick<Deps, 'database' | 'now'>,
+  staff: Staff,
+  folio: string,
+): Promise<LeadFacts> {
+  return deps.database.db.transaction(async (tx) => {
+    const lead = await findDeskLead(tx, staff, folio)
+    const values = templateValues(lead, staff.displayName)
+    const own = (await listTemplates(tx)).find(({ channel, active }) => channel === 'call_script' && active)
+    const script = own ?? defaultTemplates.find(({ channel }) => channel === 'call_script')
+    return {
+      values,
+      script: script ? fillTemplate(script.body, values).text : null,
+      treatment: treatmentFacts(lead),
+      clinic: clinicFacts(lead, deps.now()),
+    }
+  })
+}
+
+/**
+ * The words are those of the treatment's page, which are reviewed, and of a prescription drug what may be said on the
+ * telephone to whoever did not ask for it: its service name, no price (shared law guide §3).
+ */
+function treatmentFacts({ treatment }: Lead): LeadFacts['treatment'] {
+  const reason = treatment === null ? null : parseVisitReason(treatment)
+  const found = reason?.kind === 'tratamiento' ? findTreatment(reason.detail) : undefined
+  if (!found) return null
+  const { name, price } = forAdvertising(found, 'prudente')
+  return {
+    name,
+    href: `/tratamientos/${found.slug}`,
+    price: price || null,
+    duration: found.duration,
+    downtime: found.facts.downtime,
+    summary: found.shortDescription,
+    askAbout: found.notSuitable,
+  }
+}
+
+function clinicFacts({ clinicSlug }: Lead, now: Date): LeadFacts['clinic'] {
+  const clinic = clinicSlug === null ? undefined : findClinic(clinicSlug)
+  if (!clinic) return null
+  const { label, address, city, phone, region } = clinic
+  const holidays = publicHolidays(now.getFullYear(), region)
+  return {
+    label,
+    address: `${address}, ${city}`,
+    phone,
+    openNow: openingText(openingState(CLINIC_HOURS, now, holidays)),
+  }
+}

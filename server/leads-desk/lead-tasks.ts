@@ -1,0 +1,178 @@
+import type { Db, Tx } from '#db/client.ts'
+import { leads, leadTasks } from '#db/schema/index.ts'
+import { decodeCursor, encodeCursor } from '#domain/keyset-cursor.ts'
+import type { ActionAnswer, LeadTaskRow } from '#domain/lead-detail.ts'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { writeAudit } from '../audit/write-audit.ts'
+import { changedRow } from '../back-office/conflict.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { notifyBackOffice } from '../live/notify-back-office.ts'
+import type { Staff } from '../staff/staff.ts'
+import { changeLead, earliestTask } from './change-lead.ts'
+import { requireColleague } from './colleagues.ts'
+import { findDeskLead, refused } from './desk-lead.ts'
+import { moment, seenVersion, words } from './fields.ts'
+import { staffNames } from './staff-names.ts'
+
+const KINDS = ['call', 'callback', 'message', 'confirm', 'other'] as const
+const PAGE = 50
+const SORT = 'due'
+
+/** `POST /leads/:folio/tasks`. */
+export const taskInput = z.strictObject({
+  kind: z.enum(KINDS).default('other'),
+  title: words(300),
+  dueAt: moment,
+  dueUntil: moment.optional(),
+  ownerId: z.uuid().nullable().optional(),
+})
+
+/** `PATCH /tasks/:id`: done or not, later, somebody else's. */
+export const taskChange = z.strictObject({
+  version: seenVersion,
+  done: z.boolean().optional(),
+  title: words(300).optional(),
+  dueAt: moment.optional(),
+  ownerId: z.uuid().nullable().optional(),
+})
+
+/** Adds a task to a lead; without an owner it is for whoever asks. @throws {AppError} */
+export function addTask(
+  deps: Pick<Deps, 'database' | 'now'>,
+  staff: Staff,
+  folio: string,
+  { ownerId = staff.id, dueUntil, ...task }: z.output<typeof taskInput>,
+): Promise<ActionAnswer> {
+  return changeLead(deps, staff, { folio }, async (_lead, tx) => {
+    await requireColleague(tx, staff, ownerId)
+    if (dueUntil && dueUntil < task.dueAt) throw refused('dueUntil', 'El final va después del principio.')
+    return {
+      action: 'lead.task_added',
+      event: { kind: 'task', body: task.title, data: { kind: task.kind, dueAt: task.dueAt.toISOString() } },
+      tasks: [{ ...task, dueUntil: dueUntil ?? null, ownerId }],
+    }
+  })
+}
+
+/**
+ * Changes a task: done, put off, given to somebody.
+ * @throws {AppError} `conflict` with the task as it is, `not_found`, `invalid_fields`
+ */
+export function changeTask(
+  deps: Pick<Deps, 'database' | 'now'>,
+  staff: Staff,
+  id: number,
+  { version, done, ...fields }: z.output<typeof taskChange>,
+): Promise<LeadTaskRow> {
+  return deps.database.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ folio: leads.folio, leadId: leads.id })
+      .from(leadTasks)
+      .innerJoin(leads, eq(leads.id, leadTasks.leadId))
+      .where(eq(leadTasks.id, id))
+    if (!found) throw new AppError('not_found', 'La tarea ya no existe.')
+    await findDeskLead(tx, staff, found.folio, 'change')
+    await requireColleague(tx, staff, fields.ownerId ?? null)
+    const rows = await tx
+      .update(leadTasks)
+      .set({
+        ...fields,
+        // The window was of the old time.
+        ...(fields.dueAt ? { dueUntil: null } : {}),
+        ...(done === undefined ? {} : { doneAt: done ? deps.now() : null, doneBy: done ? staff.id : null }),
+        version: sql`${leadTasks.version} + 1`,
+      })
+      .where(and(eq(leadTasks.id, id), eq(leadTasks.version, version)))
+      .returning({ id: leadTasks.id })
+    await changedRow(rows, () => findTask(tx, id))
+    await tx
+      .update(leads)
+      .set({ nextActionAt: await earliestTask(tx, found.leadId) })
+      .where(eq(leads.id, found.leadId))
+    await writeAudit(tx, {
+      staffId: staff.id,
+      action: 'lead.task_changed',
+      subject: { type: 'lead', id: found.folio },
+      after: { task: id, ...(done === undefined ? {} : { done }), ...fields },
+    })
+    await notifyBackOffice(tx, 'task.changed', [found.folio])
+    const task = await findTask(tx, id)
+    if (!task) throw new Error('the task went away while its lead was locked')
+    return task
+  })
+}
+
+/** The open tasks of a lead, the next one first. */
+export function openTasksOf(tx: Tx, leadId: number): Promise<LeadTaskRow[]> {
+  return tasksWhere(tx, and(eq(leadTasks.leadId, leadId), isNull(leadTasks.doneAt)), 100)
+}
+
+async function findTask(tx: Tx, id: number): Promise<LeadTaskRow | undefined> {
+  const [task] = await tasksWhere(tx, eq(leadTasks.id, id), 1)
+  return task
+}
+
+/**
+ * A page of the open tasks of one's clinics, the most urgent first. The names of people are in it, so the look is written
+ * down. @param owner `mine`: one's own and nobody's
+ */
+export function listTasks(
+  { database }: Pick<Deps, 'database'>,
+  staff: Staff,
+  { owner, cursor }: { owner: 'mine' | 'all'; cursor: string | undefined },
+): Promise<{ items: LeadTaskRow[]; nextCursor: string | null }> {
+  return database.db.transaction(async (tx) => {
+    const after = cursor ? decodeCursor(cursor, SORT) : null
+    const rows = await tasksWhere(
+      tx,
+      and(
+        isNull(leadTasks.doneAt),
+        isNull(leads.blockedAt),
+        owner === 'mine' ? or(eq(leadTasks.ownerId, staff.id), isNull(leadTasks.ownerId)) : undefined,
+        staff.clinicSlugs.length > 0 ? inArray(leads.clinicSlug, staff.clinicSlugs) : undefined,
+        after
+          ? sql`(${leadTasks.dueAt}, ${leadTasks.id}) > (${String(after.key)}::timestamptz, ${after.id})`
+          : undefined,
+      ),
+      PAGE + 1,
+    )
+    const items = rows.slice(0, PAGE)
+    const last = rows.length > PAGE ? items.at(-1) : undefined
+    if (items.length > 0)
+      await writeAudit(tx, {
+        staffId: staff.id,
+        action: 'tasks.listed',
+        subject: { type: 'task', id: owner },
+      })
+    return { items, nextCursor: last ? encodeCursor({ sort: SORT, key: last.dueAt, id: last.id }) : null }
+  })
+}
+
+async function tasksWhere(tx: Tx | Db, where: SQL | undefined, limit: number): Promise<LeadTaskRow[]> {
+  const rows = await tx
+    .select({ task: leadTasks, folio: leads.folio, name: leads.name })
+    .from(leadTasks)
+    .innerJoin(leads, eq(leads.id, leadTasks.leadId))
+    .where(where)
+    .orderBy(asc(leadTasks.dueAt), asc(leadTasks.id))
+    .limit(limit)
+  const nameOf = await staffNames(
+    tx,
+    rows.map(({ task }) => task.ownerId),
+  )
+  return rows.map(({ task, folio, name }) => ({
+    id: task.id,
+    version: task.version,
+    folio,
+    name,
+    kind: task.kind,
+    title: task.title,
+    dueAt: task.dueAt.toISOString(),
+    dueUntil: task.dueUntil?.toISOString() ?? null,
+    ownerId: task.ownerId,
+    ownerName: nameOf(task.ownerId),
+    doneAt: task.doneAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,159 @@
+import type { Tx } from '#db/client.ts'
+import { type Lead, leadConsents, leadDeliveries, leadEvents, leads } from '#db/schema/index.ts'
+import type { LeadTimeline, TimelineItem } from '#domain/lead-detail.ts'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { treatmentLabel } from '../email/treatment-label.ts'
+import type { Deps } from '../deps.ts'
+import type { Staff } from '../staff/staff.ts'
+import { findDeskLead } from './desk-lead.ts'
+import { openTasksOf } from './lead-tasks.ts'
+import { writeLook } from './look-at-lead.ts'
+import { preferredTimes } from './present-lead.ts'
+import { staffNames } from './staff-names.ts'
+
+/** The newest so many lines; nobody reads further down, and the audit log keeps them all. */
+const MAX_EVENTS = 300
+
+/**
+ * Everything that happened to a lead as one stream, the newest first: its form, the visit that led to it where the person
+ * agreed to that, what staff did, consents and deliveries, also of the leads merged into it. With its open tasks.
+ * @throws {AppError} `not_found`
+ */
+export function leadTimeline(
+  deps: Pick<Deps, 'database'>,
+  staff: Staff,
+  folio: string,
+): Promise<LeadTimeline> {
+  return deps.database.db.transaction(async (tx) => {
+    const lead = await findDeskLead(tx, staff, folio)
+    await writeLook(tx, staff, folio)
+    const merged = await tx.select().from(leads).where(eq(leads.mergedIntoId, lead.id))
+    const all = [lead, ...merged]
+    const ids = all.map(({ id }) => id)
+    const items = [
+      ...all.flatMap(formItems),
+      ...(await eventItems(tx, ids)),
+      ...(await consentItems(tx, ids)),
+      ...(await deliveryItems(tx, ids)),
+    ]
+    return {
+      items: items.toSorted((a, b) => b.at.localeCompare(a.at) || b.order - a.order).map(({ item }) => item),
+      tasks: await openTasksOf(tx, lead.id),
+    }
+  })
+}
+
+/** `order` decides between what happened in the same millisecond. */
+type Item = { item: TimelineItem; at: string; order: number }
+
+function placed(item: TimelineItem, order: number): Item {
+  return { item, at: item.at, order }
+}
+
+function formItems(lead: Lead): Item[] {
+  const { treatment, subject, tracking } = lead
+  const base = { at: lead.createdAt.toISOString(), by: null, undone: false }
+  const form = placed(
+    {
+      ...base,
+      id: `form-${lead.id}`,
+      kind: 'form',
+      body: lead.message,
+      data: {
+        folio: lead.folio,
+        channel: lead.formType,
+        subject,
+        treatment: treatment === null ? null : treatmentLabel(treatment),
+        times: preferredTimes(lead.preferredBands),
+        page: pathOf(lead.sourceUrl),
+      },
+    },
+    -1,
+  )
+  // What a visit left is stored only with the consent to measure it.
+  if (Object.keys(tracking).length === 0) return [form]
+  return [
+    form,
+    placed({ ...base, id: `visit-${lead.id}`, kind: 'visit', body: null, data: { tracking } }, -2),
+  ]
+}
+
+async function eventItems(tx: Tx, ids: number[]): Promise<Item[]> {
+  const events = await tx
+    .select()
+    .from(leadEvents)
+    .where(inArray(leadEvents.leadId, ids))
+    .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
+    .limit(MAX_EVENTS)
+  const nameOf = await staffNames(
+    tx,
+    events.flatMap(({ staffId, data }) => [staffId, idIn(data.to)]),
+  )
+  return events.map(({ id, kind, createdAt, staffId, body, data }) =>
+    placed(
+      {
+        id: `event-${id}`,
+        kind,
+        at: createdAt.toISOString(),
+        by: nameOf(staffId),
+        body,
+        data: kind === 'assignment' ? { to: nameOf(idIn(data.to)) } : told(data),
+        undone: data.undone === true,
+      },
+      id,
+    ),
+  )
+}
+
+/** Without what only the undoing needs. */
+function told(data: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(data).filter(([key]) => key !== 'undo' && key !== 'undone'))
+}
+
+async function consentItems(tx: Tx, ids: number[]): Promise<Item[]> {
+  const consents = await tx.select().from(leadConsents).where(inArray(leadConsents.leadId, ids))
+  return consents
+    .filter(({ purpose }) => purpose !== 'privacy_information')
+    .map(({ id, createdAt, purpose, given, channel, text }) =>
+      placed(
+        {
+          id: `consent-${id}`,
+          kind: 'consent',
+          at: createdAt.toISOString(),
+          by: null,
+          body: text,
+          data: { purpose, given, channel },
+          undone: false,
+        },
+        0,
+      ),
+    )
+}
+
+async function deliveryItems(tx: Tx, ids: number[]): Promise<Item[]> {
+  const deliveries = await tx.select().from(leadDeliveries).where(inArray(leadDeliveries.leadId, ids))
+  return deliveries
+    .filter(({ status }) => status !== 'skipped')
+    .map(({ id, createdAt, deliveredAt, lastAttemptAt, channel, status, attempts, lastError }) =>
+      placed(
+        {
+          id: `delivery-${id}`,
+          kind: 'delivery',
+          at: (deliveredAt ?? lastAttemptAt ?? createdAt).toISOString(),
+          by: null,
+          body: null,
+          data: { channel, status, attempts, lastError },
+          undone: false,
+        },
+        1,
+      ),
+    )
+}
+
+function idIn(value: unknown): string | null {
+  return typeof value === 'string' && /^[0-9a-f-]{36}$/.test(value) ? value : null
+}
+
+function pathOf(url: string): string | null {
+  return URL.canParse(url) ? new URL(url).pathname : null
+}

@@ -1,0 +1,50 @@
+import { units } from '#content/units.ts'
+import type { Db } from '#db/client.ts'
+import type { LeadChoices, LeadOutbox } from '#domain/lead-list.ts'
+import { sql } from 'drizzle-orm'
+import type { Staff } from '../staff/staff.ts'
+import { listColleagues } from './colleagues.ts'
+
+/** Campaigns that are offered. */
+const MAX_CAMPAIGNS = 200
+/** Tags in use are found among so many of the newest leads. */
+const RECENT = 20_000
+
+/** What the filters offer beside what the site itself knows. */
+export async function leadChoices(db: Db, staff: Staff): Promise<LeadChoices> {
+  return {
+    people: await listColleagues(db, staff),
+    tags: await recentTags(db),
+    campaigns: await campaigns(db),
+    units: units.map(({ slug, name }) => ({ slug, name })),
+  }
+}
+
+/** From one value to the next along the index: a few steps, however many leads there are. */
+async function campaigns(db: Db): Promise<string[]> {
+  const value = sql`(tracking ->> 'utm_campaign')`
+  const { rows } = await db.execute<{ name: string | null }>(sql`
+    with recursive step(name, n) as (
+      (select ${value}, 1 from leads where ${value} is not null order by ${value} limit 1)
+      union all
+      select (select ${value} from leads where ${value} is not null and ${value} > name order by ${value} limit 1), n + 1
+      from step where name is not null and n < ${MAX_CAMPAIGNS}
+    )
+    select name from step where name is not null`)
+  return rows.flatMap(({ name }) => name ?? []).toSorted((a, b) => a.localeCompare(b, 'es'))
+}
+
+async function recentTags(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(sql`
+    select distinct unnest(tags) as tag from leads
+    where id > (select coalesce(max(id), 0) from leads) - ${RECENT} and tags <> '{}'`)
+  return rows.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b, 'es'))
+}
+
+/** For the banner: whether webhooks are stuck. */
+export async function leadOutbox(db: Db): Promise<LeadOutbox> {
+  const { rows } = await db.execute<{ dead: string; retrying: string }>(sql`
+    select count(*) filter (where status = 'dead') as dead, count(*) filter (where attempts > 0 and status = 'pending') as retrying
+    from lead_deliveries where status in ('pending', 'dead') and channel = 'webhook'`)
+  return { dead: Number(rows[0]?.dead ?? 0), retrying: Number(rows[0]?.retrying ?? 0) }
+}

@@ -1,0 +1,117 @@
+import { treatmentsOfUnit } from '#content/treatments.ts'
+import { isClosed } from '#domain/lead-states.ts'
+import { LEAD_STATUSES, type TreatmentInterest } from '#domain/lead.ts'
+import { type LeadFilters, SOON_MINUTES } from '#domain/lead-list.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Staff } from '../staff/staff.ts'
+
+type Viewer = Pick<Staff, 'id' | 'clinicSlugs' | 'capabilities'>
+
+/** States that a queue may hold. */
+const WAITING = LEAD_STATUSES.filter((status) => !isClosed(status) && status !== 'attended')
+
+/**
+ * What a row `l` of `leads` must be for a list of these filters, as far as whoever asks may see it. Written so that
+ * PostgreSQL knows the partial indexes in them.
+ */
+export function leadConditions(filters: LeadFilters, viewer: Viewer, now: Date): SQL[] {
+  const { clinicSlugs, capabilities } = viewer
+  return [
+    sql`l.merged_into_id is null`,
+    ...(capabilities.has('leads.privacy') ? [] : [sql`l.blocked_at is null and l.status <> 'blocked'`]),
+    ...(clinicSlugs.length > 0 ? [anyOf(sql`l.clinic_slug`, clinicSlugs)] : []),
+    ...stateConditions(filters, viewer, now),
+    ...originConditions(filters),
+    ...timeConditions(filters, now),
+    ...flagConditions(filters),
+  ]
+}
+
+function stateConditions({ queue, status, sla, owner }: LeadFilters, viewer: Viewer, now: Date): SQL[] {
+  const found: SQL[] = []
+  if (queue === 'mine') {
+    found.push(sql`${anyOf(sql`l.status`, WAITING, 'lead_status')} and not l.is_test`)
+    found.push(sql`(l.owner_id = ${viewer.id}::uuid or l.owner_id is null)`)
+  }
+  if (status?.length) found.push(anyOf(sql`l.status`, status, 'lead_status'))
+  if (sla) {
+    const soon = new Date(now.getTime() + SOON_MINUTES * 60_000)
+    const at = now.toISOString()
+    found.push(sql`l.first_response_at is null and l.respond_by is not null`)
+    found.push(
+      sla === 'overdue'
+        ? sql`l.respond_by <= ${at}::timestamptz`
+        : sql`l.respond_by > ${at}::timestamptz and l.respond_by <= ${soon.toISOString()}::timestamptz`,
+    )
+    found.push(sql`l.status not in ('treated', 'lost', 'invalid', 'blocked')`)
+  }
+  if (owner === 'none') found.push(sql`l.owner_id is null`)
+  else if (owner) found.push(sql`l.owner_id = ${owner === 'me' ? viewer.id : owner}::uuid`)
+  return found
+}
+
+function originConditions({ clinic, channel, unit, treatment, campaign }: LeadFilters): SQL[] {
+  const found: SQL[] = []
+  if (clinic?.length) found.push(anyOf(sql`l.clinic_slug`, clinic))
+  if (channel?.length) found.push(anyOf(sql`l.form_type`, channel, 'lead_form_type'))
+  if (unit) found.push(anyOf(sql`l.treatment`, interestsOfUnit(unit)))
+  if (treatment) found.push(sql`l.treatment = ${treatment}`)
+  if (campaign) found.push(sql`(l.tracking ->> 'utm_campaign') = ${campaign}`)
+  return found
+}
+
+function timeConditions({ from, to, appointment }: LeadFilters, now: Date): SQL[] {
+  const found: SQL[] = []
+  if (from) found.push(sql`l.created_at >= ${madridDay(from)}`)
+  if (to) found.push(sql`l.created_at < ${madridDay(to)} + interval '1 day'`)
+  if (appointment === 'no') found.push(sql`l.appointment_at is null`)
+  if (appointment === 'yes') found.push(sql`l.appointment_at is not null`)
+  if (appointment === 'today') {
+    const day = sql`date_trunc('day', ${now.toISOString()}::timestamptz, 'Europe/Madrid')`
+    found.push(sql`l.appointment_at >= ${day} and l.appointment_at < ${day} + interval '1 day'`)
+  }
+  return found
+}
+
+function flagConditions({ consent, tag, duplicates, webhookFailed, test }: LeadFilters): SQL[] {
+  const found: SQL[] = []
+  if (consent === 'call') found.push(sql`not l.do_not_call and l.phone <> ''`)
+  if (consent === 'marketing') found.push(MARKETING)
+  if (tag) found.push(sql`l.tags <> '{}' and l.tags @> array[${tag}]::text[]`)
+  if (duplicates) found.push(sql`l.id in (select t.lead_id from lead_search t where t.twin)`)
+  if (webhookFailed) found.push(sql`l.id in (${FAILED_WEBHOOKS})`)
+  if (test) found.push(sql`l.is_test`)
+  return found
+}
+
+/** The last word about advertising; a withdrawal is a new row. */
+export const MARKETING = sql`coalesce((select c.given from lead_consents c where c.lead_id = l.id and c.purpose = 'marketing' order by c.id desc limit 1), false)`
+
+/** Leads whose webhook was given up, or is being tried again. */
+export const FAILED_WEBHOOKS = sql`select d.lead_id from lead_deliveries d where d.status in ('pending', 'dead') and d.channel = 'webhook' and (d.status = 'dead' or d.attempts > 0)`
+
+/** The beginning of a day of Madrid. */
+function madridDay(day: string): SQL {
+  return sql`(${day}::date::timestamp at time zone 'Europe/Madrid')`
+}
+
+/** The words of the home form, by the unit that they are for. */
+const UNIT_OF_INTEREST: Readonly<Record<TreatmentInterest, string>> = {
+  cirugia: 'medicina-estetica',
+  facial: 'medicina-estetica',
+  longevidad: 'life-longevidad',
+  corporal: 'medicina-corporal-perdida-peso',
+  laser: 'unidad-laser',
+  capilar: 'microinjertos-capilares',
+}
+
+/** Whatever a lead of this unit may have sent: the treatments' slugs, and the unit's words on the home form. */
+function interestsOfUnit(unit: string): string[] {
+  const words = Object.entries(UNIT_OF_INTEREST).flatMap(([word, slug]) => (slug === unit ? [word] : []))
+  return [...treatmentsOfUnit(unit).map(({ slug }) => slug), ...words]
+}
+
+function anyOf(column: SQL, values: readonly string[], type = 'text'): SQL {
+  if (values.length === 1) return sql`${column} = ${values[0]}::${sql.raw(type)}`
+  return sql`${column} = any(${sql.param([...values])}::${sql.raw(type)}[])`
+}

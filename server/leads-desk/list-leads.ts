@@ -1,0 +1,39 @@
+import type { LeadPage } from '#domain/lead-list.ts'
+import { writeAudit } from '../audit/write-audit.ts'
+import { indexNewestLeads } from '../back-office/index-leads.ts'
+import type { Deps } from '../deps.ts'
+import type { Staff } from '../staff/staff.ts'
+import { countLeadPage, findLeadPage } from './list-find.ts'
+import type { LeadSearchInput } from './list-input.ts'
+import { readLeadRows } from './list-rows.ts'
+
+/**
+ * A page of the list of leads. Whoever may know how many but not who (`leads.counts` alone) gets the count, and no
+ * search: finding somebody by name would tell who they are. Names are personal data, so a page that holds some is in the
+ * audit log.
+ */
+export async function listLeads(
+  { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
+  staff: Staff,
+  input: LeadSearchInput,
+): Promise<LeadPage> {
+  if (!staff.capabilities.has('leads.read')) {
+    const count = await countLeadPage(db, staff, { ...input, text: '' }, now())
+    return { items: [], nextCursor: null, count }
+  }
+  await indexNewestLeads(db)
+  const { ids, next, count } = await findLeadPage(db, staff, input, now())
+  const items = await db.transaction(async (tx) => {
+    const found = await readLeadRows(tx, ids, now())
+    if (found.length > 0) {
+      await writeAudit(tx, {
+        staffId: staff.id,
+        action: 'lead.listed',
+        subject: { type: 'lead_list', id: 'leads' },
+        after: { folios: found.map(({ folio }) => folio) },
+      })
+    }
+    return found
+  })
+  return { items, nextCursor: next, ...(count ? { count } : {}) }
+}

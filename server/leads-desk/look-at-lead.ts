@@ -1,0 +1,35 @@
+import type { Tx } from '#db/client.ts'
+import type { LeadDetail } from '#domain/lead-detail.ts'
+import { sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Deps } from '../deps.ts'
+import type { Staff } from '../staff/staff.ts'
+import { findDeskLead } from './desk-lead.ts'
+import { presentLead } from './present-lead.ts'
+
+/** One lead, whole. The look is written down. @throws {AppError} `not_found` */
+export function lookAtLead(
+  deps: Pick<Deps, 'database' | 'now'>,
+  staff: Staff,
+  folio: string,
+): Promise<LeadDetail> {
+  return deps.database.db.transaction(async (tx) => {
+    const lead = await findDeskLead(tx, staff, folio)
+    await writeLook(tx, staff, folio)
+    return presentLead(tx, staff, lead, deps.now())
+  })
+}
+
+/** A screen asks again whenever something changes: for five minutes that is one and the same look. */
+export async function writeLook(tx: Tx, staff: Staff, folio: string): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select from audit_log
+    where subject_type = 'lead' and subject_id = ${folio} and staff_id = ${staff.id} and action = 'lead.viewed'
+      and at > now() - interval '5 minutes' limit 1`)
+  if (rows.length > 0) return
+  await writeAudit(tx, {
+    staffId: staff.id,
+    action: 'lead.viewed',
+    subject: { type: 'lead', id: folio },
+  })
+}

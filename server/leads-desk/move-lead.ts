@@ -1,0 +1,72 @@
+import type { ActionAnswer } from '#domain/lead-detail.ts'
+import { isClosed, leadMove, type MoveAnswer } from '#domain/lead-states.ts'
+import { LEAD_STATUSES } from '#domain/lead.ts'
+import { nextAttempt } from '#domain/call-attempts.ts'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import type { Staff } from '../staff/staff.ts'
+import { changeLead, type LeadChange, type NewTask } from './change-lead.ts'
+import { refused } from './desk-lead.ts'
+import { seenVersion } from './fields.ts'
+
+/** `POST /leads/:folio/moves`. */
+export const moveInput = z.strictObject({
+  version: seenVersion,
+  to: z.enum(LEAD_STATUSES),
+  reason: z.string().trim().max(500).optional(),
+})
+
+type Refusal = Extract<MoveAnswer, { allowed: false }>['reason']
+const REFUSALS: Readonly<Record<Refusal, { field: string; message: string }>> = {
+  same: { field: 'to', message: 'Ya está en ese estado.' },
+  'not-a-move': { field: 'to', message: 'De su estado actual no se pasa a ese.' },
+  blocked: { field: 'to', message: 'Bloquear y desbloquear se hace en el panel de privacidad.' },
+  'reason-missing': { field: 'reason', message: 'Escribe el motivo.' },
+  'reason-unknown': { field: 'reason', message: 'Elige un motivo de la lista.' },
+}
+
+/**
+ * Moves a lead to another state (domain/lead-states.ts). A close ends its tasks, and «no acudió» makes the one to try
+ * again (screens.md §2).
+ * @throws {AppError} `invalid_fields` for a move that there is not, `conflict`, `not_found`
+ */
+export function moveLead(
+  deps: Pick<Deps, 'database' | 'now'>,
+  staff: Staff,
+  folio: string,
+  { version, to, reason }: z.output<typeof moveInput>,
+): Promise<ActionAnswer> {
+  return changeLead(deps, staff, { folio, version }, (lead): LeadChange => {
+    const answer = leadMove(lead.status, to, reason)
+    if (!answer.allowed) {
+      const { field, message } = REFUSALS[answer.reason]
+      throw refused(field, message)
+    }
+    const isEnd = to === 'lost' || to === 'invalid'
+    const closes = isClosed(to)
+    return {
+      action: answer.reopens ? 'lead.reopened' : 'lead.moved',
+      set: {
+        status: to,
+        lostReason: isEnd ? (reason ?? null) : null,
+        ...(to === 'new' || closes ? {} : { firstResponseAt: lead.firstResponseAt ?? deps.now() }),
+      },
+      event: { kind: 'status', data: { from: lead.status, to, ...(reason ? { reason } : {}) } },
+      reason,
+      ...(closes ? { ends: 'all' } : {}),
+      ...(to === 'no_show' ? { ends: 'all', tasks: [retryTask(deps.now())] } : {}),
+    }
+  })
+}
+
+/** The first call after a missed visit, when the clinic is open. */
+function retryTask(now: Date): NewTask {
+  const plan = nextAttempt({ unanswered: [now], messagedAt: null, doNotCall: false, parts: [] }, now)
+  const isCall = plan.kind === 'call'
+  return {
+    kind: 'retry',
+    title: 'Llamar: no acudió a su cita',
+    dueAt: isCall ? plan.from : now,
+    dueUntil: isCall ? plan.until : null,
+  }
+}

@@ -1,0 +1,15 @@
+import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import type { StaffContext } from '../staff/require-staff.ts'
+import { leadDetailRoutes } from './detail-routes.ts'
+import { deskRoutes } from './desk-routes.ts'
+import { leadListRoutes, viewRoutes } from './list-routes.ts'
+
+/** Mounted at /api/admin: one line per part of the work on leads. */
+export function leadsDeskRoutes(deps: Deps) {
+  return new Hono<StaffContext>()
+    .route('/leads', leadListRoutes(deps))
+    .route('/views', viewRoutes(deps))
+    .route('/leads', leadDetailRoutes(deps))
+    .route('/', deskRoutes(deps))
+}

@@ -1,0 +1,55 @@
+import { type Lead, leadEvents, leads } from '#db/schema/index.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { leadMessageMail } from '../email/lead-message-mail.ts'
+import { MailError } from '../email/mailer.ts'
+import type { JobHandler } from '../jobs/jobs.ts'
+import { RETRY_FOR_MS } from '../jobs/queues.ts'
+import { notifyBackOffice } from '../live/notify-back-office.ts'
+
+/**
+ * Sends a message that staff wrote, and notes in the timeline how that went. One that was undone meanwhile, or whose
+ * person is erased or blocked, is not sent. Given up after 72 hours, as every delivery.
+ */
+export function sendLeadMessage(deps: Deps): JobHandler<'send-lead-message'> {
+  return async ({ eventId }, { queuedAt }) => {
+    const [found] = await deps.database.db
+      .select({ lead: leads, event: leadEvents })
+      .from(leadEvents)
+      .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+      .where(eq(leadEvents.id, eventId))
+    if (!found || found.event.data.undone || found.event.data.status !== 'queued') return
+    const { lead, event } = found
+    if (lead.blockedAt || lead.email === '')
+      return note(deps, lead, eventId, { status: 'failed', error: 'blocked' })
+    const subject = String(event.data.subject ?? '')
+    try {
+      await deps.mailer.send(
+        await leadMessageMail(
+          { eventId, to: lead.email, subject, body: event.body ?? '' },
+          deps.env.SITE_URL,
+        ),
+      )
+      await note(deps, lead, eventId, { status: 'sent' })
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error
+      if (!error.permanent && deps.now().getTime() - queuedAt.getTime() < RETRY_FOR_MS) throw error
+      await note(deps, lead, eventId, { status: 'failed', error: error.code.slice(0, 100) })
+    }
+  }
+}
+
+async function note(
+  { database }: Deps,
+  { folio }: Lead,
+  eventId: number,
+  result: { status: 'sent' | 'failed'; error?: string },
+) {
+  await database.db.transaction(async (tx) => {
+    await tx
+      .update(leadEvents)
+      .set({ data: sql`(${leadEvents.data} - 'undo') || ${JSON.stringify(result)}::jsonb` })
+      .where(eq(leadEvents.id, eventId))
+    await notifyBackOffice(tx, 'lead.changed', [folio])
+  })
+}

@@ -1,0 +1,25 @@
+type ServerFacts = {
+  /** Old path → new path, both without a slash at the end. */
+  redirects: ReadonlyMap<string, string>
+  /** Whether robots.txt sends search engines away. */
+  closedToRobots: boolean
+  assistantAnswers: boolean
+}
+
+let facts: ServerFacts = { redirects: new Map(), closedToRobots: false, assistantAnswers: true }
+let revision = 0
+
+/** What the settings say that no page shows; the same for every request of this process. */
+export function serverFacts(): ServerFacts {
+  return facts
+}
+
+/** Rises with every change of the settings: whoever keeps something made of content makes it again. */
+export function settingsRevision(): number {
+  return revision
+}
+
+export function setServerFacts(next: ServerFacts): void {
+  facts = next
+  revision += 1
+}

@@ -1,0 +1,156 @@
+import { type Clinic, setShownClinics } from '#content/clinics.ts'
+import { legalFacts } from '#content/legal-facts.ts'
+import { legalDocuments } from '#content/legal.ts'
+import { operatorFacts } from '#content/operator-facts.ts'
+import { chatPage, clinicsPage, contactPage, homePage, thanksPage } from '#content/pages.ts'
+import { setSiteFacts, type SiteFacts } from '#content/site-facts.ts'
+import { cityTreatment } from '#content/ui.ts'
+import { parseRedirects } from '#domain/settings/redirect-lines.ts'
+import type { SectionValue } from '#domain/settings/site-section.ts'
+import { claimPlaces } from './sections/claims-section.ts'
+import { clinicsDefaults } from './sections/clinics-section.ts'
+import { contactDefaults, timesOf } from './sections/contact-section.ts'
+import { legalSection } from './sections/legal-section.ts'
+import { seoDefaults, cookiesDefaults } from './sections/small-sections.ts'
+import { sectionValue } from './sections/site-sections.ts'
+import { setServerFacts } from '../policy/server-facts.ts'
+import { createPatches } from './patches.ts'
+
+const patches = createPatches()
+
+/**
+ * Makes the content of this process say what the settings say: pages, forms, mails, the assistant and the schemas read it
+ * while they work, so the next one of each is right. What the settings don't change is as it was written.
+ * @param stored the value of each section that has a row
+ * @param today `YYYY-MM-DD`; an opening that should have been is announced without its date
+ */
+export function applySettings(stored: ReadonlyMap<string, unknown>, today: string): void {
+  const of = (id: string) => sectionValue(id, stored.get(id))
+  const contact = of('contact')
+  const clinics = of('clinics')
+  patches.undo()
+  setSiteFacts(factsOf(contact, clinics, of('seo'), of('cookies')))
+  setShownClinics((clinic) => shownClinic(clinic, clinics[clinic.slug]))
+  applyHours(contact)
+  applyOpenings(of('openings'), today)
+  const claims = of('claims')
+  for (const [id, places] of claimPlaces)
+    for (const place of places) patches.set(place, 'value', String(claims[id]?.value))
+  applyLegal(of('legal'), clinics)
+  const redirects = parseRedirects(String(of('seo').redirects?.list))
+  setServerFacts({
+    redirects: new Map(redirects.ok ? redirects.redirects.map(({ from, to }) => [from, to]) : []),
+    closedToRobots: of('seo').robots?.closed === true,
+    assistantAnswers: of('assistant').answers?.enabled !== false,
+  })
+}
+
+function factsOf(
+  contact: SectionValue,
+  clinics: SectionValue,
+  seo: SectionValue,
+  cookies: SectionValue,
+): SiteFacts {
+  const { phone, whatsapp, email } = contact.line as { phone: string; whatsapp: string; email: string }
+  const { line, card } = contact.hours ?? {}
+  const suffix = ` | ${seo.titles?.suffix}`
+  const revision = cookies.consent?.revision
+  const changed = clinicFacts(clinics)
+  return {
+    ...(same(contact.line, contactDefaults.line)
+      ? {}
+      : { contact: { phone, tel: phone.replaceAll(' ', ''), whatsapp: whatsapp.replace(/\D/g, ''), email } }),
+    ...(line === contactDefaults.hours?.line ? {} : { lineHours: timesIn(line) }),
+    ...(card === contactDefaults.hours?.card ? {} : { clinicHours: timesIn(card) }),
+    ...(seo.titles?.suffix === seoDefaults.titles?.suffix ? {} : { titleSuffix: suffix }),
+    ...(revision === cookiesDefaults.consent?.revision ? {} : { consentVersion: String(revision) }),
+    ...(Object.keys(changed).length > 0 ? { clinics: changed } : {}),
+  }
+}
+
+type ClinicFacts = NonNullable<SiteFacts['clinics']>
+
+function clinicFacts(clinics: SectionValue): ClinicFacts {
+  return Object.fromEntries(
+    Object.entries(clinics).flatMap(([slug, value]): [string, ClinicFacts[string]][] => {
+      if (value.active === false) return [[slug, null]]
+      const { postalCode, latitude, longitude } = value
+      const written = clinicsDefaults[slug]
+      const moved =
+        postalCode !== written?.postalCode ||
+        latitude !== written?.latitude ||
+        longitude !== written?.longitude
+      if (!moved) return []
+      return [
+        [slug, { postalCode: String(postalCode), latitude: Number(latitude), longitude: Number(longitude) }],
+      ]
+    }),
+  )
+}
+
+function shownClinic(clinic: Clinic, value: SectionValue[string] | undefined): Clinic | null {
+  if (!value) return clinic
+  const { active, authorization: _, owner: __, phoneSecondary, ...texts } = value
+  if (active === false) return null
+  const { phoneSecondary: ___, ...rest } = clinic
+  return {
+    ...rest,
+    ...texts,
+    ...(phoneSecondary ? { phoneSecondary: String(phoneSecondary) } : {}),
+    sample: clinic.sample && value.phone === clinic.phone,
+  }
+}
+
+/** The four readings where they stand, and the sentences that repeat one of them. */
+function applyHours(contact: SectionValue) {
+  const { line, home, card, structured } = contact.hours as Record<string, string>
+  patches.set(clinicsPage.general, 'hours', line!)
+  patches.set(clinicsPage.card, 'hours', card!)
+  patches.set(clinicsPage.clinicPage, 'structuredDataHours', structured!)
+  patches.set(homePage.clinics, 'hours', home!)
+  const defaults = contactDefaults.hours!
+  const sentences = [clinicsPage.faqs, contactPage, thanksPage, chatPage, legalDocuments, cityTreatment]
+  for (const [was, is] of [
+    [timesIn(defaults.line), timesIn(line)],
+    [timesIn(defaults.card), timesIn(card)],
+  ] as const) {
+    if (same(was, is)) continue
+    patches.replaceIn(sentences, (text) =>
+      text
+        .replaceAll(`${was.opens}-${was.closes}`, `${is.opens}-${is.closes}`)
+        .replaceAll(`de ${was.opens} a ${was.closes}`, `de ${is.opens} a ${is.closes}`)
+        .replaceAll(`las ${was.opens} y las ${was.closes}`, `las ${is.opens} y las ${is.closes}`),
+    )
+  }
+}
+
+function applyOpenings(openings: SectionValue, today: string) {
+  const shown = Object.values(openings).filter((opening) => opening.shown === true)
+  patches.set(
+    homePage.clinics,
+    'openings',
+    shown.map(({ name }) => String(name)),
+  )
+  const dates = shown
+    .map(({ name, date }) => [String(name), String(date)] as const)
+    .filter(([, date]) => date !== '' && date >= today)
+  patches.set(operatorFacts, 'openingDates', new Map(dates))
+}
+
+function applyLegal(legal: SectionValue, clinics: SectionValue) {
+  for (const group of legalSection.groups)
+    for (const { id } of group.fields)
+      patches.set(legalFacts, id, String(legal[group.id]?.[id] ?? '') || null)
+  const authorisations = Object.entries(clinics).map(
+    ([slug, { authorization, owner }]) =>
+      [slug, { authorization: String(authorization), owner: String(owner) }] as const,
+  )
+  patches.set(operatorFacts, 'authorisations', new Map(authorisations))
+}
+
+function timesIn(reading: unknown) {
+  const [opens = '', closes = ''] = timesOf(reading).split('-')
+  return { opens, closes }
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

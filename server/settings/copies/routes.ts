@@ -1,0 +1,12 @@
+import { Hono } from 'hono'
+import type { Deps } from '../../deps.ts'
+import { requireCapability } from '../../staff/require-capability.ts'
+import type { StaffContext } from '../../staff/require-staff.ts'
+import { lastBackups } from './last-backup.ts'
+
+/** Mounted at /api/admin/copies: when the last backup was made and read back. They are made by command, never by browser. */
+export function copyRoutes(deps: Deps) {
+  return new Hono<StaffContext>().get('/', requireCapability('settings.read'), async (context) =>
+    context.json(await lastBackups(deps)),
+  )
+}

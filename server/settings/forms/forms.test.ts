@@ -1,0 +1,152 @@
+import { DEFAULT_FORMS_SETTINGS, type FormsSettings } from '#domain/settings/forms-settings.ts'
+import { forgetSettings } from '#server/policy/stored-settings.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
+import { startReceiver, type WebhookReceiver } from '#tests/receivers/webhook-receiver.ts'
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { WebhookTrial } from './test-webhook.ts'
+
+const SECRET = 'un secreto bastante largo'
+type Forms = { value: FormsSettings; version: number; secret: { from: string | null; hint: string } }
+
+let app: TestApp
+let receiver: WebhookReceiver
+let direction: StaffClient
+beforeAll(async () => {
+  receiver = await startReceiver()
+  app = await createTestApp({ rateLimits: false, webhooks: receiver.url })
+})
+beforeEach(async () => {
+  await app.truncate()
+  forgetSettings(app.deps)
+  receiver.received.length = 0
+  receiver.answerWith(200)
+  direction = await staffClient(app, { roles: ['direction'], aal: 'aal2' })
+})
+afterAll(async () => {
+  await app.close()
+  await receiver.close()
+})
+
+const changed = (change: Partial<FormsSettings>) => ({ ...DEFAULT_FORMS_SETTINGS, ...change })
+const save = (value: FormsSettings, version = 0) =>
+  direction.put<Forms>('/forms', { value, version, reason: 'Prueba' })
+const off = { enabled: false, url: '' }
+const trial = (name = 'contact') => direction.post<WebhookTrial>(`/forms/webhooks/${name}/trials`)
+
+async function sendLead() {
+  const response = await app.request('/api/leads', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      formType: 'contact_page',
+      name: 'Ana Prueba',
+      email: 'ana@clinicaslife.example',
+      phone: '612 345 678',
+      subject: 'info',
+      consents: { health: false, marketing: false },
+    }),
+  })
+  expect(response.status).toBe(201)
+  const { rows } = await app.deps.database.pool.query(
+    `select l.created_at, l.respond_by, d.status from leads l join lead_deliveries d on d.lead_id = l.id
+     where d.channel = 'webhook' order by l.id desc limit 1`,
+  )
+  return rows[0]
+}
+
+test('what is saved counts for the next request: a receiver that is off gets nothing', async () => {
+  expect((await sendLead()).status).not.toBe('skipped')
+  await receiver.waitFor(1)
+  const webhooks = { ...DEFAULT_FORMS_SETTINGS.webhooks, contact: off }
+  expect(await save(changed({ webhooks }))).toMatchObject({ status: 200, body: { version: 1 } })
+  expect(await sendLead()).toMatchObject({ status: 'skipped' })
+})
+
+test('the minutes of the response clock are those of the settings', async () => {
+  await save(changed({ responseMinutes: 5 }))
+  const short = await sendLead()
+  await save(changed({ responseMinutes: 480 }), 1)
+  const long = await sendLead()
+  expect(long.respond_by - short.respond_by).toBeGreaterThan(60 * 60_000)
+})
+
+test('a saved section has its history, its line in the audit log, and is not written over', async () => {
+  await save(changed({ responseMinutes: 30 }))
+  expect(await save(changed({ responseMinutes: 45 }), 0)).toMatchObject({
+    status: 409,
+    body: { current: { version: 1, value: { responseMinutes: 30 } } },
+  })
+  const { body } = await direction.get<{ items: { version: number; reason: string }[] }>('/forms/history')
+  expect(body.items).toMatchObject([{ version: 1, reason: 'Prueba' }])
+  const { rows } = await app.deps.database.pool.query(
+    "select before, after from audit_log where action = 'settings.changed' order by id desc limit 1",
+  )
+  expect(rows).toEqual([{ before: { responseMinutes: 60 }, after: { responseMinutes: 30 } }])
+})
+
+test('the secret signs deliveries, and nobody is shown it again', async () => {
+  const { status, body } = await direction.put<Forms>('/forms/secret', { secret: SECRET })
+  expect([status, body.secret]).toMatchObject([200, { from: 'settings', hint: 'go' }])
+  expect(JSON.stringify((await direction.get('/forms')).body)).not.toContain(SECRET)
+  const { rows } = await app.deps.database.pool.query('select sealed from settings_secrets')
+  expect(rows[0].sealed).not.toContain(SECRET)
+  await sendLead()
+  const [post] = await receiver.waitFor(1)
+  const signature = createHmac('sha256', SECRET).update(post!.body).digest('hex')
+  expect(post!.headers['x-signature']).toBe(`sha256=${signature}`)
+  expect(await direction.put('/forms/secret', { secret: 'corto' })).toMatchObject({ status: 422 })
+  expect((await direction.put<Forms>('/forms/secret', { secret: null })).body.secret.from).toBeNull()
+})
+
+test('a test shows what the receiver answered, and is remembered until the address changes', async () => {
+  expect((await trial()).body).toMatchObject({ ok: true, status: 200, answer: '{"secret":"never logged"}' })
+  expect(receiver.received).toMatchObject([{ path: '/contact' }])
+  expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({ folio: expect.stringMatching(/-000000$/) })
+  receiver.answerWith(500)
+  expect((await trial('booking')).body).toMatchObject({ ok: false, status: 500 })
+  expect((await direction.get('/forms')).body.tests).toMatchObject({
+    contact: { ok: true },
+    booking: { ok: false, status: 500 },
+    treatment: null,
+  })
+  const webhooks = {
+    ...DEFAULT_FORMS_SETTINGS.webhooks,
+    contact: { enabled: true, url: 'https://otra.example/x' },
+  }
+  await save(changed({ webhooks }))
+  expect((await direction.get('/forms')).body.tests).toMatchObject({ contact: null })
+})
+
+test.each([
+  ['https://127.0.0.1:9/x', 'private_address'],
+  ['https://[::1]:9/x', 'private_address'],
+  ['https://169.254.169.254/latest/meta-data', 'private_address'],
+  ['https://localhost:9/x', 'private_address'],
+  ['https://[::ffff:10.0.0.1]/x', 'private_address'],
+])('an address of staff that leads into the house, %s, is refused as %s', async (url, code) => {
+  const webhooks = { ...DEFAULT_FORMS_SETTINGS.webhooks, contact: { enabled: true, url } }
+  expect((await save(changed({ webhooks }))).status).toBe(200)
+  expect((await trial()).body).toMatchObject({ ok: false, status: null, code })
+})
+
+test('open addresses and odd ones are refused by field', async () => {
+  for (const url of ['http://example.com/x', 'ftp://example.com', 'https://a:b@example.com', 'nada']) {
+    const webhooks = { ...DEFAULT_FORMS_SETTINGS.webhooks, contact: { enabled: true, url } }
+    expect([url, await save(changed({ webhooks }))]).toMatchObject([
+      url,
+      { status: 422, body: { errors: { 'value.webhooks.contact.url': expect.any(String) } } },
+    ])
+  }
+})
+
+test('whoever only reads settings changes nothing, and nobody does without the second factor', async () => {
+  const privacy = await staffClient(app, { roles: ['privacy'], aal: 'aal2' })
+  expect((await privacy.get('/forms')).status).toBe(200)
+  expect((await privacy.put('/forms', { value: DEFAULT_FORMS_SETTINGS, version: 0 })).status).toBe(403)
+  const plain = await staffClient(app, { roles: ['direction'] })
+  expect(await plain.post('/forms/webhooks/contact/trials')).toMatchObject({
+    body: { code: 'second_factor_needed' },
+  })
+})

@@ -1,0 +1,33 @@
+import { settingsSecrets } from '#db/schema/index.ts'
+import { WEBHOOKS, type WebhookName } from '#domain/settings/forms-settings.ts'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { environmentWebhook, WEBHOOK_SECRET } from '../../policy/lead-policy.ts'
+import { findSection } from '../own-sections/stored-section.ts'
+import { formsSection } from './forms-section.ts'
+import { lastWebhookTests } from './webhook-tests.ts'
+
+/** The section «Formularios» with what its screen shows besides the values: never the secret itself. */
+export async function presentForms(deps: Pick<Deps, 'database' | 'env'>) {
+  const { db } = deps.database
+  const section = await findSection(db, formsSection)
+  const [secret] = await db
+    .select({ hint: settingsSecrets.hint, changedAt: settingsSecrets.changedAt })
+    .from(settingsSecrets)
+    .where(eq(settingsSecrets.name, WEBHOOK_SECRET))
+  return {
+    ...section,
+    environment: Object.fromEntries(
+      WEBHOOKS.map((name) => [name, hostOf(environmentWebhook(deps.env, name))]),
+    ) as Record<WebhookName, string | null>,
+    secret: secret
+      ? { from: 'settings' as const, hint: secret.hint, changedAt: secret.changedAt.toISOString() }
+      : { from: deps.env.LEADS_WEBHOOK_SECRET ? ('environment' as const) : null, hint: '', changedAt: null },
+    tests: await lastWebhookTests(deps, section.value),
+  }
+}
+
+/** The path of an address may hold a key of its own. */
+function hostOf(url: string | undefined): string | null {
+  return url === undefined ? null : new URL(url).origin
+}

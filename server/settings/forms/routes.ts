@@ -1,0 +1,58 @@
+import { formsSettings, WEBHOOKS } from '#domain/settings/forms-settings.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { limitBody } from '../../http/read-json.ts'
+import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
+import type { StaffContext } from '../../staff/require-staff.ts'
+import { readInput } from '../own-sections/read-input.ts'
+import { listSectionVersions, saveSection } from '../own-sections/stored-section.ts'
+import { formsSection } from './forms-section.ts'
+import { presentForms } from './present-forms.ts'
+import { testWebhook } from './test-webhook.ts'
+import { saveWebhookSecret } from './webhook-secret.ts'
+
+const sectionInput = z.object({
+  version: z.int().min(0),
+  value: formsSettings,
+  reason: z.string().trim().max(1000).default(''),
+})
+const secretInput = z.object({
+  /** Null: the one of the configuration counts again. */
+  secret: z.string().min(16, 'Al menos 16 caracteres.').max(500, 'Como mucho 500 caracteres.').nullable(),
+})
+
+/** Mounted at /api/admin/forms: where leads go and how they are answered. Changes want the second factor. */
+export function formsRoutes(deps: Deps) {
+  const mayRead = requireCapability('settings.read')
+  const mayWrite = requireCapability('settings.write')
+  const stepUp = requireStepUp()
+  const small = limitBody(32 * 1024)
+  return new Hono<StaffContext>()
+    .get('/', mayRead, async (context) => context.json(await presentForms(deps)))
+    .put('/', mayWrite, stepUp, small, async (context) => {
+      const input = await readInput(context, sectionInput)
+      const isOpen = Object.entries(input.value.webhooks).find(([, { url }]) => url.startsWith('http:'))
+      if (isOpen) {
+        throw new AppError('invalid_fields', 'Revisa los campos.', {
+          fields: { [`value.webhooks.${isOpen[0]}.url`]: 'Los datos solo viajan cifrados: usa https://' },
+        })
+      }
+      await saveSection(deps, context.var.staff, formsSection, input)
+      return context.json(await presentForms(deps))
+    })
+    .get('/history', mayRead, async (context) =>
+      context.json({ items: await listSectionVersions(deps, formsSection.section), nextCursor: null }),
+    )
+    .put('/secret', mayWrite, stepUp, small, async (context) => {
+      const { secret } = await readInput(context, secretInput)
+      await saveWebhookSecret(deps, context.var.staff, secret)
+      return context.json(await presentForms(deps))
+    })
+    .post('/webhooks/:name/trials', mayWrite, stepUp, async (context) => {
+      const name = WEBHOOKS.find((known) => known === context.req.param('name'))
+      if (!name) throw new AppError('not_found', 'No existe.')
+      return context.json(await testWebhook(deps, context.var.staff, name))
+    })
+}

@@ -1,0 +1,115 @@
+import type { WebhookName } from '#domain/settings/forms-settings.ts'
+import { formatFolio } from '#domain/lead.ts'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { notifyBackOffice } from '../../live/notify-back-office.ts'
+import { leadPolicyOf, readWebhookSecret, type WebhookTarget } from '../../policy/lead-policy.ts'
+import { networkCode } from '../../policy/network-code.ts'
+import { postJson } from '../../policy/post-json.ts'
+import { webhookHeaders } from '../../policy/webhook-headers.ts'
+import type { Staff } from '../../staff/staff.ts'
+import { findSection } from '../own-sections/stored-section.ts'
+import { formsSection } from './forms-section.ts'
+import { addressMark, WEBHOOK_TESTED } from './webhook-tests.ts'
+
+/** Milliseconds that a receiver may take. */
+const TIMEOUT = 10_000
+/** Bytes of its answer that are shown. */
+const SHOWN = 2000
+
+/** What came back: a status with the beginning of the answer, or a code for why nothing did. */
+export type WebhookTrial = {
+  ok: boolean
+  status: number | null
+  code: string | null
+  milliseconds: number
+  answer: string
+}
+
+const FORM_OF_WEBHOOK = { contact: 'contact_page', booking: 'booking', treatment: 'treatment' } as const
+
+/**
+ * Sends a made-up request, with the number zero that no real one has, to the webhook as saved, and shows what it answers.
+ * @throws {AppError} `invalid_fields` when there is no address or it is switched off
+ */
+export async function testWebhook(
+  deps: Pick<Deps, 'database' | 'env' | 'now'>,
+  by: Pick<Staff, 'id'>,
+  name: WebhookName,
+): Promise<WebhookTrial> {
+  const { db } = deps.database
+  const { value } = await findSection(db, formsSection)
+  const target = leadPolicyOf(deps.env, value).webhooks[name]
+  if (!target) {
+    throw new AppError('invalid_fields', 'Este envío no tiene dirección o está apagado.', {
+      fields: { [`webhooks.${name}.url`]: 'Escribe una dirección y enciéndelo antes de probar.' },
+    })
+  }
+  const trial = await send(deps, name, target)
+  const { ok, status, code, milliseconds } = trial
+  await db.transaction(async (tx) => {
+    await writeAudit(tx, {
+      staffId: by.id,
+      action: WEBHOOK_TESTED,
+      subject: { type: 'webhook', id: name },
+      after: { ok, status, code, milliseconds, address: addressMark(target.url) },
+    })
+    await notifyBackOffice(tx, 'settings.changed', ['forms'])
+  })
+  return trial
+}
+
+async function send(
+  deps: Pick<Deps, 'database' | 'env' | 'now'>,
+  name: WebhookName,
+  { url, trusted }: WebhookTarget,
+): Promise<WebhookTrial> {
+  const now = deps.now()
+  const folio = formatFolio(now, 0)
+  const body = JSON.stringify(sample(name, folio, now, deps.env.SITE_URL))
+  const began = performance.now()
+  const took = () => Math.round(performance.now() - began)
+  try {
+    const { status, text } = await postJson(url, {
+      body,
+      headers: webhookHeaders(folio, body, await readWebhookSecret(deps)),
+      trusted,
+      signal: AbortSignal.timeout(TIMEOUT),
+      keep: SHOWN,
+    })
+    return { ok: status >= 200 && status < 300, status, code: null, milliseconds: took(), answer: text }
+  } catch (error) {
+    return { ok: false, status: null, code: networkCode(error), milliseconds: took(), answer: '' }
+  }
+}
+
+/** The fields of a delivery (contract.md), all of them plainly not of a person. */
+function sample(name: WebhookName, folio: string, now: Date, siteUrl: string) {
+  return {
+    formType: FORM_OF_WEBHOOK[name],
+    folio,
+    name: 'Prueba de envío',
+    email: 'prueba@clinicaslife.example',
+    phone: '+34 900 000 000',
+    clinic: '',
+    treatment: 'No especificado',
+    subject: 'Prueba de envío',
+    message: 'Mensaje de prueba desde Ajustes. No es una solicitud.',
+    utm_source: '',
+    utm_medium: '',
+    utm_campaign: '',
+    utm_content: '',
+    utm_term: '',
+    first_visit: '',
+    landing_page: '',
+    referrer: 'direct',
+    device_type: '',
+    browser: '',
+    session_id: '',
+    pages_viewed: null,
+    timestamp: now.toISOString(),
+    source_url: siteUrl,
+    user_agent: 'clinicas-life',
+  }
+}

@@ -1,0 +1,40 @@
+import { settingsSecrets } from '#db/schema/index.ts'
+import { eq, sql } from 'drizzle-orm'
+import { writeAudit } from '../../audit/write-audit.ts'
+import type { Deps } from '../../deps.ts'
+import { notifyBackOffice } from '../../live/notify-back-office.ts'
+import { WEBHOOK_SECRET } from '../../policy/lead-policy.ts'
+import { sealSecret } from '../../policy/secret-box.ts'
+import { forgetSettings } from '../../policy/stored-settings.ts'
+import type { Staff } from '../../staff/staff.ts'
+
+/** Keeps what signs the deliveries, sealed; null: the one of the configuration counts again. */
+export async function saveWebhookSecret(
+  deps: Pick<Deps, 'database' | 'env'>,
+  by: Pick<Staff, 'id'>,
+  secret: string | null,
+): Promise<void> {
+  await deps.database.db.transaction(async (tx) => {
+    if (secret === null) {
+      await tx.delete(settingsSecrets).where(eq(settingsSecrets.name, WEBHOOK_SECRET))
+    } else {
+      const kept = {
+        sealed: sealSecret(deps.env.DATA_DIR, WEBHOOK_SECRET, secret),
+        hint: secret.slice(-2),
+        changedAt: sql`now()`,
+        changedBy: by.id,
+      }
+      await tx
+        .insert(settingsSecrets)
+        .values({ name: WEBHOOK_SECRET, ...kept })
+        .onConflictDoUpdate({ target: settingsSecrets.name, set: kept })
+    }
+    await writeAudit(tx, {
+      staffId: by.id,
+      action: secret === null ? 'secret.removed' : 'secret.changed',
+      subject: { type: 'secret', id: WEBHOOK_SECRET },
+    })
+    await notifyBackOffice(tx, 'settings.changed', ['forms'])
+  })
+  forgetSettings(deps)
+}

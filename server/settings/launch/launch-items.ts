@@ -1,0 +1,141 @@
+import { articles } from '#content/articles.ts'
+import { adminLaunch as texts } from '#content/ui/admin-launch.ts'
+import { fillText } from '#content/fill-text.ts'
+import { inMadrid } from '#domain/madrid-calendar.ts'
+import { WEBHOOKS } from '#domain/settings/forms-settings.ts'
+import { DEFAULT_RETENTION_MONTHS } from '#domain/settings/privacy-settings.ts'
+import type { Deps } from '../../deps.ts'
+import { readLeadPolicy } from '../../policy/lead-policy.ts'
+import { storedSettings } from '../../policy/stored-settings.ts'
+import { readSitemapStatus } from '../../sitemaps/sitemap-status.ts'
+import { lastBackups } from '../copies/last-backup.ts'
+import { formsSection } from '../forms/forms-section.ts'
+import { lastWebhookTests } from '../forms/webhook-tests.ts'
+import { findSection } from '../own-sections/stored-section.ts'
+import { privacySection } from '../privacy/privacy-section.ts'
+import { sectionValue, siteSections } from '../sections/site-sections.ts'
+import { listStaff } from '../users/list-staff.ts'
+
+/** `stop`: not with this; `look`: somebody must decide; `done`. */
+export type LaunchState = 'stop' | 'look' | 'done'
+export type LaunchId = keyof typeof texts.items
+/** A point of the checklist (law.md §2 and §10), with what is missing. */
+export type LaunchItem = { id: LaunchId; state: LaunchState; details: string[] }
+
+type LaunchDeps = Pick<Deps, 'database' | 'env' | 'now'>
+/** Days after which a backup is old. */
+const BACKUP_DAYS = 7
+
+/** Every point of the checklist as things are now. */
+export async function launchItems(deps: LaunchDeps): Promise<LaunchItem[]> {
+  const groups = await Promise.all([
+    siteItems(deps),
+    deliveryItems(deps),
+    privacyItems(deps),
+    operationItems(deps),
+    contentItems(deps),
+  ])
+  return groups.flat()
+}
+
+function item(id: LaunchId, details: readonly string[], otherwise: 'stop' | 'look'): LaunchItem {
+  return { id, state: details.length > 0 ? otherwise : 'done', details: [...details] }
+}
+
+async function siteItems(deps: LaunchDeps): Promise<LaunchItem[]> {
+  const stored = await storedSettings(deps)
+  const warningsOf = (id: string) =>
+    siteSections.get(id)?.warnings(sectionValue(id, stored.get(id)), deps.now()) ?? []
+  const { SITE_URL } = deps.env
+  const isLocal = !SITE_URL.startsWith('https://')
+  return [
+    item('legal', warningsOf('legal'), 'stop'),
+    item('clinics', warningsOf('clinics'), 'stop'),
+    item('contact', warningsOf('contact'), 'stop'),
+    item('openings', warningsOf('openings'), 'look'),
+    item('claims', warningsOf('claims'), 'look'),
+    item('address', isLocal ? [fillText(texts.details.address, { address: SITE_URL })] : [], 'stop'),
+  ]
+}
+
+async function deliveryItems(deps: LaunchDeps): Promise<LaunchItem[]> {
+  const { value } = await findSection(deps.database.db, formsSection)
+  const { webhooks } = await readLeadPolicy(deps)
+  const tests = await lastWebhookTests(deps, value)
+  const problems = WEBHOOKS.flatMap((name) => {
+    const label = texts.webhooks[name]
+    if (!webhooks[name]) return [fillText(texts.details.webhookOff, { label })]
+    if (!tests[name]) return [fillText(texts.details.webhookUntested, { label })]
+    return tests[name].ok ? [] : [fillText(texts.details.webhookFailed, { label })]
+  })
+  const noMail = deps.env.SMTP_URL ? [] : [texts.details.noMail]
+  return [item('webhooks', problems, 'look'), item('mail', noMail, 'stop')]
+}
+
+async function privacyItems(deps: LaunchDeps): Promise<LaunchItem[]> {
+  const { value } = await findSection(deps.database.db, privacySection)
+  const today = inMadrid(deps.now()).date
+  const { rows } = await deps.database.pool.query<{ n: number }>(
+    'select count(*)::int as n from rights_requests where closed_at is null and due_on < $1',
+    [today],
+  )
+  const late = rows[0]?.n ?? 0
+  const { webhooks } = await readLeadPolicy(deps)
+  const sends = WEBHOOKS.some((name) => webhooks[name])
+  const unsigned = value.processors.filter(({ contractOn }) => contractOn === '').map(({ name }) => name)
+  const processors = [
+    ...(sends && value.processors.length === 0 ? [texts.details.noProcessors] : []),
+    ...unsigned.map((name) => fillText(texts.details.noContract, { name })),
+  ]
+  const months = value.retentionMonths
+  const longer =
+    months > DEFAULT_RETENTION_MONTHS ? [fillText(texts.details.retention, { months: String(months) })] : []
+  return [
+    item('processors', processors, 'stop'),
+    item('retention', longer, 'stop'),
+    item('rights', late > 0 ? [fillText(texts.details.rights, { count: String(late) })] : [], 'stop'),
+  ]
+}
+
+async function operationItems(deps: LaunchDeps): Promise<LaunchItem[]> {
+  const { made, checked } = await lastBackups(deps)
+  const old = (at: string) => deps.now().getTime() - Date.parse(at) > BACKUP_DAYS * 86_400_000
+  const backup = made === null ? [texts.details.noBackup] : old(made.at) ? [texts.details.oldBackup] : []
+  const team = await listStaff(deps)
+  const alone = deps.env.hosted ? [] : team.filter(({ factors }) => factors.length === 0)
+  return [
+    item('backup', [...backup, ...(made && !checked ? [texts.details.unchecked] : [])], 'stop'),
+    item(
+      'factors',
+      alone.map(({ displayName }) => displayName),
+      'stop',
+    ),
+  ]
+}
+
+async function contentItems({ now }: LaunchDeps): Promise<LaunchItem[]> {
+  const today = inMadrid(now()).date
+  const pending = articles.filter(({ reviewer }) => reviewer === null).length
+  const due = articles.filter(({ nextReview }) => nextReview !== undefined && nextReview < today).length
+  const status = await readSitemapStatus()
+  return [
+    item(
+      'reviews',
+      [
+        ...(pending > 0 ? [fillText(texts.details.unreviewed, { count: String(pending) })] : []),
+        ...(due > 0 ? [fillText(texts.details.reviewDue, { count: String(due) })] : []),
+      ],
+      'look',
+    ),
+    item('sitemap', sitemapDetails(status), 'look'),
+  ]
+}
+
+function sitemapDetails(status: Awaited<ReturnType<typeof readSitemapStatus>>): string[] {
+  if (!status) return [texts.details.noSitemap]
+  const { excluded, problems } = status
+  return [
+    ...(excluded > 0 ? [fillText(texts.details.noindex, { count: String(excluded) })] : []),
+    ...(problems.length > 0 ? [fillText(texts.details.problems, { count: String(problems.length) })] : []),
+  ]
+}

@@ -1,0 +1,101 @@
+import type { Tx } from '#db/client.ts'
+import { settings, settingsHistory } from '#db/schema/index.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { changedRow } from '../../back-office/conflict.ts'
+import type { Deps } from '../../deps.ts'
+import { notifyBackOffice } from '../../live/notify-back-office.ts'
+import { forgetSettings } from '../../policy/stored-settings.ts'
+import type { Staff } from '../../staff/staff.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A section as it is now; version 0 and no time: nobody saved it yet, so it stands at its defaults. */
+export type StoredSection<Value> = { value: Value; version: number; changedAt: string | null }
+
+/** How one section is read from what is stored. */
+export type SectionReader<Value> = { section: string; read: (stored: unknown) => Value }
+
+/** The section as the next request will go by it. */
+export async function findSection<Value>(
+  db: Pick<Tx, 'select'>,
+  { section, read }: SectionReader<Value>,
+): Promise<StoredSection<Value>> {
+  const [row] = await db.select().from(settings).where(eq(settings.section, section))
+  return row
+    ? { value: read(row.value), version: row.version, changedAt: row.changedAt.toISOString() }
+    : { value: read(undefined), version: 0, changedAt: null }
+}
+
+type Save<Value> = { value: Value; version: number; reason: string }
+
+/**
+ * Saves a section whole, with its history and the audit log's line.
+ * @throws {AppError} `conflict` with the section as it is now when somebody saved after `version`
+ */
+export async function saveSection<Value extends Values>(
+  deps: Pick<Deps, 'database'>,
+  by: Pick<Staff, 'id'>,
+  reader: SectionReader<Value>,
+  { value, version, reason }: Save<Value>,
+): Promise<StoredSection<Value>> {
+  const { section } = reader
+  const saved = await deps.database.db.transaction(async (tx) => {
+    const before = await findSection(tx, reader)
+    const rows =
+      version === 0
+        ? await tx
+            .insert(settings)
+            .values({ section, value, changedBy: by.id })
+            .onConflictDoNothing()
+            .returning()
+        : await tx
+            .update(settings)
+            .set({ value, version: sql`${settings.version} + 1`, changedAt: sql`now()`, changedBy: by.id })
+            .where(and(eq(settings.section, section), eq(settings.version, version)))
+            .returning()
+    const row = await changedRow(rows, () => findSection(tx, reader))
+    await tx.insert(settingsHistory).values({
+      section,
+      version: row.version,
+      value,
+      changedBy: by.id,
+      ...(reason ? { reason } : {}),
+    })
+    await writeAudit(tx, {
+      staffId: by.id,
+      action: 'settings.changed',
+      subject: { type: 'settings', id: section },
+      ...changedValues(before.value, value),
+      ...(reason ? { reason } : {}),
+    })
+    await notifyBackOffice(tx, 'settings.changed', [section])
+    return { value: reader.read(row.value), version: row.version, changedAt: row.changedAt.toISOString() }
+  })
+  forgetSettings(deps)
+  return saved
+}
+
+/** The versions of a section, newest first, fifty at most. */
+export async function listSectionVersions({ database }: Pick<Deps, 'database'>, section: string) {
+  const rows = await database.db
+    .select()
+    .from(settingsHistory)
+    .where(eq(settingsHistory.section, section))
+    .orderBy(desc(settingsHistory.version))
+    .limit(50)
+  return rows.map(({ version, value, reason, changedAt, changedBy }) => ({
+    version,
+    value,
+    reason,
+    changedAt: changedAt.toISOString(),
+    changedBy,
+  }))
+}
+
+/** Only what is another now; what nests is compared whole. */
+function changedValues(before: Values, after: Values) {
+  const keys = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]))
+  const pick = (values: Values) => Object.fromEntries(keys.map((key) => [key, values[key]]))
+  return { before: pick(before), after: pick(after) }
+}

@@ -1,0 +1,31 @@
+/** Changes of the content in memory, each of which can be taken back. */
+export function createPatches() {
+  const undos: (() => void)[] = []
+  function set<Target extends object, Key extends keyof Target>(
+    target: Target,
+    key: Key,
+    value: Target[Key],
+  ) {
+    if (target[key] === value) return
+    const before = target[key]
+    undos.push(() => void (target[key] = before))
+    target[key] = value
+  }
+  /** Every text inside `value`, however deep. */
+  function replaceIn(value: unknown, replace: (text: string) => string) {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, child] of Object.entries(value)) {
+      if (typeof child === 'string') set(value as Record<string, string>, key, replace(child))
+      else replaceIn(child, replace)
+    }
+  }
+  return {
+    set,
+    replaceIn,
+    /** Everything is as it was written. */
+    undo() {
+      for (const undo of undos.toReversed()) undo()
+      undos.length = 0
+    },
+  }
+}

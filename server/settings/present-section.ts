@@ -1,0 +1,68 @@
+import type { Db, Tx } from '#db/client.ts'
+import { settings, settingsHistory, staffProfiles } from '#db/schema/index.ts'
+import { changesBetween, type PresentedSection } from '#domain/settings/site-section.ts'
+import { desc, eq } from 'drizzle-orm'
+import { AppError } from '../errors.ts'
+import { sectionValue, siteSections } from './sections/site-sections.ts'
+
+/** @throws {AppError} `not_found` */
+export function knownSection(id: string) {
+  const found = siteSections.get(id)
+  if (!found) throw new AppError('not_found', 'Esta sección no existe.')
+  return found
+}
+
+/** @throws {AppError} `not_found` */
+export async function presentSection(db: Db | Tx, id: string, now: Date): Promise<PresentedSection> {
+  const { section, defaults, warnings } = knownSection(id)
+  const [row] = await db
+    .select({
+      version: settings.version,
+      value: settings.value,
+      changedAt: settings.changedAt,
+      changedBy: staffProfiles.displayName,
+    })
+    .from(settings)
+    .leftJoin(staffProfiles, eq(staffProfiles.userId, settings.changedBy))
+    .where(eq(settings.section, id))
+  const value = sectionValue(id, row?.value)
+  return {
+    ...section,
+    value,
+    defaults,
+    version: row?.version ?? 0,
+    changedAt: row?.changedAt.toISOString() ?? null,
+    changedBy: row?.changedBy ?? null,
+    warnings: warnings(value, now),
+  }
+}
+
+/** Versions that the screen lists. */
+const LISTED = 100
+
+/** The versions of a section, newest first, each with what it changed; the first one compares with what was written. */
+export async function presentHistory(db: Db | Tx, id: string) {
+  const { section, defaults } = knownSection(id)
+  const rows = await db
+    .select({
+      version: settingsHistory.version,
+      value: settingsHistory.value,
+      reason: settingsHistory.reason,
+      changedAt: settingsHistory.changedAt,
+      changedBy: staffProfiles.displayName,
+    })
+    .from(settingsHistory)
+    .leftJoin(staffProfiles, eq(staffProfiles.userId, settingsHistory.changedBy))
+    .where(eq(settingsHistory.section, id))
+    .orderBy(desc(settingsHistory.version))
+    .limit(LISTED + 1)
+  return rows.slice(0, LISTED).map(({ value, changedAt, ...row }, index) => {
+    const before = rows[index + 1]
+    const was = before ? sectionValue(id, before.value) : defaults
+    return {
+      ...row,
+      changedAt: changedAt.toISOString(),
+      changes: changesBetween(section, was, sectionValue(id, value)),
+    }
+  })
+}

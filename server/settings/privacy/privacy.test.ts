@@ -1,0 +1,109 @@
+import { DEFAULT_PRIVACY_SETTINGS } from '#domain/settings/privacy-settings.ts'
+import { readRetentionMonths } from '#server/policy/retention-months.ts'
+import { forgetSettings } from '#server/policy/stored-settings.ts'
+import { submitRightsRequest } from '#server/rights/submit-rights-request.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { LaunchItem } from '../launch/launch-items.ts'
+
+let app: TestApp
+let privacy: StaffClient
+let direction: StaffClient
+beforeAll(async () => {
+  app = await createTestApp({ work: false, rateLimits: false })
+})
+beforeEach(async () => {
+  await app.truncate()
+  forgetSettings(app.deps)
+  privacy = await staffClient(app, { roles: ['privacy'] })
+  direction = await staffClient(app, { roles: ['direction'], name: 'Dirección' })
+})
+afterAll(() => app.close())
+
+async function request() {
+  const { folio } = await submitRightsRequest(app.deps, {
+    kind: 'access',
+    name: 'Ana Prueba',
+    email: 'ana@clinicaslife.example',
+    leadFolio: null,
+    details: 'Quiero una copia.',
+    website: '',
+  })
+  return folio
+}
+const audited = async () =>
+  (
+    await app.deps.database.pool.query(
+      "select action from audit_log where action like 'rights.%' order by id",
+    )
+  ).rows.map(({ action }) => action)
+const items = async () => (await direction.get<{ items: LaunchItem[] }>('/launch')).body.items
+const stateOf = async (id: string) => (await items()).find((one) => one.id === id)?.state
+
+test('the months that data stay are those of the settings', async () => {
+  expect(await readRetentionMonths(app.deps)).toBe(12)
+  const value = { ...DEFAULT_PRIVACY_SETTINGS, retentionMonths: 6 }
+  expect(await privacy.put('/privacy', { value, version: 0 })).toMatchObject({ status: 200 })
+  expect(await readRetentionMonths(app.deps)).toBe(6)
+  expect(
+    await privacy.put('/privacy', { value: { ...value, retentionMonths: 0 }, version: 1 }),
+  ).toMatchObject({ status: 422, body: { errors: { 'value.retentionMonths': 'Al menos 1.' } } })
+})
+
+test('a request of rights is listed without a name, and a look at it is written down', async () => {
+  const before = (await audited()).length
+  const folio = await request()
+  const { body } = await privacy.get<{ items: object[] }>('/privacy/rights-requests')
+  expect(body.items).toMatchObject([{ folio, kind: 'access', status: 'new' }])
+  expect(JSON.stringify(body)).not.toContain('Ana')
+  expect(await privacy.get(`/privacy/rights-requests/${folio}`)).toMatchObject({
+    body: { name: 'Ana Prueba' },
+  })
+  expect((await audited()).slice(before)).toEqual(['rights.viewed'])
+  expect((await direction.get('/privacy/rights-requests/DP-26-999999')).status).toBe(404)
+})
+
+test('a request is closed by hand, a refusal says why, and two people do not close it twice', async () => {
+  const folio = await request()
+  const move = (body: object) => privacy.post(`/privacy/rights-requests/${folio}/moves`, body)
+  expect(await move({ seen: 'new', status: 'refused' })).toMatchObject({ status: 422 })
+  expect(await move({ seen: 'new', status: 'answered' })).toMatchObject({
+    body: { status: 'answered', closedAt: expect.any(String) },
+  })
+  expect(await move({ seen: 'new', status: 'refused', note: 'No procede' })).toMatchObject({
+    status: 409,
+    body: { current: { status: 'answered' } },
+  })
+  expect((await privacy.get<{ items: object[] }>('/privacy/rights-requests')).body.items).toEqual([])
+  const closed = await privacy.get<{ items: object[] }>('/privacy/rights-requests?estado=cerradas')
+  expect(closed.body.items).toMatchObject([{ folio }])
+  expect(await move({ seen: 'answered', status: 'in_progress', note: 'Faltaba un dato' })).toMatchObject({
+    body: { closedAt: null },
+  })
+})
+
+test('patient care sees no requests of rights', async () => {
+  const care = await staffClient(app, { roles: ['patient_care'] })
+  expect((await care.get('/privacy/rights-requests')).status).toBe(403)
+})
+
+test('the checklist says what stands in the way, and follows what is put right', async () => {
+  const found = await items()
+  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+  expect(found.find(({ id }) => id === 'factors')).toMatchObject({
+    state: 'stop',
+    details: expect.arrayContaining(['Dirección']),
+  })
+  expect(await stateOf('backup')).toBe('stop')
+  expect(await stateOf('retention')).toBe('done')
+  const value = { ...DEFAULT_PRIVACY_SETTINGS, retentionMonths: 24 }
+  await privacy.put('/privacy', { value, version: 0 })
+  expect(await stateOf('retention')).toBe('stop')
+})
+
+test('what is configured is shown without a password', async () => {
+  const { status, body } = await direction.get('/integrations')
+  expect([status, JSON.stringify(body).includes('secret')]).toEqual([200, false])
+  expect((await privacy.get('/copies')).body).toEqual({ made: null, checked: null, restored: null })
+})

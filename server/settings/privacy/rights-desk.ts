@@ -1,0 +1,112 @@
+import { type RightsRequest, rightsRequests } from '#db/schema/index.ts'
+import { RIGHTS_STATUSES } from '#domain/rights-request.ts'
+import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { writeAudit } from '../../audit/write-audit.ts'
+import { conflict } from '../../back-office/conflict.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { notifyBackOffice } from '../../live/notify-back-office.ts'
+import type { Staff } from '../../staff/staff.ts'
+
+/** How a request of rights goes on; `seen` is the status that the person at the screen saw. */
+export const rightsMoveInput = z.object({
+  seen: z.enum(RIGHTS_STATUSES),
+  status: z.enum(RIGHTS_STATUSES),
+  note: z.string().trim().max(1000, 'Como mucho 1000 caracteres.').default(''),
+  /** Another last day, for a request that needs longer (GDPR art. 12.3). */
+  dueOn: z.iso.date('Escribe una fecha.').optional(),
+})
+export type RightsMoveInput = z.output<typeof rightsMoveInput>
+
+type Listed = Pick<RightsRequest, 'folio' | 'kind' | 'status' | 'dueOn' | 'leadFolio'> & {
+  createdAt: string
+  closedAt: string | null
+}
+/** One request with whom it is of. */
+export type ShownRightsRequest = Listed & Pick<RightsRequest, 'name' | 'email' | 'details'>
+
+/** Open requests by their last day, or the last 200 closed ones; without names: those are looked at one by one. */
+export async function listRightsRequests({ database }: Pick<Deps, 'database'>, which: 'open' | 'closed') {
+  const rows = await database.db
+    .select()
+    .from(rightsRequests)
+    .where(which === 'open' ? isNull(rightsRequests.closedAt) : isNotNull(rightsRequests.closedAt))
+    .orderBy(which === 'open' ? asc(rightsRequests.dueOn) : desc(rightsRequests.closedAt), rightsRequests.id)
+    .limit(200)
+  return rows.map(listed)
+}
+
+/** One request, which the audit log remembers as looked at. @throws {AppError} `not_found` */
+export function viewRightsRequest(
+  { database }: Pick<Deps, 'database'>,
+  by: Pick<Staff, 'id'>,
+  folio: string,
+): Promise<ShownRightsRequest> {
+  return database.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(rightsRequests).where(eq(rightsRequests.folio, folio))
+    if (!row) throw notFound()
+    await writeAudit(tx, {
+      staffId: by.id,
+      action: 'rights.viewed',
+      subject: { type: 'rights_request', id: folio },
+    })
+    return shown(row)
+  })
+}
+
+/**
+ * Moves a request on, closes it as answered or refused, or opens it again. A refusal, an opening and a longer time say why.
+ * @throws {AppError} `not_found`, `conflict`, `invalid_fields`
+ */
+export function moveRightsRequest(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  by: Pick<Staff, 'id'>,
+  folio: string,
+  { seen, status, note, dueOn }: RightsMoveInput,
+): Promise<ShownRightsRequest> {
+  return database.db.transaction(async (tx) => {
+    const [row] = await tx.select().from(rightsRequests).where(eq(rightsRequests.folio, folio)).for('update')
+    if (!row) throw notFound()
+    if (row.status !== seen) throw conflict(shown(row))
+    const isLonger = dueOn !== undefined && dueOn !== row.dueOn
+    const wantsReason = status === 'refused' || isLonger || (row.closedAt !== null && !isEnd(status))
+    if (wantsReason && note === '') {
+      throw new AppError('invalid_fields', 'Di por qué.', { fields: { note: 'Di por qué.' } })
+    }
+    const closedAt = isEnd(status) ? (row.closedAt ?? now()) : null
+    const [after] = await tx
+      .update(rightsRequests)
+      .set({ status, closedAt, ...(isLonger ? { dueOn } : {}) })
+      .where(eq(rightsRequests.folio, folio))
+      .returning()
+    await writeAudit(tx, {
+      staffId: by.id,
+      action: 'rights.changed',
+      subject: { type: 'rights_request', id: folio },
+      before: { status: row.status, dueOn: row.dueOn },
+      after: { status, dueOn: after!.dueOn },
+      ...(note ? { reason: note } : {}),
+    })
+    await notifyBackOffice(tx, 'rights.changed', [folio])
+    return shown(after!)
+  })
+}
+
+function isEnd(status: RightsRequest['status']): boolean {
+  return status === 'answered' || status === 'refused'
+}
+
+function listed({ folio, kind, status, dueOn, leadFolio, createdAt, closedAt }: RightsRequest): Listed {
+  const times = { createdAt: createdAt.toISOString(), closedAt: closedAt?.toISOString() ?? null }
+  return { folio, kind, status, dueOn, leadFolio, ...times }
+}
+
+function shown(row: RightsRequest): ShownRightsRequest {
+  const { name, email, details } = row
+  return { ...listed(row), name, email, details }
+}
+
+function notFound() {
+  return new AppError('not_found', 'No existe o se ha borrado.')
+}

@@ -1,0 +1,106 @@
+import { settings, settingsHistory } from '#db/schema/index.ts'
+import { fieldErrors } from '#domain/lead-input.ts'
+import { type SectionValue, changesBetween } from '#domain/settings/site-section.ts'
+import { and, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { limitBody, readJson } from '../http/read-json.ts'
+import { requireCapability } from '../staff/require-capability.ts'
+import type { StaffContext } from '../staff/require-staff.ts'
+import type { Staff } from '../staff/staff.ts'
+import { knownSection, presentHistory, presentSection } from './present-section.ts'
+import { saveSection } from './save-section.ts'
+import { sectionValue, siteSections } from './sections/site-sections.ts'
+
+/** The largest section is the directory with its texts. */
+const MAX_BODY = 256 * 1024
+
+const version = z.int().min(0)
+const reason = z.string().trim().min(3, 'Di por qué, en pocas palabras.').max(1000, 'Es demasiado largo.')
+const saveInput = z.strictObject({ version, value: z.unknown(), reason, confirm: z.string().default('') })
+const revertInput = z.strictObject({ version, to: version, reason, confirm: z.string().default('') })
+
+/** Mounted at /api/admin/settings: the sections that change the public site. */
+export function settingsRoutes(deps: Deps) {
+  const { db } = deps.database
+  const read = requireCapability('settings.read', 'settings.write')
+  const write = requireCapability('settings.write')
+  return new Hono<StaffContext>()
+    .get('/', read, async (context) => {
+      const sections = await Promise.all(
+        [...siteSections.keys()].map((id) => presentSection(db, id, deps.now())),
+      )
+      const items = sections.map(
+        ({ id, label, description, groups, version, changedAt, changedBy, warnings }) => ({
+          ...{ id, label, description, version, changedAt, changedBy, warnings },
+          /** What the search of the screen finds it by. */
+          words: groups.flatMap((group) => [group.title, ...group.fields.map((field) => field.label)]),
+        }),
+      )
+      return context.json({ items, nextCursor: null })
+    })
+    .get('/export', write, async (context) => {
+      const rows = await db.select().from(settings)
+      const sections = rows
+        .filter(({ section }) => siteSections.has(section))
+        .map(({ section, version, value }) => [section, { version, value: sectionValue(section, value) }])
+      await writeAudit(db, {
+        staffId: context.var.staff.id,
+        action: 'settings.exported',
+        subject: { type: 'settings', id: 'all' },
+      })
+      context.header('Content-Disposition', 'attachment; filename="ajustes.json"')
+      return context.json({ exportedAt: deps.now().toISOString(), sections: Object.fromEntries(sections) })
+    })
+    .get('/:section', read, async (context) =>
+      context.json(await presentSection(db, context.req.param('section'), deps.now())),
+    )
+    .get('/:section/history', read, async (context) =>
+      context.json({ items: await presentHistory(db, context.req.param('section')), nextCursor: null }),
+    )
+    .put('/:section', write, limitBody(MAX_BODY), async (context) => {
+      const id = context.req.param('section')
+      const { schema } = knownSection(id)
+      const input = parsed(saveInput.safeParse(await readJson(context, ['application/json'])))
+      const value = parsed(schema.safeParse(input.value)) as SectionValue
+      return context.json(await save(deps, context.var.staff, { id, ...input, value }))
+    })
+    .post('/:section/reversions', write, limitBody(MAX_BODY), async (context) => {
+      const id = context.req.param('section')
+      const { defaults } = knownSection(id)
+      const input = parsed(revertInput.safeParse(await readJson(context, ['application/json'])))
+      const [kept] = await db
+        .select({ value: settingsHistory.value })
+        .from(settingsHistory)
+        .where(and(eq(settingsHistory.section, id), eq(settingsHistory.version, input.to)))
+      if (!kept && input.to !== 0) throw new AppError('not_found', 'Esa versión no existe.')
+      const value = kept ? sectionValue(id, kept.value) : defaults
+      return context.json(await save(deps, context.var.staff, { id, ...input, value }))
+    })
+}
+
+type Save = { id: string; version: number; value: SectionValue; reason: string; confirm: string }
+
+async function save(deps: Deps, staff: Staff, { id, version, value, reason, confirm }: Save) {
+  const { section } = knownSection(id)
+  const now = deps.now()
+  const { value: before } = await presentSection(deps.database.db, id, now)
+  if (section.confirm !== undefined && confirm.trim().toLowerCase() !== section.confirm)
+    throw new AppError('invalid_fields', `Escribe «${section.confirm}» para guardarlo.`, {
+      fields: { confirm: `Escribe «${section.confirm}».` },
+    })
+  if (changesBetween(section, before, value).length === 0) return presentSection(deps.database.db, id, now)
+  await saveSection(deps, staff, { section: id, version, value, before, reason }, (tx) =>
+    presentSection(tx, id, now),
+  )
+  return presentSection(deps.database.db, id, now)
+}
+
+/** @throws {AppError} `invalid_fields`; a field of a section is named `group.field` */
+function parsed<Output>(result: z.ZodSafeParseResult<Output>): Output {
+  if (result.success) return result.data
+  throw new AppError('invalid_fields', 'Revisa los campos.', { fields: fieldErrors(result.error) })
+}

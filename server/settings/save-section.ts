@@ -1,0 +1,63 @@
+import type { Tx } from '#db/client.ts'
+import { settings, settingsHistory } from '#db/schema/index.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import { changedRow } from '../back-office/conflict.ts'
+import type { Deps } from '../deps.ts'
+import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { forgetSettings } from '../policy/stored-settings.ts'
+import type { Staff } from '../staff/staff.ts'
+
+type Value = Record<string, unknown>
+export type SectionSave = {
+  section: string
+  /** That was seen; 0 where nothing has been saved yet. */
+  version: number
+  value: Value
+  /** What stood before, for the audit log. */
+  before: Value
+  reason: string
+}
+
+/**
+ * Saves a section with its history and its line in the audit log, and tells every process and open screen, in one
+ * transaction. @throws {AppError} `conflict` with the section as `findCurrent` gives it now
+ */
+export async function saveSection(
+  deps: Deps,
+  staff: Pick<Staff, 'id'>,
+  { section, version, value, before, reason }: SectionSave,
+  findCurrent: (tx: Tx) => Promise<object>,
+): Promise<{ version: number; changedAt: Date }> {
+  const saved = await deps.database.db.transaction(async (tx) => {
+    const changedAt = deps.now()
+    const row = { value, changedAt, changedBy: staff.id }
+    const columns = { version: settings.version, changedAt: settings.changedAt }
+    const rows =
+      version === 0
+        ? await tx
+            .insert(settings)
+            .values({ section, ...row })
+            .onConflictDoNothing()
+            .returning(columns)
+        : await tx
+            .update(settings)
+            .set({ ...row, version: sql`${settings.version} + 1` })
+            .where(and(eq(settings.section, section), eq(settings.version, version)))
+            .returning(columns)
+    const changed = await changedRow(rows, () => findCurrent(tx))
+    await tx.insert(settingsHistory).values({ section, version: changed.version, reason, ...row })
+    await writeAudit(tx, {
+      staffId: staff.id,
+      action: 'settings.changed',
+      subject: { type: 'settings', id: section },
+      before,
+      after: value,
+      reason,
+    })
+    await notifyBackOffice(tx, 'settings.changed', [section])
+    return changed
+  })
+  forgetSettings(deps)
+  return saved
+}

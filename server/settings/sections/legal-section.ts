@@ -1,0 +1,108 @@
+import type { SectionValue, SettingField, SiteSection } from '#domain/settings/site-section.ts'
+
+const line = (id: string, label: string, more: Partial<SettingField> = {}): SettingField => ({
+  id,
+  label,
+  kind: 'line',
+  ...more,
+})
+const text = (id: string, label: string, hint?: string): SettingField => ({
+  id,
+  label,
+  kind: 'text',
+  ...(hint ? { hint } : {}),
+})
+
+/** Company data of the legal pages (law.md §2); what is blank is shown there as «Pendiente de completar». */
+export const legalSection: SiteSection = {
+  id: 'legal',
+  label: 'Identidad legal',
+  description: 'Los datos de la empresa en las páginas legales. Lo que falta se lee allí como pendiente.',
+  groups: [
+    {
+      id: 'company',
+      title: 'Empresa (LSSI, art. 10)',
+      fields: [
+        line('razonSocial', 'Razón social'),
+        line('nif', 'NIF', {
+          pattern: {
+            source: '^[A-HJ-NP-SUVW]\\d{7}[0-9A-J]$',
+            message: 'Una letra, siete cifras y el control.',
+          },
+        }),
+        line('domicilioSocial', 'Domicilio social'),
+        line('registroMercantil', 'Registro mercantil', { hint: 'Tomo, folio y hoja.' }),
+      ],
+    },
+    {
+      id: 'health',
+      title: 'Actividad sanitaria',
+      fields: [
+        line('directorMedico', 'Dirección médica'),
+        line('colegioProfesional', 'Colegio y número'),
+        line('autorizacionPublicitaria', 'Autorización de publicidad', {
+          hint: 'Donde la comunidad la exige.',
+        }),
+        line('organismoSupervisor', 'Organismo supervisor'),
+      ],
+    },
+    {
+      id: 'privacy',
+      title: 'Datos personales',
+      fields: [
+        line('dpdContacto', 'Delegado de protección de datos', { hint: 'Cómo escribirle.' }),
+        text('corresponsables', 'Corresponsables', 'Si cada clínica es una empresa.'),
+        text('transferencias', 'Transferencias fuera del EEE'),
+        text('medidasSeguridad', 'Medidas de seguridad'),
+        line('canalInformacion', 'Canal de información (Ley 2/2023)'),
+      ],
+    },
+    {
+      id: 'consumers',
+      title: 'Precios y consumo',
+      fields: [
+        text('notaImpuestos', 'Nota de impuestos'),
+        line('entidadFinanciera', 'Entidad financiera'),
+        text(
+          'ejemploRepresentativo',
+          'Ejemplo representativo',
+          'Tipo, total, TAE, plazo y cuota (Ley 16/2011, art. 9).',
+        ),
+        line('plazoAnulacion', 'Plazo para anular una cita'),
+        text('enlacesConsumo', 'Oficinas de consumo'),
+      ],
+    },
+    {
+      id: 'documents',
+      title: 'Documentos',
+      fields: [
+        line('fechaActualizacion', 'Fecha de los textos legales'),
+        line('fechaEvaluacion', 'Fecha de la evaluación de accesibilidad'),
+      ],
+    },
+  ],
+}
+
+export const legalDefaults: SectionValue = Object.fromEntries(
+  legalSection.groups.map((group) => [group.id, Object.fromEntries(group.fields.map(({ id }) => [id, '']))]),
+)
+
+/** Without these a site may not open (law.md §2 and §10). */
+const REQUIRED = [
+  'razonSocial',
+  'nif',
+  'domicilioSocial',
+  'registroMercantil',
+  'dpdContacto',
+  'directorMedico',
+]
+
+export function legalWarnings(value: SectionValue): string[] {
+  const fields = legalSection.groups.flatMap((group) =>
+    group.fields.map((field) => ({ group: group.id, ...field })),
+  )
+  const missing = fields.filter(({ group, id }) => REQUIRED.includes(id) && !value[group]?.[id])
+  return missing.length === 0
+    ? []
+    : [`Obligatorio y sin completar: ${missing.map(({ label }) => label).join(', ')}.`]
+}

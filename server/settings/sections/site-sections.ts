@@ -1,0 +1,61 @@
+import { inMadrid } from '#domain/madrid-calendar.ts'
+import { sectionSchema } from '#domain/settings/section-schema.ts'
+import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
+import { claimsDefaults, claimsSection, claimsWarnings } from './claims-section.ts'
+import { clinicsDefaults, clinicsSection, clinicsWarnings } from './clinics-section.ts'
+import { contactDefaults, contactSection, contactWarnings } from './contact-section.ts'
+import { legalDefaults, legalSection, legalWarnings } from './legal-section.ts'
+import { openingsDefaults, openingsSection, openingsWarnings } from './openings-section.ts'
+import {
+  assistantDefaults,
+  assistantSection,
+  cookiesDefaults,
+  cookiesSection,
+  seoDefaults,
+  seoSection,
+} from './small-sections.ts'
+
+type Known = {
+  section: SiteSection
+  defaults: SectionValue
+  schema: ReturnType<typeof sectionSchema>
+  warnings: (value: SectionValue, now: Date) => string[]
+}
+
+const known = (
+  section: SiteSection,
+  defaults: SectionValue,
+  warnings: Known['warnings'] = () => [],
+): [string, Known] => [section.id, { section, defaults, schema: sectionSchema(section), warnings }]
+
+/** Every section that changes the public site, in the order of the screen. */
+export const siteSections: ReadonlyMap<string, Known> = new Map([
+  known(legalSection, legalDefaults, legalWarnings),
+  known(clinicsSection, clinicsDefaults, clinicsWarnings),
+  known(contactSection, contactDefaults, contactWarnings),
+  known(openingsSection, openingsDefaults, (value, now) => openingsWarnings(value, inMadrid(now).date)),
+  known(claimsSection, claimsDefaults, claimsWarnings),
+  known(assistantSection, assistantDefaults),
+  known(cookiesSection, cookiesDefaults),
+  known(seoSection, seoDefaults),
+])
+
+/**
+ * What a section says, from its stored row: fields that the row does not have, or that are no longer valid, stand at their
+ * default, so an older row never breaks a page.
+ */
+export function sectionValue(id: string, stored: unknown): SectionValue {
+  const found = siteSections.get(id)
+  if (!found) return {}
+  const { section, defaults, schema } = found
+  const value = structuredClone(defaults)
+  for (const group of section.groups) {
+    for (const field of group.fields) {
+      const candidate = (stored as SectionValue | undefined)?.[group.id]?.[field.id]
+      if (candidate === undefined) continue
+      const parsed = schema.shape[group.id]?.shape[field.id]?.safeParse(candidate)
+      if (parsed?.success) (value[group.id] ??= {})[field.id] = parsed.data as string | number | boolean
+    }
+  }
+  return value
+}

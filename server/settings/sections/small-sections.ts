@@ -1,0 +1,102 @@
+import { titleSuffix } from '#content/brand.ts'
+import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
+
+/** Everybody is asked again for their consent. */
+export const cookiesSection: SiteSection = {
+  id: 'cookies',
+  label: 'Cookies',
+  description: 'Volver a preguntar a todo el mundo, cuando /cookies añade una finalidad.',
+  confirm: 'volver a preguntar',
+  groups: [
+    {
+      id: 'consent',
+      title: 'Consentimiento',
+      fields: [
+        {
+          id: 'revision',
+          label: 'Revisión',
+          kind: 'number',
+          min: 2,
+          max: 9999,
+          hint: 'Con otra revisión, el aviso aparece de nuevo a todo el mundo en su próxima página.',
+        },
+      ],
+    },
+  ],
+}
+/** The version of the purposes that the built site asks for (app/widgets/consent/consent-store.ts). */
+export const cookiesDefaults: SectionValue = { consent: { revision: 2 } }
+
+/** What search engines see. */
+export const seoSection: SiteSection = {
+  id: 'seo',
+  label: 'SEO',
+  description: 'El final de los títulos, las direcciones antiguas y si los buscadores pueden entrar.',
+  groups: [
+    {
+      id: 'titles',
+      title: 'Títulos',
+      fields: [
+        {
+          id: 'suffix',
+          label: 'Final de cada título',
+          kind: 'line',
+          required: true,
+          max: 40,
+          hint: 'Sin la barra que lo separa.',
+        },
+      ],
+    },
+    {
+      id: 'redirects',
+      title: 'Direcciones que se han movido',
+      fields: [
+        {
+          id: 'list',
+          label: 'Una por línea',
+          kind: 'redirects',
+          hint: '«/antigua /nueva». Se contesta 301, con y sin barra al final.',
+        },
+      ],
+    },
+    {
+      id: 'robots',
+      title: 'Buscadores',
+      fields: [
+        {
+          id: 'closed',
+          label: 'Cerrar la web a los buscadores',
+          kind: 'switch',
+          hint: 'robots.txt los echa de todas las páginas. Para antes de abrir.',
+        },
+      ],
+    },
+  ],
+}
+export const seoDefaults: SectionValue = {
+  titles: { suffix: titleSuffix.replace(/^[\s|]+/, '') },
+  redirects: { list: '' },
+  robots: { closed: false },
+}
+
+/** The answers of /chat-ai. */
+export const assistantSection: SiteSection = {
+  id: 'assistant',
+  label: 'Asistente',
+  description: 'Si el asistente de /chat-ai contesta.',
+  groups: [
+    {
+      id: 'answers',
+      title: 'Respuestas',
+      fields: [
+        {
+          id: 'enabled',
+          label: 'Contesta',
+          kind: 'switch',
+          hint: 'Apagado remite al teléfono. Las tarjetas de urgencia siguen siempre.',
+        },
+      ],
+    },
+  ],
+}
+export const assistantDefaults: SectionValue = { answers: { enabled: true } }

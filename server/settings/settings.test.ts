@@ -1,0 +1,248 @@
+import { contactDetails } from '#content/brand.ts'
+import { clinics, findClinic } from '#content/clinics.ts'
+import { legalFacts } from '#content/legal-facts.ts'
+import { clinicsPage, homePage } from '#content/pages.ts'
+import { siteFacts } from '#content/site-facts.ts'
+import type { PresentedSection, SectionSummary, SectionVersion } from '#domain/settings/site-section.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { leadReceivedMail } from '../email/lead-received-mail.ts'
+import { applySettings } from './apply-settings.ts'
+import { keepSettingsApplied } from './keep-settings-applied.ts'
+
+let app: TestApp
+let client: StaffClient
+beforeAll(async () => {
+  app = await createTestApp({ work: false, rateLimits: false })
+})
+beforeEach(async () => {
+  await app.truncate()
+  client = await staffClient(app, { roles: ['direction'], name: 'Dirección' })
+})
+afterEach(() => applySettings(new Map(), '2026-11-21'))
+afterAll(() => app.close())
+
+const read = async (id: string) => (await client.get<PresentedSection>(`/settings/${id}`)).body
+
+/** Saves a section with some of its values changed. */
+async function change(
+  id: string,
+  group: string,
+  fields: Record<string, unknown>,
+  reason = 'Número definitivo',
+) {
+  const { version, value } = await read(id)
+  return client.put<PresentedSection>(`/settings/${id}`, {
+    version,
+    value: { ...value, [group]: { ...value[group], ...fields } },
+    reason,
+  })
+}
+
+/** As a server process that has just started, until the test says otherwise. */
+async function running() {
+  const fingerprints: string[] = []
+  const stop = await keepSettingsApplied(app.deps, (fingerprint) => fingerprints.push(fingerprint))
+  return { fingerprints, stop }
+}
+
+test('a new phone is said by the content of a running process at once, and by one that starts later', async () => {
+  const process = await running()
+  expect(contactDetails).toMatchObject({ phone: '+34 900 000 000', sample: true })
+  expect((await change('contact', 'line', { phone: '+34 910 123 456' })).status).toBe(200)
+  await expect.poll(() => contactDetails.phone).toBe('+34 910 123 456')
+  expect(contactDetails).toMatchObject({ tel: '+34910123456', sample: false })
+  expect(siteFacts().contact?.phone).toBe('+34 910 123 456')
+  expect(legalFacts.telefonoGeneral).toContain('tel:+34910123456')
+  expect(process.fingerprints).toHaveLength(1)
+  await process.stop()
+
+  applySettings(new Map(), '2026-11-21')
+  const later = await running()
+  expect(contactDetails.phone).toBe('+34 910 123 456')
+  await later.stop()
+})
+
+test('mails carry the new phone', async () => {
+  await change('contact', 'line', { phone: '+34 910 123 456' })
+  const process = await running()
+  await process.stop()
+  const lead = { name: 'Ana', email: 'ana@example.org', folio: 'LD-26-000001' }
+  const { html } = await leadReceivedMail(lead as unknown as Parameters<typeof leadReceivedMail>[0])
+  expect(html).toContain('+34 910 123 456')
+  expect(html).not.toContain('+34 900 000 000')
+})
+
+test('hours change where they stand and in the sentences that repeat them', async () => {
+  await change('contact', 'hours', { line: 'Todos los días, 08:00-22:00', card: 'L-V 09:30-19:00' })
+  const process = await running()
+  await process.stop()
+  expect(clinicsPage.general.hours).toBe('Todos los días, 08:00-22:00')
+  expect(clinicsPage.card.hours).toBe('L-V 09:30-19:00')
+  const said = clinicsPage.faqs.map(({ a }) => a).join(' ')
+  expect(said).toContain('de 08:00 a 22:00')
+  expect(said).toContain('de 09:30 a 19:00')
+  applySettings(new Map(), '2026-11-21')
+  expect(clinicsPage.faqs.map(({ a }) => a).join(' ')).toContain('de 09:00 a 21:00')
+})
+
+test('a clinic that is switched off is no longer shown, nor taken by the forms', async () => {
+  await change('clinics', 'bilbao', { active: false })
+  const process = await running()
+  await process.stop()
+  expect(findClinic('bilbao')).toBeUndefined()
+  expect(clinics).toHaveLength(13)
+  expect(siteFacts().clinics).toEqual({ bilbao: null })
+  const lead = {
+    formType: 'home_contact',
+    name: 'Ana García',
+    email: 'ana@example.org',
+    phone: '+34 612 345 678',
+    consents: { health: false, marketing: false },
+  }
+  const post = (clinic: string) =>
+    app.request('/api/leads', {
+      method: 'POST',
+      body: JSON.stringify({ ...lead, clinic }),
+      headers: { 'content-type': 'application/json' },
+    })
+  expect((await post('bilbao')).status).toBe(422)
+  expect((await post('barakaldo')).status).toBe(201)
+})
+
+test('an opening, a claim and the company show what was saved', async () => {
+  await change('openings', 'apertura-4', { name: 'Ibiza ciudad', date: '2027-03-01' })
+  await change('openings', 'apertura-8', { shown: false })
+  await change('claims', 'patients', { value: '12.000', source: 'Registro de actividad 2026' })
+  await change('legal', 'company', { razonSocial: 'Sociedad de prueba, S. L.' })
+  const process = await running()
+  await process.stop()
+  expect(homePage.clinics.openings).toHaveLength(7)
+  expect(homePage.clinics.openings).toContain('Ibiza ciudad')
+  expect(homePage.hero.tiles.map(({ value }) => value)).toContain('12.000')
+  expect(legalFacts.razonSocial).toBe('Sociedad de prueba, S. L.')
+  expect((await read('claims')).warnings.join()).not.toContain('pacientes')
+})
+
+test('redirects and a closed robots.txt are answered while they are set', async () => {
+  await change('seo', 'redirects', { list: '/promo-antigua /todos-los-tratamientos' })
+  await change('seo', 'robots', { closed: true })
+  const process = await running()
+  await process.stop()
+  const moved = await app.request('/promo-antigua/')
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/todos-los-tratamientos'])
+  expect(await (await app.request('/robots.txt')).text()).toContain('Disallow: /\n')
+})
+
+test.each([
+  ['contact', 'line', { phone: '+34 612 345 678' }, 'line.phone', /móvil/],
+  ['contact', 'line', { phone: '900 000 000' }, 'line.phone', /\+34/],
+  ['contact', 'line', { email: 'nadie' }, 'line.email', /correo/],
+  ['contact', 'hours', { card: 'cuando sea' }, 'hours.card', /L-V/],
+  ['contact', 'line', { phone: '' }, 'line.phone', /vacío/],
+  ['clinics', 'bilbao', { address: '<script>alert(1)</script>' }, 'bilbao.address', /</],
+  ['clinics', 'bilbao', { latitude: '43,26' }, 'bilbao.latitude', /decimales/],
+  ['legal', 'company', { nif: '12345678' }, 'company.nif', /letra/],
+  ['seo', 'redirects', { list: '/admin /clinicas' }, 'redirects.list', /mover/],
+])('%s.%s refuses %j', async (id, group, fields, name, message) => {
+  const { status, body } = await change(id, group, fields)
+  expect(status).toBe(422)
+  expect((body as unknown as { errors: Record<string, string> }).errors[name]).toMatch(message)
+  expect((await read(id)).version).toBe(0)
+})
+
+test('of two who saw the same version one saves, and the other gets the section as it is now', async () => {
+  const { version, value } = await read('contact')
+  const save = (phone: string) =>
+    client.put<{ current?: PresentedSection }>('/settings/contact', {
+      version,
+      value: { ...value, line: { ...value.line, phone } },
+      reason: 'Prueba de dos a la vez',
+    })
+  const answers = await Promise.all([save('+34 910 000 001'), save('+34 910 000 002')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const refused = answers.find(({ status }) => status === 409)
+  const now = await read('contact')
+  expect(now.version).toBe(1)
+  expect(refused?.body.current).toMatchObject({ version: 1, value: now.value })
+})
+
+test('the history tells each change with its reason, and one can go back to any version and to the first words', async () => {
+  await change('contact', 'line', { phone: '+34 910 000 001' }, 'Número nuevo')
+  await change('contact', 'line', { phone: '+34 910 000 002' }, 'Estaba mal')
+  const history = async () =>
+    (await client.get<{ items: SectionVersion[] }>('/settings/contact/history')).body.items
+  expect(await history()).toMatchObject([
+    {
+      version: 2,
+      reason: 'Estaba mal',
+      changedBy: 'Dirección',
+      changes: [{ field: 'phone', before: '+34 910 000 001', after: '+34 910 000 002' }],
+    },
+    { version: 1, reason: 'Número nuevo', changes: [{ field: 'phone', before: '+34 900 000 000' }] },
+  ])
+  const back = await client.post<PresentedSection>('/settings/contact/reversions', {
+    version: 2,
+    to: 1,
+    reason: 'El primero era bueno',
+  })
+  expect(back.body).toMatchObject({ version: 3, value: { line: { phone: '+34 910 000 001' } } })
+  const first = await client.post<PresentedSection>('/settings/contact/reversions', {
+    version: 3,
+    to: 0,
+    reason: 'De nuevo el de muestra',
+  })
+  expect(first.body).toMatchObject({ version: 4, value: { line: { phone: '+34 900 000 000' } } })
+  const { rows } = await app.deps.database.pool.query(
+    "select action, subject_id, reason from audit_log where subject_type = 'settings' and subject_id = 'contact' order by id desc limit 1",
+  )
+  expect(rows).toEqual([
+    { action: 'settings.changed', subject_id: 'contact', reason: 'De nuevo el de muestra' },
+  ])
+})
+
+test('asking everybody again for cookies wants its words typed', async () => {
+  const { version } = await read('cookies')
+  const save = (confirm?: string) =>
+    client.put('/settings/cookies', {
+      version,
+      value: { consent: { revision: 3 } },
+      reason: 'Nueva',
+      confirm,
+    })
+  expect(await save()).toMatchObject({ status: 422, body: { errors: { confirm: expect.any(String) } } })
+  expect((await save('volver a preguntar')).status).toBe(200)
+})
+
+test('whoever may only read can neither save, go back nor take the settings away', async () => {
+  const privacy = await staffClient(app, { roles: ['privacy'] })
+  expect((await privacy.get('/settings/contact')).status).toBe(200)
+  const { version, value } = await read('contact')
+  expect((await privacy.put('/settings/contact', { version, value, reason: 'No' })).status).toBe(403)
+  expect((await privacy.post('/settings/contact/reversions', { version, to: 0, reason: 'No' })).status).toBe(
+    403,
+  )
+  expect((await privacy.get('/settings/export')).status).toBe(403)
+  const clinic = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'] })
+  expect((await clinic.get('/settings')).status).toBe(403)
+})
+
+test('the list says what is to be looked over and is found by the names of its fields', async () => {
+  const { items } = (await client.get<{ items: SectionSummary[] }>('/settings')).body
+  const contact = items.find(({ id }) => id === 'contact')
+  expect(contact?.words).toContain('WhatsApp')
+  expect(contact?.warnings.join(' ')).toContain('muestra')
+  expect(contact?.warnings.join(' ')).toContain('datos estructurados')
+})
+
+test('the export holds what was saved, and no section of secrets', async () => {
+  await app.deps.database.pool.query(
+    `insert into settings (section, value) values ('forms', '{"secret": "no-se-debe-ver"}')`,
+  )
+  await change('contact', 'line', { phone: '+34 910 000 001' })
+  const { status, body } = await client.get('/settings/export')
+  expect(status).toBe(200)
+  expect(JSON.stringify(body)).toContain('+34 910 000 001')
+  expect(JSON.stringify(body)).not.toContain('no-se-debe-ver')
+})

@@ -1,0 +1,61 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { isUuid } from '../../auth/http/uuid.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { limitBody } from '../../http/read-json.ts'
+import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
+import type { StaffContext } from '../../staff/require-staff.ts'
+import { readInput } from '../own-sections/read-input.ts'
+import { changeStaff } from './change-staff.ts'
+import { inviteAgain, inviteStaff } from './invite-staff.ts'
+import { listStaff } from './list-staff.ts'
+import { invitationInput, profileInput } from './profile-input.ts'
+import { removeStaff } from './remove-staff.ts'
+import { endStaffSessions, listStaffSessions } from './staff-sessions.ts'
+
+const MAX_BODY = 16 * 1024
+const removalInput = z.object({ reason: z.string().trim().max(1000).default('') })
+
+/** Mounted at /api/admin/users: the team, what each may do, and their sessions. Changes want the second factor. */
+export function userRoutes(deps: Deps) {
+  const mayWrite = requireCapability('users.write')
+  const stepUp = requireStepUp()
+  const small = limitBody(MAX_BODY)
+  return new Hono<StaffContext>()
+    .get('/', mayWrite, async (context) => context.json({ items: await listStaff(deps), nextCursor: null }))
+    .post('/', mayWrite, stepUp, small, async (context) => {
+      const input = await readInput(context, invitationInput)
+      return context.json(await inviteStaff(deps, callerOf(context), input), 201)
+    })
+    .patch('/:id', mayWrite, stepUp, small, async (context) => {
+      const input = await readInput(context, profileInput)
+      return context.json(await changeStaff(deps, context.var.staff, idOf(context), input))
+    })
+    .delete('/:id', mayWrite, stepUp, small, async (context) => {
+      const { reason } = await readInput(context, removalInput)
+      await removeStaff(deps, context.var.staff, idOf(context), reason)
+      return context.body(null, 204)
+    })
+    .post('/:id/invitations', mayWrite, stepUp, async (context) =>
+      context.json(await inviteAgain(deps, callerOf(context), idOf(context)), 201),
+    )
+    .get('/:id/sessions', mayWrite, async (context) =>
+      context.json({ items: await listStaffSessions(deps, idOf(context)), nextCursor: null }),
+    )
+    .delete('/:id/sessions', mayWrite, stepUp, async (context) => {
+      const ended = await endStaffSessions(deps, context.var.staff, idOf(context))
+      return context.json({ ended })
+    })
+}
+
+function idOf(context: Context): string {
+  const id = context.req.param('id') ?? ''
+  if (!isUuid(id)) throw new AppError('not_found', 'Esta persona no es del equipo.')
+  return id
+}
+
+function callerOf(context: Context<StaffContext>) {
+  const { staff, clientAddress } = context.var
+  return { staff, ip: clientAddress || null }
+}

@@ -1,0 +1,134 @@
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TeamMember } from './list-staff.ts'
+
+let app: TestApp
+let direction: StaffClient
+beforeAll(async () => {
+  app = await createTestApp({ rateLimits: false })
+})
+beforeEach(async () => {
+  await app.truncate()
+  direction = await staffClient(app, { roles: ['direction'], name: 'Dirección', aal: 'aal2' })
+})
+afterAll(() => app.close())
+
+const marta = {
+  email: 'marta@clinicaslife.example',
+  displayName: 'Marta',
+  roles: ['patient_care'],
+  clinicSlugs: ['bilbao'],
+}
+const list = async () => (await direction.get<{ items: TeamMember[] }>('/users')).body.items
+const actions = async () =>
+  (await app.deps.database.pool.query('select action from audit_log order by id desc limit 5')).rows.map(
+    ({ action }) => action,
+  )
+
+test('an invitation makes a member who has the mail and nothing but their own capabilities', async () => {
+  const { status, body } = await direction.post<TeamMember & { mailed: boolean }>('/users', marta)
+  expect([status, body]).toMatchObject([201, { ...marta, mailed: true, state: 'invited', version: 1 }])
+  expect(await actions()).toContain('staff.invited')
+  const folder = join(app.deps.env.DATA_DIR, 'mail')
+  await expect
+    .poll(async () => {
+      const files = await readdir(folder).catch(() => [])
+      const mails = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+      return mails.filter((mail) => mail.includes(`To: ${marta.email}`)).length
+    })
+    .toBe(1)
+  expect((await list()).map(({ displayName }) => displayName)).toEqual(['Dirección', 'Marta'])
+})
+
+test('whoever is of the team is not invited twice, and a wrong form is said by field', async () => {
+  await direction.post('/users', marta)
+  expect(await direction.post('/users', { ...marta, email: 'MARTA@clinicaslife.example' })).toMatchObject({
+    status: 422,
+    body: { errors: { email: 'Esta persona ya es del equipo.' } },
+  })
+  const wrong = { email: 'x', displayName: ' ', roles: ['clinic'], clinicSlugs: ['atlantis'] }
+  const { status, body } = await direction.post('/users', wrong)
+  expect([status, Object.keys(body.errors as object).toSorted()]).toEqual([
+    422,
+    ['clinicSlugs.0', 'displayName', 'email'],
+  ])
+  expect(await direction.post('/users', { ...marta, roles: ['clinic'], clinicSlugs: [] })).toMatchObject({
+    status: 422,
+    body: { errors: { clinicSlugs: expect.stringContaining('Elige al menos una clínica') } },
+  })
+})
+
+test('other capabilities count with the next request of a session that is open', async () => {
+  const other = await staffClient(app, { roles: ['direction'], aal: 'aal2' })
+  expect((await other.get('/users')).status).toBe(200)
+  const input = { version: 1, displayName: 'Otra', roles: ['marketing'], clinicSlugs: [] }
+  expect(await direction.patch(`/users/${other.id}`, input)).toMatchObject({ body: { version: 2 } })
+  expect(await other.get('/users')).toMatchObject({ status: 403, body: { code: 'capability_missing' } })
+  expect((await other.get<{ capabilities: string[] }>('/me')).body.capabilities).not.toContain('users.write')
+})
+
+test('of two who change the same person one is told what the other saved', async () => {
+  const other = await staffClient(app, { roles: ['marketing'] })
+  const input = { version: 1, displayName: 'Otra', roles: ['marketing'], clinicSlugs: [] }
+  const answers = await Promise.all(
+    ['Una', 'Dos'].map((displayName) => direction.patch(`/users/${other.id}`, { ...input, displayName })),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const [saved, refused] = answers.toSorted((a, b) => a.status - b.status)
+  expect(refused!.body).toMatchObject({ code: 'conflict', current: saved!.body })
+})
+
+test('the first admin, who has no profile, gets one by being changed', async () => {
+  const first = await staffClient(app)
+  const input = { displayName: 'Primera', roles: ['marketing'], clinicSlugs: [] }
+  expect(await direction.patch(`/users/${first.id}`, { ...input, version: 1 })).toMatchObject({ status: 409 })
+  expect(await direction.patch(`/users/${first.id}`, { ...input, version: 0 })).toMatchObject({
+    body: { version: 1, roles: ['marketing'] },
+  })
+})
+
+test('the last one with every capability neither goes nor loses them, and two at once do not both', async () => {
+  const without = { version: 1, displayName: 'D', roles: ['marketing'], clinicSlugs: [] }
+  expect((await direction.patch(`/users/${direction.id}`, without)).status).toBe(422)
+  expect((await direction.delete(`/users/${direction.id}`, {})).status).toBe(422)
+  const other = await staffClient(app, { roles: ['direction'], aal: 'aal2' })
+  const answers = await Promise.all([
+    direction.delete(`/users/${other.id}`, {}),
+    other.delete(`/users/${direction.id}`, {}),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).not.toEqual([204, 204])
+  expect(answers.some(({ status }) => status === 204)).toBe(true)
+})
+
+test('who is removed is out at once; who never came leaves no account behind', async () => {
+  const other = await staffClient(app, { roles: ['patient_care'] })
+  expect((await direction.delete(`/users/${other.id}`, { reason: 'Fin de contrato' })).status).toBe(204)
+  expect((await other.get('/me')).status).toBe(401)
+  const { body } = await direction.post<TeamMember>('/users', marta)
+  await direction.delete(`/users/${body.id}`, {})
+  const { rows } = await app.deps.database.pool.query('select id from auth.users where email = $1', [
+    marta.email,
+  ])
+  expect(rows).toEqual([])
+  expect(await actions()).toEqual(expect.arrayContaining(['staff.removed', 'staff.invited']))
+})
+
+test('ending the sessions of somebody shuts them out until they sign in again', async () => {
+  const other = await staffClient(app, { roles: ['patient_care'] })
+  expect(await direction.get(`/users/${other.id}/sessions`)).toMatchObject({ body: { items: [{}] } })
+  expect(await direction.delete(`/users/${other.id}/sessions`)).toMatchObject({ body: { ended: 1 } })
+  expect((await other.get('/me')).status).toBe(401)
+  expect((await list()).find(({ id }) => id === other.id)).toMatchObject({ sessions: 0 })
+})
+
+test('changes want the second factor, and somebody who is no member is not found', async () => {
+  const plain = await staffClient(app, { roles: ['direction'], aal: 'aal1' })
+  expect(await plain.post('/users', marta)).toMatchObject({ body: { code: 'second_factor_needed' } })
+  const visitor = await staffClient(app, { admin: false })
+  const input = { version: 0, displayName: 'X', roles: ['direction'], clinicSlugs: [] }
+  expect((await direction.patch(`/users/${visitor.id}`, input)).status).toBe(404)
+  expect((await direction.delete(`/users/${visitor.id}`, {})).status).toBe(404)
+})

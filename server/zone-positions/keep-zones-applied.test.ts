@@ -1,0 +1,66 @@
+import { findZone, setZonePlaces } from '#content/zones.ts'
+import type { Deps } from '#server/deps.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { liveHubOf } from '../live/live-hub.ts'
+import { contentPlaces } from './content-places.ts'
+import { keepZonesApplied } from './keep-zones-applied.ts'
+
+const NOSE = 'face/nariz'
+let app: TestApp
+let other: Deps
+let marketing: StaffClient
+const stops: (() => Promise<void>)[] = []
+beforeAll(async () => {
+  app = await createTestApp({ work: false, rateLimits: false })
+  other = { ...app.deps, database: app.deps.database.another({ applicationName: 'another process' }) }
+  marketing = await staffClient(app, { roles: ['marketing'] })
+})
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop()
+  await app.deps.database.pool.query('truncate zone_position_versions')
+  setZonePlaces(contentPlaces)
+})
+afterAll(async () => {
+  await liveHubOf(other).close()
+  await other.database.close()
+  await app.close()
+})
+
+async function keep(deps: Deps) {
+  const heard: string[] = []
+  stops.push(await keepZonesApplied(deps, (fingerprint) => heard.push(fingerprint)))
+  return heard
+}
+
+const publish = (version: number, x: number, visible = true) =>
+  marketing.post('/zone-positions', {
+    version,
+    reason: 'Prueba',
+    positions: { [NOSE]: { ...contentPlaces[NOSE], woman: { x, y: 40 }, visible } },
+  })
+
+test('a publication moves the zone, on every process, and going back says the built pages are right', async () => {
+  const [here, there] = [await keep(app.deps), await keep(other)]
+  expect([here, there]).toEqual([[], []])
+  await publish(0, 47)
+  await expect.poll(() => [here, there]).toEqual([['zones 1'], ['zones 1']])
+  expect(findZone(NOSE)).toMatchObject({ x: 47, y: 40, man: contentPlaces[NOSE]!.man })
+  await marketing.post('/zone-positions/restorations', { version: 1, restore: 0, reason: 'Prueba' })
+  await expect
+    .poll(() => [here, there])
+    .toEqual([
+      ['zones 1', ''],
+      ['zones 1', ''],
+    ])
+  expect(findZone(NOSE)).toMatchObject({ x: 50, y: 38.6 })
+})
+
+test('a process that starts later stands where was published before it answers', async () => {
+  await publish(0, 46, false)
+  expect(findZone(NOSE)).toMatchObject({ x: 50 })
+  const heard = await keep(app.deps)
+  expect(heard).toEqual(['zones 1'])
+  expect(findZone(NOSE)).toMatchObject({ x: 46, visible: false })
+})

@@ -1,0 +1,27 @@
+import { clampPoint, type ZonePlaces } from '#domain/zones/zone-places.ts'
+import { z } from 'zod'
+import { contentPlaces } from './content-places.ts'
+
+const percent = z.number('Escribe un porcentaje entre 0 y 100.').min(0, 'Mínimo 0.').max(100, 'Máximo 100.')
+const point = z.strictObject({ x: percent, y: percent }).transform(clampPoint)
+const place = z.strictObject({ woman: point, man: point, visible: z.boolean() })
+
+/** The number of the published version that whoever writes has seen. */
+const version = z.int().min(0)
+const reason = z.string().trim().min(1, 'Di por qué.').max(500, 'Máximo 500 caracteres.')
+
+/** Places to publish: whole places of zones that the catalogue has; zones that it leaves out stay where they are. */
+export const publicationInput = z.strictObject({
+  version,
+  reason,
+  positions: z
+    .record(z.string(), place)
+    .refine(
+      (positions): positions is ZonePlaces =>
+        Object.keys(positions).every((id) => Object.hasOwn(contentPlaces, id)),
+      'El catálogo no tiene alguna de estas zonas.',
+    ),
+})
+
+/** An earlier version that is to be published again. 0: the places of content. */
+export const restorationInput = z.strictObject({ version, reason, restore: z.int().min(0) })

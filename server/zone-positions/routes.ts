@@ -1,0 +1,61 @@
+import { findTreatment } from '#content/treatments.ts'
+import { allZones } from '#content/zones.ts'
+import { fieldErrors } from '#domain/lead-input.ts'
+import { type Context, Hono } from 'hono'
+import type { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { limitBody, readJson } from '../http/read-json.ts'
+import { requireCapability } from '../staff/require-capability.ts'
+import type { StaffContext } from '../staff/require-staff.ts'
+import { contentPlaces } from './content-places.ts'
+import { findPublishedVersion, findVersion } from './find-version.ts'
+import { listVersions } from './list-versions.ts'
+import { publicationInput, restorationInput } from './places-input.ts'
+import { publishPlaces, restorePlaces } from './publish-places.ts'
+
+const MAX_BODY = 64 * 1024
+
+/** What the screen shows of each zone beside its places. */
+const catalogue = allZones.map(({ id, name, treatments }) => ({
+  id,
+  name,
+  treatments: treatments.flatMap((slug) => findTreatment(slug)?.name ?? []),
+}))
+
+/** Mounted at /api/admin/zone-positions: where the points of the zones stand on the drawings (screens.md §11). */
+export function zonePositionRoutes(deps: Deps) {
+  const { db } = deps.database
+  return new Hono<StaffContext>()
+    .get('/', requireCapability('zones.write'), async (context) =>
+      context.json({ ...(await findPublishedVersion(db)), zones: catalogue, original: contentPlaces }),
+    )
+    .get('/versions', requireCapability('zones.write'), async (context) =>
+      context.json(await listVersions(db, context.req.query('cursor') ?? '')),
+    )
+    .get('/versions/:version', requireCapability('zones.write'), async (context) => {
+      const number = Number(context.req.param('version'))
+      const known = number > 0 && number < 2 ** 31 && Number.isInteger(number)
+      const version = number === 0 ? await findVersion(db, 0) : known && (await findVersion(db, number))
+      if (!version) throw new AppError('not_found', 'Esa versión no existe.')
+      return context.json(version)
+    })
+    .post('/', requireCapability('zones.write'), limitBody(MAX_BODY), async (context) =>
+      context.json(
+        await publishPlaces(deps, context.var.staff, await readInput(context, publicationInput)),
+        201,
+      ),
+    )
+    .post('/restorations', requireCapability('zones.write'), limitBody(MAX_BODY), async (context) =>
+      context.json(
+        await restorePlaces(deps, context.var.staff, await readInput(context, restorationInput)),
+        201,
+      ),
+    )
+}
+
+async function readInput<Schema extends z.ZodType>(context: Context, schema: Schema) {
+  const input = schema.safeParse(await readJson(context, ['application/json']))
+  if (input.success) return input.data
+  throw new AppError('invalid_fields', 'Revisa las posiciones.', { fields: fieldErrors(input.error) })
+}

@@ -1,0 +1,46 @@
+import { type Lead, leadConsents, leads, type NewLead } from '#db/schema/index.ts'
+import { reindexLead } from '#server/back-office/index-leads.ts'
+import type { TestApp } from '#tests/app.ts'
+
+let made = 0
+
+/** A lead of the contact page with its consents, as a visitor's request would leave it, and findable. */
+export async function makeLead(
+  app: TestApp,
+  { marketing = false, ...change }: Partial<NewLead> & { marketing?: boolean } = {},
+): Promise<Lead> {
+  const { db } = app.deps.database
+  made += 1
+  const values: NewLead = {
+    folio: `LD-26-${String(900_000 + made)}`,
+    idempotencyKey: `made-${made}`,
+    formType: 'contact_page',
+    name: 'Ana Ruiz Gil',
+    email: `persona${made}@example.org`,
+    phone: `6${String(10_000_000 + made).padStart(8, '0')}`,
+    clinicSlug: 'bilbao',
+    treatment: 'rinoplastia',
+    message: 'Me gustaría saber más.',
+    healthContentKept: true,
+    ...change,
+  }
+  const [lead] = await db.insert(leads).values(values).returning()
+  const answers = [
+    ['privacy_information', true],
+    ['health', lead!.healthContentKept],
+    ['marketing', marketing],
+  ] as const
+  await db.insert(leadConsents).values(
+    answers.map(([purpose, given]) => ({
+      leadId: lead!.id,
+      purpose,
+      given,
+      text: `Texto de ${purpose}`,
+      textVersion: 'v1',
+      channel: 'web',
+      formType: lead!.formType,
+    })),
+  )
+  await reindexLead(db, lead!.id)
+  return lead!
+}

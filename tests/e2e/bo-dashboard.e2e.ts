@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { accountsUrl, createAdmin, pathOf, signIn } from './accounts.ts'
+import { axeViolations } from './axe.ts'
+import { hydrated, openSite, type SiteOptions } from './browser.ts'
+
+const DASHBOARD = '/admin/dashboard'
+const ANSWER = '**/api/admin/dashboard?**'
+
+/** An administrator's dashboard, filled. */
+async function openDashboard(options: SiteOptions = {}, query = '') {
+  const email = await createAdmin()
+  const site = await openSite(accountsUrl(DASHBOARD + query), options)
+  await site.page.waitForURL(/\/login/)
+  await signIn(site.page, email)
+  await expect.poll(() => pathOf(site.page)).toBe(DASHBOARD + query)
+  await site.page.getByRole('heading', { name: '¿Qué hago ahora?' }).waitFor()
+  await hydrated(site.page)
+  return { ...site, email }
+}
+
+/** A request from the public site, so that it is not the first day. */
+async function sendLead() {
+  const body = {
+    formType: 'contact_page',
+    name: 'Ana Peña Prueba',
+    email: 'ana@example.org',
+    phone: '612345678',
+    subject: 'info',
+    message: '',
+    consents: { health: false, marketing: false },
+    sourceUrl: accountsUrl('/contacto'),
+  }
+  const response = await fetch(accountsUrl('/api/leads'), {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(response.status).toBe(201)
+}
+
+test('a request that arrives is counted on an open screen without a reload', async () => {
+  await sendLead()
+  const { page } = await openDashboard()
+  const tile = page.locator('.stat-tile', { hasText: 'Solicitudes' }).first().locator('b')
+  await expect.poll(async () => Number(await tile.textContent())).toBeGreaterThanOrEqual(1)
+  const before = Number(await tile.textContent())
+  const card = page.locator('.action-card', { hasText: 'Solicitudes sin atender' }).locator('b')
+  const waiting = Number(await card.textContent())
+  await sendLead()
+  await expect.poll(async () => Number(await card.textContent())).toBeGreaterThan(waiting)
+  await expect.poll(async () => Number(await tile.textContent())).toBeGreaterThan(before)
+})
+
+test('keys open the cards and the help lists them; periods and table twins answer', async () => {
+  await sendLead()
+  const { page, errors } = await openDashboard()
+  await page.getByRole('button', { name: '7 días' }).click()
+  await expect.poll(() => pathOf(page)).toBe(`${DASHBOARD}?periodo=7d`)
+  await page.getByText('que los 7 días anteriores').first().waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Ver como tabla: Solicitudes por hora, hoy' }).click()
+  await page.getByRole('table', { name: 'Solicitudes por hora, hoy' }).waitFor()
+  await page.keyboard.press('?')
+  await page.getByText('Abrir «Solicitudes sin atender»').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.keyboard.press('1')
+  await expect.poll(() => pathOf(page)).toMatch(/^\/admin\/leads\?status=new/)
+  expect(errors).toEqual([])
+})
+
+test('on the wall there is no menu and nobody’s address, and Esc leads back', async () => {
+  const { page, email } = await openDashboard({}, '?tv=1')
+  await page.getByRole('heading', { name: 'Clínicas Life, hoy' }).waitFor()
+  expect(await page.locator('.admin-rail').isVisible()).toBe(false)
+  expect(await page.locator('.admin-page').textContent()).not.toContain(email)
+  expect(await page.getByText('Mis tareas de hoy').count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => pathOf(page)).toBe(DASHBOARD)
+  await page.locator('.admin-rail').waitFor()
+})
+
+test('on the first day it says what to do first; without an answer it says so and asks again', async () => {
+  const { page } = await openDashboard()
+  await page.route(ANSWER, async (route) => {
+    const response = await route.fetch()
+    const answer = (await response.json()) as { figures: object }
+    await route.fulfill({ json: { ...answer, figures: { ...answer.figures, empty: true } } })
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Todavía no ha llegado ninguna solicitud' }).waitFor()
+  await page.getByRole('link', { name: /Repasar la lista de lanzamiento/ }).waitFor()
+  await page.unroute(ANSWER)
+  await page.route(ANSWER, (route) =>
+    route.fulfill({ status: 422, json: { code: 'invalid_fields', message: 'No.' } }),
+  )
+  await page.reload()
+  await page.getByText('No hemos podido cargar los datos').waitFor()
+  await page.unroute(ANSWER)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await page.getByRole('heading', { name: 'Cómo va' }).waitFor()
+  expect(await page.getByText('No hemos podido cargar los datos').count()).toBe(0)
+})
+
+test.for([390, 1440] as const)('the dashboard passes axe at %i px and fits', async (width) => {
+  await sendLead()
+  const { page } = await openDashboard({ width })
+  await page.getByRole('heading', { name: 'Sistema' }).waitFor()
+  await expect.poll(() => axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+})

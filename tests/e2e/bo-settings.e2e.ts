@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ProductServer, startProductServer } from '../product-server.ts'
+import { pathOf, PASSWORD, signIn } from './accounts.ts'
+import { axeViolations } from './axe.ts'
+import { hydrated, openSite, type SiteOptions } from './browser.ts'
+
+// Settings change what every page says, so this file has servers of its own: two processes on one database.
+const EMAIL = 'direccion@example.com'
+const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'life-settings-')))
+const servers: ProductServer[] = []
+
+beforeAll(async () => {
+  const [one = '', two = ''] = folders
+  const account = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD }
+  servers.push(await startProductServer({ dataDir: one, variables: account }))
+  const sockets = encodeURIComponent(join(one, 'postgres/run'))
+  const DATABASE_URL = `postgres://clinicaslife@localhost/clinicaslife?host=${sockets}`
+  servers.push(await startProductServer({ dataDir: two, variables: { DATABASE_URL } }))
+})
+afterAll(async () => {
+  for (const server of servers.toReversed()) await server.stop()
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+const address = (path: string, server = servers[0]!) => `http://localhost:${server.port}${path}`
+
+async function openSettings(path: string, options: SiteOptions = {}) {
+  const site = await openSite(address(path), options)
+  await site.page.waitForURL(/\/login/)
+  await signIn(site.page, EMAIL)
+  await expect.poll(() => pathOf(site.page)).toBe(path)
+  return site
+}
+
+async function saveWith(page: Page, reason: string) {
+  await page.getByLabel('Por qué lo cambias').fill(reason)
+  await page.getByRole('button', { name: 'Guardar y publicar' }).click()
+  await expect.poll(() => page.getByRole('button', { name: 'Guardar y publicar' }).count()).toBe(0)
+}
+
+const textOf = async (path: string, server?: ProductServer) => (await fetch(address(path, server))).text()
+const tagOf = async (path: string, server?: ProductServer) =>
+  (await fetch(address(path, server), { headers: { 'accept-encoding': 'br' } })).headers.get('etag')
+
+/** Every place that says the general phone, on every process. */
+const PLACES = [
+  '/',
+  '/clinicas',
+  '/contacto',
+  '/clinicas.data',
+  '/aviso-legal',
+  '/tratamientos/bilbao/rinoplastia',
+]
+
+test('a phone that is saved is on every page of every process, with a tag of its own, and so it is when taken back', async () => {
+  const { page } = await openSettings('/admin/settings/contact')
+  const before = await Promise.all(servers.map((server) => tagOf('/clinicas', server)))
+  const phone = page.locator('[name="line.phone"]')
+  await phone.fill('+34 612 345 678')
+  await page.getByLabel('Por qué lo cambias').fill('Número definitivo')
+  await page.getByRole('button', { name: 'Guardar y publicar' }).click()
+  await page.getByText('La atención al cliente no puede usar un móvil').first().waitFor()
+
+  await phone.fill('+34 910 123 456')
+  await saveWith(page, 'Número definitivo')
+  for (const server of servers) {
+    for (const path of PLACES) {
+      await expect.poll(() => textOf(path, server)).toMatch(/\+34 ?910 ?123 ?456/)
+      expect(await textOf(path, server)).not.toContain('+34 900 000 000')
+    }
+    await expect.poll(() => textOf('/', server)).toContain('"telephone":"+34910123456"')
+    // Answered from memory again, with an entity tag: as a built page is.
+    await expect.poll(() => tagOf('/clinicas', server)).toMatch(/^"/)
+  }
+  const after = await Promise.all(servers.map((server) => tagOf('/clinicas', server)))
+  expect(new Set(after).size).toBe(1)
+  expect(after[0]).not.toBe(before[0])
+
+  await page.locator('.settings-history summary').click()
+  await page.getByRole('button', { name: 'Volver a los valores de origen' }).click()
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Era una prueba')
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver', exact: true }).click()
+  await expect.poll(() => phone.inputValue()).toBe('+34 900 000 000')
+  for (const server of servers) {
+    await expect.poll(() => textOf('/clinicas', server)).not.toContain('910 123 456')
+    await expect.poll(() => tagOf('/clinicas', server)).toBe(before[0])
+  }
+})
+
+test('a visitor whose page comes alive sees and uses the new phone', async () => {
+  const { page } = await openSettings('/admin/settings/contact')
+  await page.locator('[name="line.phone"]').fill('+34 910 123 456')
+  await saveWith(page, 'Número definitivo')
+  await expect.poll(() => textOf('/contacto', servers[1])).toContain('910 123 456')
+  const visit = await openSite(address('/contacto', servers[1]))
+  await hydrated(visit.page)
+  await expect.poll(() => visit.page.locator('main a[href="tel:+34910123456"]').count()).toBeGreaterThan(0)
+  expect(visit.errors).toEqual([])
+})
+
+test('what two people change at once is joined, never lost', async () => {
+  const mine = await openSettings('/admin/settings/seo')
+  const other = await openSettings('/admin/settings/seo')
+  const suffix = (page: Page) => page.locator('[name="titles.suffix"]')
+  await suffix(mine.page).fill('Life')
+  await other.page.locator('[name="redirects.list"]').fill('/promo-antigua /clinicas')
+  await saveWith(other.page, 'Campaña antigua')
+  await saveWith(mine.page, 'Títulos más cortos')
+  await expect.poll(() => textOf('/equipo', servers[1])).toContain(' | Life</title>')
+  const moved = await fetch(address('/promo-antigua', servers[1]), { redirect: 'manual' })
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/clinicas'])
+})
+
+test.each([390, 1440] as const)('the settings can be read and used by everybody at %i px', async (width) => {
+  const { page } = await openSettings('/admin/settings', { width })
+  await page.locator('.settings-entries').first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByLabel('Buscar un ajuste').fill('postal')
+  await expect.poll(() => page.locator('.settings-entries li').count()).toBe(1)
+  await page.getByRole('link', { name: 'Clínicas', exact: true }).last().click()
+  await page.locator('.settings-group summary').first().click()
+  await page.locator('[name="barcelona-sagrada-familia.phone"]').fill('+34 930 000 000')
+  await page.getByRole('button', { name: 'Guardar y publicar' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+})

@@ -1,0 +1,126 @@
+import { TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import {
+  accountsUrl,
+  createAdmin,
+  mailTo,
+  newEmail,
+  PASSWORD,
+  pathOf,
+  signIn,
+  storedSession,
+} from './accounts.ts'
+import { axeViolations } from './axe.ts'
+import { hydrated, openSite, type SiteOptions } from './browser.ts'
+
+const SETTINGS = '/admin/settings'
+
+/** An administrator with a second factor in use, on a section of the settings. */
+async function openSettings(section: string, options: SiteOptions = {}) {
+  const email = await createAdmin()
+  const { page } = await openSite(accountsUrl('/admin/security'), options)
+  await page.waitForURL(/\/login/)
+  await signIn(page, email)
+  await expect.poll(() => pathOf(page)).toBe('/admin/security')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Aplicación de verificación' }).click()
+  const secret = (await page.locator('.factor-secret code').innerText()).replace(/\s/g, '')
+  const code = new TOTP({ secret, digits: 6, period: 30 }).generate()
+  await page.getByLabel('Cifras que muestra la aplicación').fill(code)
+  await page.getByRole('button', { name: 'Terminar' }).click()
+  await page.getByText('Segundo paso añadido').waitFor()
+  await goTo(page, section)
+  return { page, email }
+}
+
+async function goTo(page: Page, section: string) {
+  await page.goto(accountsUrl(`${SETTINGS}/${section}`))
+  await page.locator('.admin-page h1').waitFor()
+  await hydrated(page)
+}
+
+/** What the server itself says to whoever is signed in on this page. */
+async function ask(page: Page, path: string): Promise<number> {
+  const session = await storedSession(page)
+  const response = await page.request.get(accountsUrl(`/api/admin${path}`), {
+    headers: { authorization: `Bearer ${session!.access_token}` },
+  })
+  return response.status()
+}
+
+test('somebody invited comes by the mail, sees only their part, and is refused the rest by the server', async () => {
+  const { page } = await openSettings('users')
+  const email = newEmail('marketing')
+  await page.getByRole('button', { name: 'Invitar', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Correo').fill(email)
+  await dialog.getByLabel('Nombre').fill('Marta Prueba')
+  await dialog.getByLabel('Marketing').check()
+  await dialog.getByRole('button', { name: 'Enviar la invitación' }).click()
+  await page.getByText('Invitación enviada a Marta Prueba').waitFor()
+  const row = page.getByRole('row', { name: 'Marta Prueba' })
+  await row.getByText('Invitada').waitFor()
+
+  const { link } = await mailTo(email, /invitación/)
+  const { page: guest } = await openSite(link)
+  await guest.mouse.move(3, 3)
+  await guest.getByRole('heading', { name: 'Elige tu contraseña' }).waitFor()
+  await guest.getByLabel('Contraseña nueva').fill(PASSWORD)
+  await guest.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect.poll(async () => (await storedSession(guest)) !== null).toBe(true)
+  await expect.poll(() => pathOf(guest)).not.toMatch(/^\/login/)
+  await guest.goto(accountsUrl('/admin/dashboard'))
+  await guest.locator('.admin-page h1').waitFor()
+  const menu = guest.locator('.admin-rail nav')
+  await menu.getByRole('link', { name: 'Posiciones de las zonas' }).waitFor()
+  expect(await menu.getByRole('link', { name: 'Ajustes' }).count()).toBe(0)
+  expect([await ask(guest, '/me'), await ask(guest, '/users'), await ask(guest, '/forms')]).toEqual([
+    200, 403, 403,
+  ])
+
+  await row.click()
+  await dialog.getByLabel('Privacidad').check()
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('Permisos de Marta Prueba guardados').waitFor()
+  await expect.poll(() => ask(guest, '/privacy/rights-requests')).toBe(200)
+  await menu.getByRole('link', { name: 'Ajustes' }).waitFor()
+})
+
+test('a webhook is tested with its answer shown, and the list of the opening knows it', async () => {
+  const { page } = await openSettings('forms')
+  await page.getByRole('button', { name: 'Enviar una prueba a Reserva de cita' }).click()
+  const booking = page.getByRole('region', { name: 'Reserva de cita' })
+  await booking.getByText(/^Respondió 200 en \d+ ms$/).waitFor()
+  await booking.locator('pre').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await goTo(page, 'launch')
+  const point = page.locator('.launch-list > li', { hasText: 'Envíos de solicitudes probados' })
+  await point.waitFor()
+  expect(await point.getByText('Reserva: sin probar').count()).toBe(0)
+  expect(await axeViolations(page)).toEqual([])
+})
+
+test('a look at a request stands in the audit log', async () => {
+  const { page } = await openSettings('audit', { width: 390 })
+  const sent = await page.request.post(accountsUrl('/api/leads'), {
+    data: {
+      formType: 'contact_page',
+      name: 'Ana Prueba',
+      email: newEmail('ana'),
+      phone: '612 345 678',
+      subject: 'info',
+      consents: { health: false, marketing: false },
+    },
+  })
+  const { folio } = (await sent.json()) as { folio: string }
+  await expect.poll(() => ask(page, `/leads/${folio}`)).toBe(200)
+  await page.getByRole('searchbox', { name: 'Referencia' }).fill(folio)
+  await page
+    .getByRole('row', { name: new RegExp(folio) })
+    .first()
+    .waitFor()
+  await page.getByText('Solicitudes: consultada').first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})

@@ -1,0 +1,190 @@
+import { text } from 'node:stream/consumers'
+import type { BrowserContext, Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { accountsUrl, createAdmin, pathOf, signIn } from './accounts.ts'
+import { axeViolations } from './axe.ts'
+import { openSite, type SiteOptions } from './browser.ts'
+
+const PATH = '/admin/zone-positions'
+const BACK = `${PATH}?vista=back`
+const FACE_KEY = 'clinicas-life.hotspots.facial'
+const CALVES = 'back/gemelos'
+
+let email: string
+beforeAll(async () => {
+  email = await createAdmin()
+})
+
+/** The screen, in a browser of its own, by an administrator. */
+async function openZones(path = PATH, options: SiteOptions = {}) {
+  const site = await openSite(accountsUrl(path), options)
+  await site.page.waitForURL(/\/login/)
+  await signIn(site.page, email)
+  await expect.poll(() => pathOf(site.page)).toBe(path)
+  await point(site.page, 1).waitFor()
+  return site
+}
+
+async function openTab(context: BrowserContext, path: string) {
+  const page = await context.newPage()
+  await page.goto(accountsUrl(path))
+  await point(page, 1).waitFor()
+  return page
+}
+
+const point = (page: Page, n: number) => page.locator('.zone-dot').nth(n - 1)
+const state = (page: Page) => page.locator('.zone-state')
+const field = (page: Page, name: string) => page.getByLabel(`${name}, en tanto por ciento`)
+const valueOf = (page: Page, name: string) => () => field(page, name).inputValue()
+const storedFace = (page: Page) => page.evaluate((key) => localStorage.getItem(key), FACE_KEY)
+
+test('points are moved by keys and numbers, step by step back, and another tab follows', async () => {
+  const { page, context, errors } = await openZones()
+  await expect.poll(() => state(page).innerText()).toMatch(/^Igual que en la web/)
+  const other = await openTab(context, PATH)
+
+  await point(page, 4).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(valueOf(page, 'x de Nariz')).toBe('50,5')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect.poll(valueOf(page, 'y de Nariz')).toBe('40,6')
+  await page.keyboard.press('Alt+ArrowLeft')
+  await expect.poll(valueOf(page, 'x de Nariz')).toBe('50,4')
+  await expect.poll(() => point(page, 4).getAttribute('aria-label')).toBe('4. Nariz: 50,4 % y 40,6 %')
+  await expect.poll(valueOf(other, 'x de Nariz')).toBe('50,4')
+  expect(JSON.parse((await storedFace(page))!)).toMatchObject({ 'face/nariz': { x: 50.4, y: 40.6 } })
+
+  await page.keyboard.press('Tab')
+  await expect.poll(() => point(page, 5).getAttribute('aria-pressed')).toBe('true')
+  await field(page, 'x de Cuello').fill('47.25')
+  await page.keyboard.press('Enter')
+  await expect.poll(valueOf(page, 'x de Cuello')).toBe('47,3')
+  await expect.poll(valueOf(other, 'x de Cuello')).toBe('47,3')
+  await field(page, 'y de Cuello').fill('140')
+  await expect.poll(() => field(page, 'y de Cuello').getAttribute('aria-invalid')).toBe('true')
+  await page.keyboard.press('Escape')
+  await expect.poll(valueOf(page, 'y de Cuello')).toBe('65,5')
+  await expect.poll(() => state(page).innerText()).toMatch(/^2 cambios sin publicar/)
+
+  await point(page, 1).focus()
+  await page.keyboard.press('Control+z')
+  await expect.poll(valueOf(page, 'x de Cuello')).toBe('50')
+  await page.keyboard.press('Control+Shift+z')
+  await expect.poll(valueOf(page, 'x de Cuello')).toBe('47,3')
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z')
+  await expect.poll(() => state(page).innerText()).toMatch(/^Igual que en la web/)
+  await expect.poll(() => state(other).innerText()).toMatch(/^Igual que en la web/)
+  expect(await storedFace(page)).toBeNull()
+  expect(errors).toEqual([])
+})
+
+test('a point is dragged, drawn to the axis, and left where it was by Esc', async () => {
+  const { page } = await openZones()
+  const hold = async () => {
+    const box = (await point(page, 4).boundingBox())!
+    await page.mouse.move(box.x + 22, box.y + 22)
+    await page.mouse.down()
+    return { x: box.x + 22, y: box.y + 22 }
+  }
+  const start = await hold()
+  await page.mouse.move(start.x + 60, start.y + 40, { steps: 4 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect.poll(() => page.locator('[data-dragged]').count()).toBe(0)
+  expect(await valueOf(page, 'x de Nariz')()).toBe('50')
+
+  await hold()
+  await page.mouse.move(start.x + 2, start.y + 40, { steps: 4 })
+  await expect.poll(() => page.locator('.zone-guide:not(.zone-guide-level)').count()).toBe(1)
+  await page.mouse.up()
+  await expect.poll(valueOf(page, 'y de Nariz')).not.toBe('38,6')
+  expect(await valueOf(page, 'x de Nariz')()).toBe('50')
+
+  await page.getByRole('button', { name: 'Reflejar Pelo al otro lado' }).click()
+  await expect.poll(valueOf(page, 'x de Pelo')).toBe('62,5')
+  await page.getByRole('button', { name: 'Devolver Pelo a su lugar original' }).click()
+  await expect.poll(valueOf(page, 'x de Pelo')).toBe('37,5')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  const file = JSON.parse(await text(await (await download).createReadStream())) as {
+    positions: Record<string, { woman: { x: number } }>
+  }
+  expect(file.positions['face/nariz']!.woman.x).toBe(50)
+  await page.getByRole('button', { name: 'Descartar borrador local' }).click()
+  await expect.poll(() => state(page).innerText()).toMatch(/^Igual que en la web/)
+  file.positions['face/nariz']!.woman.x = 44
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'posiciones.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(file)),
+  })
+  await expect.poll(valueOf(page, 'x de Nariz')).toBe('44')
+})
+
+test('in test mode a point opens its zone as on the site', async () => {
+  const { page } = await openZones()
+  await page.getByLabel('Probar').check()
+  await point(page, 4).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('link', { name: 'Reserva una consulta gratuita' }).waitFor()
+  await expect.poll(() => sheet.innerText()).toContain('Nariz')
+})
+
+test('what is published is seen by visitors, and what two people moved is joined', async () => {
+  const { page } = await openZones(BACK)
+  const { page: colleague } = await openZones(BACK)
+  const { page: visitor } = await openSite('/contacto', { javaScript: false })
+  const shown = async () => {
+    await visitor.goto('/servicios')
+    return visitor.locator(`.zone-figure a[href="#zona-${CALVES.replace('/', '-')}"]`).getAttribute('style')
+  }
+  const before = await shown()
+
+  await field(colleague, 'y de Gemelos').fill('78')
+  await colleague.keyboard.press('Enter')
+  await field(colleague, 'x de Brazos').fill('75')
+  await colleague.keyboard.press('Enter')
+  await field(page, 'x de Gemelos').fill('61')
+  await page.keyboard.press('Enter')
+  await publish(page, 'Prueba de publicación')
+  await expect.poll(() => state(page).innerText()).toMatch(/^Igual que en la web/)
+  await expect.poll(shown).toBe('left:61%;top:77%')
+
+  await expect.poll(() => state(colleague).innerText()).toMatch(/^Otra persona ha publicado/)
+  expect(await colleague.getByRole('button', { name: 'Publicar', exact: true }).isDisabled()).toBe(true)
+  await colleague.getByRole('button', { name: 'Unir con lo publicado' }).click()
+  const dialog = colleague.getByRole('dialog')
+  await dialog.getByText('63 / 78').waitFor()
+  await dialog.getByRole('radio', { name: '63 / 78' }).check()
+  await dialog.locator('.actions button').first().click()
+  await expect.poll(() => state(colleague).innerText()).toMatch(/^2 cambios sin publicar/)
+  await publish(colleague, 'Segunda prueba')
+  await expect.poll(shown).toBe('left:63%;top:78%')
+
+  await page.getByRole('button', { name: 'Historial' }).click()
+  await page.getByText('Segunda prueba').waitFor()
+  await page.getByRole('button', { name: 'Volver a las originales' }).click()
+  await page.getByLabel('Motivo').fill('Fin de la prueba')
+  await page.getByRole('button', { name: 'Volver a esta versión' }).click()
+  await page.getByText('Fin de la prueba').waitFor()
+  await expect.poll(shown).toBe(before)
+})
+
+test.for([390, 1440] as const)('the screen passes axe at %i px', async (width) => {
+  const { page } = await openZones(PATH, { width })
+  await expect.poll(() => axeViolations(page)).toEqual([])
+  await field(page, 'x de Pelo').fill('30')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.getByRole('dialog').getByText('37,5 / 12,2 → 30 / 12,2').waitFor()
+  await expect.poll(() => axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+})
+
+async function publish(page: Page, reason: string) {
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill(reason)
+  await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+}
