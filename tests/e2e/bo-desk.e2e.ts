@@ -98,7 +98,7 @@ test('a request is called, called again and booked with the keyboard alone', asy
   await page.keyboard.press('Enter')
   await page.locator('.lead-chips').getByText('Cita confirmada').waitFor()
   await page
-    .locator('.timeline')
+    .locator('.lead-story')
     .getByText(/^Cita confirmada:/)
     .waitFor()
 
@@ -172,7 +172,7 @@ test.each([390, 1440] as const)(
     const { page } = await openOffice('/admin/dashboard', { width })
     const { folio } = await newRequest(page)
     await page.goto(accountsUrl(`/admin/leads/${folio}?panel=tareas`))
-    await page.locator('.timeline li').first().waitFor()
+    await page.locator('.lead-story li').first().waitFor()
     expect(await axeViolations(page)).toEqual([])
     const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     await expect.poll(tooWide).toBeLessThanOrEqual(0)
