@@ -124,6 +124,9 @@ export const leads = pgTable(
     index('leads_owner_next_action_idx')
       .on(table.ownerId, table.nextActionAt)
       .where(sql`${table.ownerId} is not null and ${table.nextActionAt} is not null`),
+    index('leads_clinic_next_action_idx')
+      .on(table.clinicSlug, table.nextActionAt)
+      .where(sql`${table.nextActionAt} is not null`),
     index('leads_tags_idx')
       .using('gin', table.tags)
       .where(sql`${table.tags} <> '{}'`),
