@@ -14,6 +14,7 @@ import { redirectRoutes } from './http/redirect-routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { restRoutes } from './rest/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
+import { requireFactor } from './staff/require-factor.ts'
 import { requireStaff } from './staff/require-staff.ts'
 import { staffFinder } from './staff/staff-finder.ts'
 
@@ -43,7 +44,7 @@ export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOpti
   app.route('/api/assistant', assistantRoutes(deps, { rateLimits }))
   // With a hosted project the accounts are there, and browsers ask there.
   if (!deps.env.hosted) mountAccounts(app, deps, rateLimits)
-  app.use('/api/admin/*', requireStaff(deps.log, staffFinder(deps)))
+  app.use('/api/admin/*', requireStaff(deps.log, staffFinder(deps)), requireFactor(deps))
   app.route('/api/admin', adminRoutes(deps))
   app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
 

@@ -150,7 +150,6 @@ export const leadData = {
     rows: { one: '1 solicitud', many: '{count} solicitudes' },
     until: 'hasta',
     download: 'Descargar',
-    noPermission: 'Tu cuenta no puede exportar solicitudes.',
   },
   imports: {
     title: 'Importar solicitudes',
@@ -178,7 +177,6 @@ export const leadData = {
     source: 'De dónde vienen los datos y con qué base se usan',
     sourceHint: 'Por ejemplo: «Feria de salud de Bilbao, 12/10/2026, hoja firmada con permiso de contacto».',
     declare: 'Declaro que estos datos se recogieron de forma lícita y que se informó a las personas',
-    declareMissing: 'Confirma que los datos se pueden usar.',
     run: 'Importar',
     nothing: 'No hay ninguna línea que importar.',
     back: 'Cambiar columnas',
@@ -192,6 +190,7 @@ export const leadData = {
     rolledBack: '{count} solicitudes borradas',
     touched: 'Se quedan porque alguien ha trabajado en ellas:',
     recent: 'Importaciones recientes',
+    open: 'Ver',
     statuses: {
       draft: 'Sin comprobar',
       checked: 'Comprobada',
@@ -200,6 +199,5 @@ export const leadData = {
       failed: 'Fallida',
       rolled_back: 'Deshecha',
     },
-    noPermission: 'Tu cuenta no puede importar solicitudes.',
   },
 }

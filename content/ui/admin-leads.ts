@@ -101,7 +101,13 @@ export const adminLeads = {
   },
   none: 'Sin asignar',
   noClinic: 'Sin clínica',
-  clock: { late: 'Vencida {time}', left: 'Quedan {time}', minutes: '{n} min', hours: '{n} h', days: '{n} d' },
+  clock: {
+    late: 'Venció hace {time}',
+    left: 'Quedan {time}',
+    minutes: '{n} min',
+    hours: '{n} h',
+    days: '{n} d',
+  },
   marks: {
     test: 'Prueba',
     duplicate: 'Posible duplicada',

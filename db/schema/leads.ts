@@ -115,6 +115,18 @@ export const leads = pgTable(
     index('leads_appointment_idx')
       .on(table.appointmentAt, table.id)
       .where(sql`${table.appointmentAt} is not null`),
+    // The cards of the dashboard: visits that wait for a word, and somebody's own next actions.
+    index('leads_visits_idx')
+      .on(table.appointmentAt)
+      .where(
+        sql`${table.appointmentAt} is not null and ${table.status} in ('visit_proposed', 'visit_confirmed')`,
+      ),
+    index('leads_owner_next_action_idx')
+      .on(table.ownerId, table.nextActionAt)
+      .where(sql`${table.ownerId} is not null and ${table.nextActionAt} is not null`),
+    index('leads_clinic_next_action_idx')
+      .on(table.clinicSlug, table.nextActionAt)
+      .where(sql`${table.nextActionAt} is not null`),
     index('leads_tags_idx')
       .using('gin', table.tags)
       .where(sql`${table.tags} <> '{}'`),

@@ -124,10 +124,10 @@ async function load(client: PoolClient, file: string, staging: string) {
     } else if (record.kind === 'rows' && insert) {
       await client.query(insert, [`[${record.rows.join(',')}]`])
     } else if (record.kind === 'sequence') {
-      await client.query('select setval($1::text::regclass, $2::bigint) where to_regclass($1::text) is not null', [
-        record.name,
-        record.last,
-      ])
+      await client.query(
+        'select setval($1::text::regclass, $2::bigint) where to_regclass($1::text) is not null',
+        [record.name, record.last],
+      )
     } else if (record.kind === 'file') {
       await stage(staging, record)
     }

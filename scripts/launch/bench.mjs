@@ -5,7 +5,7 @@ ensureInstalled()
 ensureBuilt()
 const [what, ...rest] = process.argv.slice(2)
 // `npm run bench -- pages [paths…]`: Lighthouse; `-- assistant`: its answers; `-- auth`: the accounts; `-- build`:
-// building larger and larger sites; `-- leads-desk`: the list over a million leads; `-- dashboard`: its figures; without arguments: all that is under load.
+// building larger and larger sites; `-- leads-desk`: the list over a million leads; `-- dashboard`: its figures; `-- export`: its files; without arguments: all that is under load.
 const scripts = {
   pages: 'page-speed.ts',
   assistant: 'assistant.ts',
@@ -13,5 +13,6 @@ const scripts = {
   build: 'build-scale.ts',
   'leads-desk': 'leads-desk.ts',
   dashboard: 'dashboard.ts',
+  export: 'export.ts',
 }
 handOver([`scripts/bench/${scripts[what] ?? 'run-benchmarks.ts'}`, ...rest])

@@ -25,7 +25,7 @@ export async function indexNewLeads(db: Db, after = 0): Promise<number> {
   for (let from = after; ;) {
     const { rows } = await db.execute<{ lead_id: string }>(sql`
       ${INSERT} ${ROW}
-      where l.id > ${from} and not exists (select from lead_search s where s.lead_id = l.id)
+      where l.id > ${from} and not exists (select from lead_search s where s.lead_id = l.id and s.lead_id > ${from})
       order by l.id limit ${BATCH} on conflict (lead_id) do nothing returning lead_id`)
     await markTwins(
       db,
@@ -45,10 +45,14 @@ export async function indexNewLeads(db: Db, after = 0): Promise<number> {
  * new lead. Cheap when there is nothing.
  */
 export async function indexNewestLeads(db: Db): Promise<void> {
+  const newest = await db.execute<{ id: string }>(
+    sql`select coalesce(max(lead_id), 0) as id from lead_search`,
+  )
+  // Both sides are bounded: else PostgreSQL reads all of lead_search beside the few leads.
+  const after = Math.max(0, Number(newest.rows[0]?.id ?? 0) - NEWEST)
   const { rows } = await db.execute<{ from: string | null }>(sql`
-    select min(l.id) as from from leads l
-    where l.id > (select coalesce(max(lead_id), 0) from lead_search) - ${NEWEST}
-      and not exists (select from lead_search s where s.lead_id = l.id)`)
+    select min(l.id) as from from leads l where l.id > ${after}
+      and not exists (select from lead_search s where s.lead_id = l.id and s.lead_id > ${after})`)
   const from = rows[0]?.from
   if (from) await indexNewLeads(db, Number(from) - 1)
 }

@@ -56,9 +56,9 @@ async function countDays(db: Db, now: Date, found: readonly string[]): Promise<n
     if (first === undefined) return 0
     const { schedule, holidays } = DEFAULT_RESPONSE_CLOCK
     const calendar = openCalendar(first, dateAfter(inMadrid(now).date, 1), schedule, holidays)
-    const list = sql`(select day::date from json_array_elements_text(${JSON.stringify(days)}::json) as listed(day))`
-    await tx.execute(sql`delete from lead_counts where day in ${list}`)
-    await tx.execute(sql`delete from lead_page_counts where day in ${list}`)
+    const list = sql`${sql.param(days)}::date[]`
+    await tx.execute(sql`delete from lead_counts where day = any(${list})`)
+    await tx.execute(sql`delete from lead_page_counts where day = any(${list})`)
     await tx.execute(sql`
       insert into lead_counts
         (day, hour, clinic_slug, leads, contacted, booked, attended, missed, measured, response_minutes)
@@ -67,14 +67,14 @@ async function countDays(db: Db, now: Date, found: readonly string[]): Promise<n
           as x(day date, before int, opens int, minutes int)
       )
       select ${COUNTED}
-      from ${list} as listed cross join lateral (${LEADS_OF_DAY}) as lead
+      from unnest(${list}) as listed(day) cross join lateral (${LEADS_OF_DAY}) as lead
       left join open_days came on came.day = lead.came_at::date
       left join open_days answered on answered.day = lead.answered_at::date
       group by 1, 2, 3`)
     await tx.execute(sql`
       insert into lead_page_counts (day, clinic_slug, path, leads)
       select listed.day, lead.clinic, left(lead.path, 500), count(*)
-      from ${list} as listed cross join lateral (${LEADS_OF_DAY}) as lead
+      from unnest(${list}) as listed(day) cross join lateral (${LEADS_OF_DAY}) as lead
       where lead.path is not null
       group by 1, 2, 3`)
     return days.length

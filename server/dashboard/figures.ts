@@ -15,9 +15,7 @@ const TYPICAL_WEEKS = 8
 const TOP_PAGES = 8
 
 const inClinics = (clinics: readonly string[]) =>
-  clinics.length === 0
-    ? sql``
-    : sql` and clinic_slug in (select json_array_elements_text(${JSON.stringify(clinics)}::json))`
+  clinics.length === 0 ? sql`` : sql` and clinic_slug = any(${sql.param([...clinics])}::text[])`
 
 const inSpan = ({ from, to, hour }: CountedSpan, clinics: readonly string[]) =>
   sql`day between ${from} and ${to} and (day < ${to}::date or hour < ${hour})${inClinics(clinics)}`
@@ -65,7 +63,7 @@ export async function hourlyLeads(
   const days = Array.from({ length: TYPICAL_WEEKS + 1 }, (_, week) => dateAfter(today, -7 * week))
   const { rows } = await db.execute<{ day: string; hour: number; leads: string }>(sql`
     select day::text, hour, sum(leads) as leads from lead_counts
-    where day in (select json_array_elements_text(${JSON.stringify(days)}::json)::date)${inClinics(clinics)}
+    where day = any(${sql.param(days)}::date[])${inClinics(clinics)}
     group by 1, 2`)
   const { rows: oldest } = await db.execute<{ day: string | null }>(
     sql`select min(day)::text as day from lead_counts`,

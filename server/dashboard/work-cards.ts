@@ -4,6 +4,8 @@ import { dateAfter, inMadrid } from '#domain/madrid-calendar.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Staff } from '../staff/staff.ts'
 
+/** So many failures are looked at, of all clinics: with more, something is broken and the number says so anyway. */
+const FAILED_CAP = 5000
 /** States in which nothing is expected any more (domain/lead-states.ts). */
 const OPEN = sql.raw("status not in ('treated', 'lost', 'invalid', 'blocked')")
 const COUNTS = sql.raw('not is_test and merged_into_id is null and blocked_at is null')
@@ -20,13 +22,7 @@ export async function workCards(
   const at = sql`${now.toISOString()}::timestamptz`
   const endOfDay = sql`(${dateAfter(inMadrid(now).date, 1)}::timestamp at time zone 'Europe/Madrid')`
   const startOfDay = sql`(${inMadrid(now).date}::timestamp at time zone 'Europe/Madrid')`
-  const scope =
-    clinics.length === 0
-      ? sql`true`
-      : sql`clinic_slug in (${sql.join(
-          clinics.map((slug) => sql`${slug}`),
-          sql`, `,
-        )})`
+  const scope = clinics.length === 0 ? sql`true` : sql`clinic_slug = any(${sql.param([...clinics])}::text[])`
   const ofLeads = (condition: SQL, by: SQL, late: SQL, first: SQL) => sql`
     select ${first} as first, ${late} as late from leads
     where ${condition} and ${COUNTS} and ${scope} order by ${by} limit ${CARD_CAP + 1}`
@@ -57,10 +53,13 @@ export async function workCards(
       sql`appointment_at`,
     ),
     deliveries: sql`
-      select d.last_attempt_at as first, d.status = 'dead' as late
-      from lead_deliveries d join leads on leads.id = d.lead_id
-      where d.status in ('pending', 'dead') and d.channel = 'webhook' and (d.status = 'dead' or d.attempts > 0)
-        and ${COUNTS} and ${scope} order by d.last_attempt_at limit ${CARD_CAP + 1}`,
+      select last_attempt_at as first, failed.status = 'dead' as late from (
+        select lead_id, last_attempt_at, status from lead_deliveries
+        where status in ('pending', 'dead') and channel = 'webhook' and (status = 'dead' or attempts > 0)
+        order by last_attempt_at limit ${FAILED_CAP}
+      ) as failed join leads on leads.id = failed.lead_id
+      where ${COUNTS} and ${scope}
+      limit ${CARD_CAP + 1}`,
   }
   return Promise.all(Object.entries(queries).map(([id, query]) => cardOf(db, id as DashboardCardId, query)))
 }

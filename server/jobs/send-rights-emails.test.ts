@@ -70,7 +70,7 @@ test('the person gets the code and the last day, and none of what was written', 
   const folio = await send()
   const [mail] = await mailsTo(person)
   expect(mail?.subject).toContain(folio)
-  expect(mail?.replyTo).toMatchObject([{ address: privacyMailbox }])
+  expect(mail?.replyTo).toMatchObject([{ address: privacyMailbox() }])
   for (const text of [mail?.text, mail?.html]) {
     expect(text).toContain('21 de diciembre de 2026')
     expect(text).not.toMatch(/Peña|apellido|LD-26/)

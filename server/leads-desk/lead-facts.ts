@@ -22,7 +22,9 @@ export function leadFacts(
 ): Promise<LeadFacts> {
   return deps.database.db.transaction(async (tx) => {
     const lead = await findDeskLead(tx, staff, folio)
-    const values = templateValues(lead, staff.displayName)
+    // Without a name in their profile they say it themselves: an address is none.
+    const agente = staff.displayName.includes('@') ? null : staff.displayName
+    const values = { ...templateValues(lead, agente), agente }
     const own = (await listTemplates(tx)).find(({ channel, active }) => channel === 'call_script' && active)
     const script = own ?? defaultTemplates.find(({ channel }) => channel === 'call_script')
     return {

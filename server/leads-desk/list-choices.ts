@@ -24,13 +24,13 @@ export async function leadChoices(db: Db, staff: Staff): Promise<LeadChoices> {
 async function campaigns(db: Db): Promise<string[]> {
   const value = sql`(tracking ->> 'utm_campaign')`
   const { rows } = await db.execute<{ name: string | null }>(sql`
-    with recursive step(name, n) as (
+    with recursive step(campaign, n) as (
       (select ${value}, 1 from leads where ${value} is not null order by ${value} limit 1)
       union all
-      select (select ${value} from leads where ${value} is not null and ${value} > name order by ${value} limit 1), n + 1
-      from step where name is not null and n < ${MAX_CAMPAIGNS}
+      select (select ${value} from leads where ${value} is not null and ${value} > step.campaign order by ${value} limit 1), n + 1
+      from step where campaign is not null and n < ${MAX_CAMPAIGNS}
     )
-    select name from step where name is not null`)
+    select campaign as name from step where campaign is not null`)
   return rows.flatMap(({ name }) => name ?? []).toSorted((a, b) => a.localeCompare(b, 'es'))
 }
 

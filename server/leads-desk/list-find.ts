@@ -28,12 +28,15 @@ type Viewer = Pick<Staff, 'id' | 'clinicSlugs' | 'capabilities'>
 
 /** Counting stops here: «más de 10.000». */
 const COUNT_CAP = 10_000
-/** So few leads (as PostgreSQL guesses) are all gathered and then ordered; of more, the order's index is walked. */
-const FEW = 15_000
+/** So few leads, found so cheaply (as PostgreSQL guesses), are all gathered and then ordered; else an index is walked. */
+const FEW = 8000
+const CHEAP = 150_000
+/** Where PostgreSQL guesses so many there is no doubt that they are more than COUNT_CAP. */
+const MANY = 3 * COUNT_CAP
 /** Where the guess was wrong: this many gathered, or this long walked, and the other way is tried. */
 const GATHER_CAP = 40_000
 const WALK_MS = 300
-const COUNT_MS = 150
+const COUNT_MS = 60
 const LONGEST_MS = 15_000
 
 /**
@@ -46,16 +49,17 @@ const LONGEST_MS = 15_000
 export async function findLeadPage(db: Db, viewer: Viewer, query: LeadQuery, now: Date): Promise<FoundLeads> {
   const list = listOf(viewer, query, now)
   if (!list) return { ids: [], next: null, count: { value: 0, more: false } }
-  const isFew = (await estimate(db, list)) <= FEW
-  if (isFew) {
-    const gathered = await gather(db, list, GATHER_CAP)
-    if (gathered) return gathered
+  const { order, after, limit } = list
+  const guess = await estimate(db, list.from, list.where)
+  const counted = query.cursor ? undefined : quickCount(db, list, guess.rows)
+  const rows: PageRow[] = []
+  if (after?.keys !== null) rows.push(...(await findStretch(db, list, true, limit + 1, after)))
+  if (order.has && rows.length <= limit) {
+    const place = after?.keys === null ? after : null
+    rows.push(...(await findStretch(db, list, false, limit + 1 - rows.length, place)))
   }
-  const walked = await walk(db, list).catch(unlessCancelled)
-  const found = walked ?? (await gather(db, list, null)) ?? { ids: [], next: null }
-  if (found.count || query.cursor) return found
-  const count = await countLeads(db, list).catch(unlessCancelled)
-  return count ? { ...found, count } : found
+  const count = await counted
+  return { ...pageOf(list, rows), ...(count ? { count } : {}) }
 }
 
 /** How many leads a list has, up to COUNT_CAP. */
@@ -93,79 +97,85 @@ function listOf(viewer: Viewer, { filters, text, sort, cursor, limit }: LeadQuer
   }
 }
 
-async function estimate(db: Db, { from, where }: List): Promise<number> {
-  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+type Plan = { 'Plan Rows': number; 'Total Cost': number }
+
+/** What PostgreSQL expects of gathering these. */
+async function estimate(db: Db, from: SQL, where: SQL): Promise<{ rows: number; cost: number }> {
+  const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     sql`explain (format json) select 1 from ${from} where ${where}`,
   )
-  return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
+  const plan = rows[0]?.['QUERY PLAN'][0].Plan
+  return { rows: plan?.['Plan Rows'] ?? 0, cost: plan?.['Total Cost'] ?? 0 }
 }
 
-/** All of them, then ordered. Null when there are more than `cap`. */
-function gather(db: Db, list: List, cap: number | null): Promise<FoundLeads | null> {
-  const { from, where, order, down, after, limit } = list
-  const has = order.has ?? sql`true`
-  const keys = order.keys.map(
-    ({ column }, index) => sql`case when ${has} then ${column} end as ${sql.raw(`k${index}`)}`,
-  )
-  const hit = {
-    ...order,
-    keys: order.keys.map(({ type }, index) => ({ column: sql.raw(`k${index}`), type })),
-    id: sql`id`,
-  }
-  const place = after && afterPlace(hit, after, down)
-  return bounded(db, LONGEST_MS, async (tx) => {
-    const { rows } = await tx.execute<PageRow & { total: string }>(sql`
-      with hit as materialized (
-        select ${order.id} as id, ${has} as has, ${sql.join(keys, sql`, `)} from ${from} where ${where}
-        ${cap === null ? sql`` : sql`limit ${cap + 1}`}
-      )
-      select id, has, ${keyTexts(hit)} as keys, (select count(*) from hit) as total from hit
-      ${place ? sql`where ${place}` : sql``}
-      order by has desc, ${sequence(hit, down, true)}
-      limit ${limit + 1}`)
-    const total = Number(rows[0]?.total ?? 0)
-    if (cap !== null && total > cap) return null
-    const page = pageOf(list, rows)
-    return rows.length === 0 && after ? page : { ...page, count: countOf(total) }
-  })
+/** How many, where that is known or found in no time. */
+async function quickCount(db: Db, list: List, guessed: number): Promise<LeadCount | undefined> {
+  if (guessed > MANY) return { value: COUNT_CAP, more: true }
+  return countLeads(db, list).catch(unlessCancelled)
 }
 
-/** Behind a place when rows with a key and rows without one are in one list. */
-function afterPlace(hit: LeadOrder, after: LeadPlace, down: boolean): SQL {
-  if (after.keys === null) return sql`not has and ${behind(hit, after, down)}`
-  return sql`(not has or (has and ${behind(hit, after, down)}))`
-}
-
-/** Along the index that is in the list's order, until the page is full. */
-function walk(db: Db, list: List): Promise<FoundLeads> {
-  const { order, after, limit } = list
-  return bounded(db, WALK_MS, async (tx) => {
-    const rows: PageRow[] = []
-    if (after?.keys !== null) rows.push(...(await stretch(tx, list, true, limit + 1, after)))
-    if (order.has && rows.length <= limit) {
-      const place = after?.keys === null ? after : null
-      rows.push(...(await stretch(tx, list, false, limit + 1 - rows.length, place)))
-    }
-    return pageOf(list, rows)
-  })
-}
-
-/** The next rows that have a key, or that have none. */
-async function stretch(
-  tx: Tx,
-  { from, where, order, down }: List,
+/**
+ * The next rows among those that have a key, or among those that have none: gathered where they are few, else walked, and
+ * the other way where the guess was wrong.
+ */
+async function findStretch(
+  db: Db,
+  list: List,
   keyed: boolean,
   limit: number,
   after: LeadPlace | null,
 ): Promise<PageRow[]> {
-  const conditions = [where]
+  const { from, order } = list
+  const conditions = [list.where]
   if (order.has) conditions.push(keyed ? order.has : sql`(${order.has}) is not true`)
-  if (after) conditions.push(behind(order, after, down))
-  const { rows } = await tx.execute<PageRow>(sql`
-    select ${order.id} as id, ${sql.raw(String(keyed))} as has, ${keyTexts(order)} as keys from ${from}
-    where ${sql.join(conditions, sql` and `)} order by ${sequence(order, down, keyed)} limit ${limit}`)
-  return rows
+  const where = sql.join(conditions, sql` and `)
+  const stretch: Stretch = { ...list, where, keyed, limit, after }
+  const guess = await estimate(db, from, where)
+  const isFew = guess.rows <= FEW && guess.cost <= CHEAP
+  const gathered = isFew ? await gather(db, stretch, GATHER_CAP) : null
+  return (
+    gathered ?? (await walk(db, stretch).catch(unlessCancelled)) ?? (await gather(db, stretch, null)) ?? []
+  )
 }
+
+type Stretch = List & { keyed: boolean }
+
+/** All of them, then ordered. Null when there are more than `cap`. */
+function gather(db: Db, stretch: Stretch, cap: number | null): Promise<PageRow[] | null> {
+  const { from, where, order, down, keyed, after, limit } = stretch
+  const keys = order.keys.map(({ column }, index) => sql`${column} as ${sql.raw(`k${index}`)}`)
+  const hit: LeadOrder = {
+    ...order,
+    keys: order.keys.map(({ type }, index) => ({ column: sql.raw(`k${index}`), type })),
+    id: sql`id`,
+  }
+  return bounded(db, LONGEST_MS, async (tx) => {
+    const { rows } = await tx.execute<PageRow & { total: string }>(sql`
+      with hit as materialized (
+        select ${order.id} as id, ${sql.join(keys, sql`, `)} from ${from} where ${where}
+        ${cap === null ? sql`` : sql`limit ${cap + 1}`}
+      )
+      select id, ${has(keyed)} as has, ${keyTexts(hit)} as keys, (select count(*) from hit) as total from hit
+      ${after ? sql`where ${behind(hit, after, down)}` : sql``}
+      order by ${sequence(hit, down, keyed)} limit ${limit}`)
+    return cap !== null && Number(rows[0]?.total ?? 0) > cap ? null : rows
+  })
+}
+
+/** Along the index that is in the list's order, until the page is full. */
+function walk(db: Db, stretch: Stretch): Promise<PageRow[]> {
+  const { from, where, order, down, keyed, after, limit } = stretch
+  return bounded(db, WALK_MS, async (tx) => {
+    const { rows } = await tx.execute<PageRow>(sql`
+      select ${order.id} as id, ${has(keyed)} as has, ${keyTexts(order)} as keys from ${from}
+      where ${after ? sql`${where} and ${behind(order, after, down)}` : where}
+      order by ${sequence(order, down, keyed)} limit ${limit}`)
+    return rows
+  })
+}
+
+/** Written out: a parameter would come back as text. */
+const has = (keyed: boolean) => sql.raw(String(keyed))
 
 type PageRow = { id: string; has: boolean; keys: string[] } & Record<string, unknown>
 

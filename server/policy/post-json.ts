@@ -22,7 +22,7 @@ export type PostOptions = {
 }
 
 /** Why nothing was sent; short codes without what anybody wrote. */
-export class PostRefused extends Error {
+class PostRefused extends Error {
   readonly code: 'not_https' | 'private_address'
 
   constructor(code: 'not_https' | 'private_address') {

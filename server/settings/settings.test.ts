@@ -69,7 +69,10 @@ test('mails carry the new phone', async () => {
   const process = await running()
   await process.stop()
   const lead = { name: 'Ana', email: 'ana@example.org', folio: 'LD-26-000001' }
-  const { html } = await leadReceivedMail(lead as unknown as Parameters<typeof leadReceivedMail>[0])
+  const { html } = await leadReceivedMail(
+    lead as unknown as Parameters<typeof leadReceivedMail>[0],
+    'https://clinicaslife.example',
+  )
   expect(html).toContain('+34 910 123 456')
   expect(html).not.toContain('+34 900 000 000')
 })

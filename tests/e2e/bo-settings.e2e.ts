@@ -39,7 +39,7 @@ async function openSettings(path: string, options: SiteOptions = {}) {
 async function saveWith(page: Page, reason: string) {
   await page.getByLabel('Por qué lo cambias').fill(reason)
   await page.getByRole('button', { name: 'Guardar y publicar' }).click()
-  await expect.poll(() => page.getByRole('button', { name: 'Guardar y publicar' }).count()).toBe(0)
+  await page.locator('.settings-save').waitFor({ state: 'detached' })
 }
 
 const textOf = async (path: string, server?: ProductServer) => (await fetch(address(path, server))).text()

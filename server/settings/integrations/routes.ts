@@ -29,7 +29,7 @@ export function integrationRoutes(deps: Deps) {
 }
 
 /** Each integration as it is configured in this process, by the settings first and the environment behind them. */
-export async function listIntegrations(deps: Pick<Deps, 'database' | 'env'>): Promise<Integration[]> {
+async function listIntegrations(deps: Pick<Deps, 'database' | 'env'>): Promise<Integration[]> {
   const { env } = deps
   const { webhooks } = await readLeadPolicy(deps)
   const signed = await readWebhookSecret(deps).catch(() => undefined)

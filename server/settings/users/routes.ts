@@ -1,3 +1,4 @@
+import { readTeamSettings, type TeamSettings, teamSettings } from '#domain/settings/team-settings.ts'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { isUuid } from '../../auth/http/uuid.ts'
@@ -7,6 +8,7 @@ import { limitBody } from '../../http/read-json.ts'
 import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
 import type { StaffContext } from '../../staff/require-staff.ts'
 import { readInput } from '../own-sections/read-input.ts'
+import { findSection, saveSection, type SectionReader } from '../own-sections/stored-section.ts'
 import { changeStaff } from './change-staff.ts'
 import { inviteAgain, inviteStaff } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
@@ -14,6 +16,12 @@ import { invitationInput, profileInput } from './profile-input.ts'
 import { removeStaff } from './remove-staff.ts'
 import { endStaffSessions, listStaffSessions } from './staff-sessions.ts'
 
+const teamSection: SectionReader<TeamSettings> = { section: 'team', read: readTeamSettings }
+const policyInput = z.object({
+  version: z.int().min(0),
+  value: teamSettings,
+  reason: z.string().trim().max(1000).default(''),
+})
 const MAX_BODY = 16 * 1024
 const removalInput = z.object({ reason: z.string().trim().max(1000).default('') })
 
@@ -24,6 +32,13 @@ export function userRoutes(deps: Deps) {
   const small = limitBody(MAX_BODY)
   return new Hono<StaffContext>()
     .get('/', mayWrite, async (context) => context.json({ items: await listStaff(deps), nextCursor: null }))
+    .get('/policy', mayWrite, async (context) =>
+      context.json(await findSection(deps.database.db, teamSection)),
+    )
+    .put('/policy', mayWrite, stepUp, small, async (context) => {
+      const input = await readInput(context, policyInput)
+      return context.json(await saveSection(deps, context.var.staff, teamSection, input))
+    })
     .post('/', mayWrite, stepUp, small, async (context) => {
       const input = await readInput(context, invitationInput)
       return context.json(await inviteStaff(deps, callerOf(context), input), 201)

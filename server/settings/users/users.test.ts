@@ -1,3 +1,4 @@
+import { forgetSettings } from '#server/policy/stored-settings.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import { readdir, readFile } from 'node:fs/promises'
@@ -12,6 +13,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.truncate()
+  forgetSettings(app.deps)
   direction = await staffClient(app, { roles: ['direction'], name: 'Dirección', aal: 'aal2' })
 })
 afterAll(() => app.close())
@@ -131,4 +133,15 @@ test('changes want the second factor, and somebody who is no member is not found
   const input = { version: 0, displayName: 'X', roles: ['direction'], clinicSlugs: [] }
   expect((await direction.patch(`/users/${visitor.id}`, input)).status).toBe(404)
   expect((await direction.delete(`/users/${visitor.id}`, {})).status).toBe(404)
+})
+
+test('once a second factor is asked of everybody, whoever has none sees nothing but the way to it', async () => {
+  const plain = await staffClient(app, { roles: ['patient_care', 'direction'] })
+  expect((await plain.get('/users')).status).toBe(200)
+  const value = { factorRequired: true }
+  expect((await plain.put('/users/policy', { value, version: 0 })).status).toBe(403)
+  expect(await direction.put('/users/policy', { value, version: 0 })).toMatchObject({ status: 200 })
+  expect(await plain.get('/users')).toMatchObject({ status: 403, body: { code: 'second_factor_needed' } })
+  expect((await plain.get('/me')).status).toBe(200)
+  expect((await direction.get('/users')).status).toBe(200)
 })

@@ -4,7 +4,7 @@ import type { DashboardCardId } from '#domain/dashboard/dashboard.ts'
 const QUERY_OF_CARD: Partial<Record<DashboardCardId, string>> = {
   unanswered: 'status=new&orden=respondBy',
   mine: 'owner=me&orden=nextAction',
-  calls: 'orden=nextAction',
+  calls: 'queue=all&orden=nextAction',
   confirm: 'status=visit_proposed&appointment=today',
   outcome: 'status=visit_confirmed&appointment=yes',
   deliveries: 'webhookFailed=1',

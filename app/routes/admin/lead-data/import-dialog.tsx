@@ -1,9 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { leadData } from '#content/ui.ts'
+import type { ImportMapping } from '#domain/lead-data/import-fields.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
+import { ImportFile } from './import-file.tsx'
+import type { ImportJob, ReadFile } from './import-job.ts'
+import { ImportColumns } from './import-mapping.tsx'
+import { ImportOutcome } from './import-outcome.tsx'
+import { type ImportDeclaration, ImportReport } from './import-report.tsx'
+import '#app/styles/admin-lead-data.css'
+
+const texts = leadData.imports
+const ASK_EVERY = 1000
+
 export interface ImportDialogProps {
   open: boolean
   onClose: () => void
 }
 
 /** Brings in leads from a CSV: columns, dry run, import, roll-back. */
-export function ImportDialog(_props: ImportDialogProps) {
-  return null
+export function ImportDialog({ open, onClose }: ImportDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={texts.title}
+      description={texts.text}
+      className="admin-dialog admin-dialog-wide"
+    >
+      <CapabilityGate needs="leads.import">
+        <ImportSteps />
+      </CapabilityGate>
+    </Dialog>
+  )
+}
+
+/** One step at a time; the server knows which, so closing the dialog loses nothing that runs. */
+function ImportSteps() {
+  const api = useAdminApi()
+  const client = useQueryClient()
+  const [file, setFile] = useState<ReadFile | null>(null)
+  const [id, setId] = useState(0)
+  const [editing, setEditing] = useState(false)
+  const { data: job } = useQuery({
+    queryKey: ['imports', id],
+    queryFn: ({ signal }) => api.get<ImportJob>(`/imports/${id}`, { signal }),
+    enabled: id > 0,
+    refetchInterval: (query) => (query.state.data?.status === 'running' ? ASK_EVERY : false),
+  })
+  const keep = (answer: ImportJob) => client.setQueryData(['imports', answer.id], answer)
+  const check = useMutation({
+    mutationFn: (mapping: ImportMapping) => api.post<ImportJob>(`/imports/${id}/check`, { mapping }),
+    onSuccess: (answer) => {
+      keep(answer)
+      setEditing(false)
+    },
+  })
+  const run = useMutation({
+    mutationFn: (declaration: ImportDeclaration) => api.post<ImportJob>(`/imports/${id}/run`, declaration),
+    onSuccess: keep,
+    onError: (error) => {
+      if (asAdminError(error).code !== 'invalid_fields') errorToast(error)
+    },
+  })
+  const again = () => {
+    setFile(null)
+    setId(0)
+    check.reset()
+    run.reset()
+  }
+
+  if (id === 0 || !job) {
+    return (
+      <ImportFile
+        onRead={(read) => {
+          setFile(read)
+          keep(read)
+          setId(read.id)
+          setEditing(true)
+        }}
+        onOpen={setId}
+      />
+    )
+  }
+  if (file && (editing || job.status === 'draft')) {
+    const error = check.error ? asAdminError(check.error) : undefined
+    return (
+      <ImportColumns
+        file={file}
+        busy={check.isPending}
+        error={error?.fields?.mapping ?? error?.message}
+        onCheck={(mapping) => check.mutate(mapping)}
+      />
+    )
+  }
+  if (job.status === 'checked') {
+    return (
+      <ImportReport
+        job={job}
+        busy={run.isPending}
+        errors={run.error ? (asAdminError(run.error).fields ?? {}) : {}}
+        onBack={() => (file ? setEditing(true) : again())}
+        onRun={(declaration) => run.mutate(declaration)}
+      />
+    )
+  }
+  return <ImportOutcome job={job} onAnother={again} />
 }

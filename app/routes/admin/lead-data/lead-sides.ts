@@ -1,6 +1,6 @@
 import type { MergeField } from '#domain/lead-data/merged-lead.ts'
 import type { Likeness } from '#domain/lead-data/same-person.ts'
-import type { LeadChannel, LeadStatus } from '#domain/lead.ts'
+import { isSubject, type LeadChannel, type LeadStatus, SUBJECTS } from '#domain/lead.ts'
 import { leadData } from '#content/ui.ts'
 import { clinicName } from './clinic-name.ts'
 
@@ -27,6 +27,8 @@ export type Duplicates = { lead: LeadSide; items: DuplicateSide[]; merges: Stand
 
 /** A value as it is shown. */
 export function sideText(side: LeadSide, field: MergeField): string {
-  const value = field === 'clinicSlug' ? clinicName(side.clinicSlug) : side[field]
+  const value = side[field] ?? ''
+  if (field === 'clinicSlug') return clinicName(side.clinicSlug) || leadData.empty
+  if (field === 'subject' && isSubject(value)) return SUBJECTS[value]
   return value || leadData.empty
 }

@@ -70,7 +70,7 @@ export default function MergeDialog({ lead, other, onClose, onMerged }: MergeDia
             </tr>
           </thead>
           <tbody>
-            {MERGE_FIELDS.map((field) => (
+            {MERGE_FIELDS.filter((field) => lead[field] || other[field]).map((field) => (
               <tr key={field}>
                 <th scope="row">{leadData.fields[field]}</th>
                 {sides.map(({ side, lead: one }) => (

@@ -45,7 +45,7 @@ const OF_PERSON: ReadonlySet<TimelineKind> = new Set(['form', 'visit', 'consent'
 /** Everything that happened, the newest first. */
 export function LeadTimelineList({ items }: { items: readonly TimelineItem[] }) {
   return (
-    <ol className="timeline">
+    <ol className="lead-story">
       {items.map((item) => (
         <TimelineRow key={item.id} item={item} />
       ))}
@@ -61,15 +61,15 @@ function TimelineRow({ item }: { item: TimelineItem }) {
     <li data-kind={item.kind} data-undone={item.undone || undefined}>
       <Icon className="icon" aria-hidden="true" />
       <div>
-        <p className="timeline-head">
+        <p className="story-head">
           <b>{timelineTitle(item)}</b>
-          {item.undone ? <span className="timeline-undone">{texts.undone}</span> : null}
+          {item.undone ? <span className="story-undone">{texts.undone}</span> : null}
           <small>
             {item.by ?? (OF_PERSON.has(item.kind) ? texts.person : texts.product)} · <Time at={item.at} />
           </small>
         </p>
         {details.map((line) => (
-          <p key={line} className="timeline-detail">
+          <p key={line} className="story-detail">
             {line}
           </p>
         ))}
@@ -79,7 +79,7 @@ function TimelineRow({ item }: { item: TimelineItem }) {
             <p>{item.body}</p>
           </details>
         ) : showsBody ? (
-          <p className="timeline-body">{item.body}</p>
+          <p className="story-body">{item.body}</p>
         ) : null}
       </div>
     </li>

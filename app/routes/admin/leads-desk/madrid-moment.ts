@@ -1,3 +1,5 @@
+import { CLINIC_HOURS, isOpenDay } from '#domain/opening-hours.ts'
+import { publicHolidays } from '#domain/public-holidays.ts'
 import { dateAfter, inMadrid, isDate, momentInMadrid } from '#domain/madrid-calendar.ts'
 
 /** The ISO text of a date and a time as the fields of a form hold them; empty when one of them is missing. */
@@ -9,6 +11,13 @@ export function isoOf(date: string, time: string): string {
 /** Today in Madrid, or so many days later, as a date field has it. */
 export function dayFromNow(days = 0): string {
   return dateAfter(inMadrid(new Date()).date, days)
+}
+
+/** The next day on which a clinic opens, from tomorrow on. */
+export function nextOpenDay(): string {
+  const days = Array.from({ length: 14 }, (_, index) => dayFromNow(index + 1))
+  const open = days.find((day) => isOpenDay(CLINIC_HOURS, day, publicHolidays(Number(day.slice(0, 4)))))
+  return open ?? dayFromNow(1)
 }
 
 /** The next full hour in Madrid. */

@@ -124,11 +124,11 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
       <section aria-label={texts.preview} className="template-preview">
         <h3>{texts.preview}</h3>
         {isMail ? <b>{fillTemplate(draft.subject ?? '', texts.sample).text}</b> : null}
-        <p className="timeline-body">{fillTemplate(draft.body, texts.sample).text}</p>
+        <p className="story-body">{fillTemplate(draft.body, texts.sample).text}</p>
         {theirs ? (
           <div role="alert">
             <p>{texts.conflict}</p>
-            <p className="timeline-body">{theirs.body}</p>
+            <p className="story-body">{theirs.body}</p>
           </div>
         ) : null}
       </section>

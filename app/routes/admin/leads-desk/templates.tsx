@@ -84,7 +84,7 @@ function TemplateView({ template, onEdit }: { template: TemplateRow; onEdit: (()
         ) : null}
       </div>
       {subject ? <p>{subject}</p> : null}
-      <p className="timeline-body">{body}</p>
+      <p className="story-body">{body}</p>
     </article>
   )
 }

@@ -1,6 +1,6 @@
 import type { PresentedSection } from '#domain/settings/site-section.ts'
 import { fillText } from '#content/fill-text.ts'
-import { adminSettings as texts } from '#content/ui.ts'
+import { adminSettings as texts, backOffice } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { ChangeList } from './change-list.tsx'
@@ -33,7 +33,7 @@ export function SaveBar({ section, draft }: { section: PresentedSection; draft: 
           />
         ) : null}
         <div className="actions">
-          <Button type="submit" small loading={draft.busy}>
+          <Button type="submit" small loading={draft.busy} loadingLabel={backOffice.saving.saving}>
             {texts.save}
           </Button>
           <Button small look="ghost" onClick={draft.discard}>

@@ -67,7 +67,7 @@ export default function HistoryDrawer({ version, names, authorOf, onClose, onRes
               )}
             </div>
             <p className="muted">
-              <Time at={each.publishedAt} /> {authorOf(each.publishedBy)}
+              <Time at={each.publishedAt} />, {authorOf(each.publishedBy)}
             </p>
             {each.note ? <p>{each.note}</p> : null}
             <ZoneChanges changes={each.changes} names={names} limit={6} />

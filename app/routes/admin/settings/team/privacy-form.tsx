@@ -58,7 +58,11 @@ export function PrivacyForm({ section }: { section: PrivacyAnswer }) {
     >
       <fieldset disabled={!can('settings.write') && !can('leads.privacy')}>
         <p>
-          {texts.dpo} <AppLink href="/admin/settings/legal">{texts.dpoLink}</AppLink>.
+          {texts.dpo}{' '}
+          <AppLink href="/admin/settings/legal" className="inline-link">
+            {texts.dpoLink}
+          </AppLink>
+          .
         </p>
         <div className="number-fields">
           <TextField

@@ -3,6 +3,7 @@ import { adminTeam as texts } from '#content/ui/admin-team.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/widgets/back-office/states/screen-states.tsx'
 import { AdminTable } from '#app/widgets/back-office/table/admin-table.tsx'
+import { FactorPolicy } from './factor-policy.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { memberColumns } from './member-columns.tsx'
 import { MemberPanel } from './member-panel.tsx'
@@ -30,6 +31,7 @@ export default function Users() {
   )
   return (
     <>
+      <FactorPolicy />
       <AdminTable
         name="users"
         label={texts.table}

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import { leadData } from '#content/ui.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { ReasonDialog } from '#app/widgets/back-office/saving/reason-dialog.tsx'
+import type { ImportJob } from './import-job.ts'
+
+const texts = leadData.imports
+
+/** How far an import is, what it made, and taking it back. */
+export function ImportOutcome({ job, onAnother }: { job: ImportJob; onAnother: () => void }) {
+  const api = useAdminApi()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const rollBack = useMutation({
+    mutationFn: (reason: string) => api.post<ImportJob>(`/imports/${job.id}/rollback`, { reason }),
+    onSuccess: (answer) => client.setQueryData(['imports', job.id], answer),
+    onError: errorToast,
+    onSettled: () => {
+      setAsking(false)
+      void client.invalidateQueries({ queryKey: ['imports', 'list'] })
+      return client.invalidateQueries({ queryKey: ['leads'] })
+    },
+  })
+  const { report, rowCount, status } = job
+  const touched = report.touched ?? []
+  return (
+    <div className="lead-data" aria-live="polite">
+      {status === 'running' ? (
+        <>
+          <p>
+            {fillText(texts.progress, {
+              done: (report.done ?? 0).toLocaleString('es'),
+              count: rowCount.toLocaleString('es'),
+            })}
+          </p>
+          <progress value={report.done ?? 0} max={rowCount} aria-label={texts.statuses.running} />
+        </>
+      ) : (
+        <p>{fillText(texts.done, { imported: (report.imported ?? 0).toLocaleString('es') })}</p>
+      )}
+      {status === 'rolled_back' ? (
+        <p>{fillText(texts.rolledBack, { count: (report.removed ?? 0).toLocaleString('es') })}</p>
+      ) : null}
+      {touched.length > 0 ? (
+        <p>
+          {texts.touched}{' '}
+          {touched.map((folio) => (
+            <span key={folio}>
+              <AppLink href={`/admin/leads/${folio}`}>{folio}</AppLink>{' '}
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {status === 'running' ? null : (
+        <div className="lead-data-actions">
+          {status === 'done' ? (
+            <Button look="ghost" small onClick={() => setAsking(true)}>
+              {texts.rollBack}
+            </Button>
+          ) : null}
+          <Button look="ghost" small onClick={onAnother}>
+            {texts.another}
+          </Button>
+        </div>
+      )}
+      {asking ? (
+        <ReasonDialog
+          open
+          title={texts.rollBackTitle}
+          text={texts.rollBackText}
+          confirm={texts.rollBack}
+          busy={rollBack.isPending}
+          onClose={() => setAsking(false)}
+          onConfirm={(reason) => rollBack.mutate(reason)}
+        />
+      ) : null}
+    </div>
+  )
+}

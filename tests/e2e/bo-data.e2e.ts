@@ -1,0 +1,164 @@
+import { TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { accountsUrl, createAdmin, pathOf, signIn } from './accounts.ts'
+import { axeViolations } from './axe.ts'
+import { hydrated, openSite } from './browser.ts'
+
+let made = 0
+
+/** A request as the public form sends it; its code. */
+async function sendLead(person: { name: string; email?: string; phone: string }): Promise<string> {
+  made += 1
+  const response = await fetch(accountsUrl('/api/leads'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      formType: 'contact_page',
+      email: `datos${made}.${Date.now()}@example.org`,
+      subject: 'info',
+      message: 'Quisiera saber más.',
+      consents: { health: true, marketing: false },
+      sourceUrl: accountsUrl('/contacto'),
+      ...person,
+    }),
+  })
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { folio: string }).folio
+}
+
+async function openAt(path: string) {
+  const email = await createAdmin()
+  const site = await openSite(accountsUrl(path))
+  await site.page.waitForURL(/\/login/)
+  await signIn(site.page, email)
+  await expect.poll(() => pathOf(site.page).startsWith(path)).toBe(true)
+  await hydrated(site.page)
+  return { ...site, email }
+}
+
+/** With a second factor, which lets this session do everything. */
+async function openTrusted(path: string) {
+  const site = await openAt('/admin/security')
+  const { page } = site
+  await page.getByRole('button', { name: 'Aplicación de verificación' }).click()
+  const secret = (await page.locator('.factor-secret code').innerText()).replace(/\s/g, '')
+  await page
+    .getByLabel('Cifras que muestra la aplicación')
+    .fill(new TOTP({ secret, digits: 6, period: 30 }).generate())
+  await page.getByRole('button', { name: 'Terminar' }).click()
+  await page.getByText('Segundo paso añadido').waitFor()
+  await page.goto(accountsUrl(path))
+  await page.locator('.admin-page').waitFor()
+  await hydrated(page)
+  return site
+}
+
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
+
+test('two requests of one person become one, and two again', async () => {
+  const phone = `6${String(Date.now()).slice(-8)}`
+  const one = await sendLead({ name: 'Marta Ibáñez Gil', phone })
+  const two = await sendLead({ name: 'Marta Ibáñez', phone })
+  const { page } = await openAt(`/admin/leads/${one}`)
+  await tab(page, /Duplicad/)
+  // The second one can be found a moment after it came.
+  await expect
+    .poll(
+      async () => {
+        if (await page.getByRole('button', { name: `Comparar ${two}` }).count()) return true
+        await page.reload()
+        await page.getByRole('heading', { name: 'Posibles duplicados' }).waitFor()
+        return page
+          .getByRole('button', { name: `Comparar ${two}` })
+          .count()
+          .then(Boolean)
+      },
+      { interval: 1000 },
+    )
+    .toBe(true)
+  await hydrated(page)
+  await page.getByRole('button', { name: `Comparar ${two}` }).click()
+  await page.getByRole('radio', { name: `Nombre, ${two}: Marta Ibáñez` }).check()
+  await expect.poll(() => axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Unir solicitudes' }).click()
+  await page.getByText(`${two} unida a ${one}`).waitFor()
+  await page.getByRole('button', { name: 'Deshacer la unión' }).click()
+  await page.getByRole('button', { name: `Comparar ${two}` }).waitFor()
+})
+
+test('a person gets their data, and is then erased', async () => {
+  const folio = await sendLead({ name: 'Persona Que Se Va', phone: `6${String(Date.now()).slice(-8)}` })
+  const { page } = await openTrusted(`/admin/leads/${folio}`)
+  await tab(page, /Privacidad/)
+  await page.getByText('Se borra sola el').waitFor()
+  await expect.poll(() => axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Exportar datos de la persona' }).click()
+  await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Lo ha pedido por escrito')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('Persona Que Se Va')
+
+  await page.getByRole('button', { name: 'Borrar', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Lo ha pedido por escrito')
+  await page.getByLabel(`Escribe ${folio} para confirmar`).fill(folio)
+  await page.getByRole('button', { name: 'Borrar para siempre' }).click()
+  await page.getByText('1 solicitud borrada').waitFor()
+  await expect.poll(() => pathOf(page)).toMatch(/^\/admin\/leads(\?|$)/)
+})
+
+test('an export asks for the second factor', async () => {
+  const { page } = await openAt('/admin/leads?exportar=')
+  await page.getByLabel('Para qué es').selectOption('figures')
+  await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Cifras del mes para dirección')
+  await page.getByRole('button', { name: 'Preparar archivo' }).click()
+  await page.locator('.dialog a[href="/admin/security"]').waitFor()
+})
+
+test('a CSV with a reason is prepared, fetched, and says whose it is', async () => {
+  const folio = await sendLead({ name: '=1+1 Fórmula', phone: `6${String(Date.now()).slice(-8)}` })
+  const { page } = await openTrusted('/admin/leads?exportar=')
+  await page.getByLabel('Para qué es').selectOption('figures')
+  await page.getByLabel('Formato').selectOption('csv')
+  await expect.poll(() => axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Preparar archivo' }).click()
+  await page.getByText('Escribe el motivo con al menos 10 caracteres.').waitFor()
+  await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Cifras del mes para dirección')
+  await page.getByRole('button', { name: 'Preparar archivo' }).click()
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /^Descargar/ })
+    .first()
+    .click()
+  const text = await readFile(await (await download).path(), 'utf8')
+  expect(text).toMatch(/^\uFEFFExportación \d+ de .*Cifras del mes para dirección/)
+  expect(text).toMatch(new RegExp(`${folio};.*'=1\\+1 Fórmula`))
+})
+
+test('a file is tried out, brought in and taken back', async () => {
+  const { page } = await openTrusted('/admin/leads?importar=')
+  const digits = String(Date.now()).slice(-7)
+  await page.getByLabel('Archivo CSV').setInputFiles({
+    name: 'feria.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      `Nombre;Teléfono;Observaciones\nAna;61${digits};Hola\n;62${digits};\nEva;63${digits};\n`,
+    ),
+  })
+  await page.getByRole('button', { name: 'Leer el archivo' }).click()
+  await page.getByText('Qué es cada columna').waitFor()
+  await expect.poll(() => axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Comprobar', exact: true }).click()
+  await page.getByText('Nombre y apellidos: Falta el nombre.').waitFor()
+  await page
+    .getByLabel('De dónde vienen los datos y con qué base se usan')
+    .fill('Feria de salud con hoja firmada de permiso')
+  await page.getByLabel(/^Declaro que estos datos/).check()
+  await page.getByRole('button', { name: 'Importar', exact: true }).last().click()
+  await page.getByText('2 solicitudes importadas').waitFor()
+  await page.getByRole('button', { name: 'Deshacer la importación' }).click()
+  await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Era la lista de otra feria')
+  await page.getByRole('button', { name: 'Deshacer la importación' }).last().click()
+  await page.getByText('2 solicitudes borradas').waitFor()
+})

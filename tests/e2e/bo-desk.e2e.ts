@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accountsUrl, createAdmin, signIn } from './accounts.ts'
+import { axeViolations } from './axe.ts'
+import { hydrated, openSite, type SiteOptions } from './browser.ts'
+
+const DESK = '/admin/leads?vista=mesa'
+let people = 0
+
+/** A request as the public form sends it; its code and the name, which nobody else has. */
+async function newRequest(page: Page) {
+  people += 1
+  const name = `Ana Prueba ${Date.now() % 100_000}-${people}`
+  const response = await page.request.post(accountsUrl('/api/leads'), {
+    headers: { 'idempotency-key': `desk-${Date.now()}-${people}` },
+    data: {
+      formType: 'contact_page',
+      name,
+      email: `ana.mesa${people}.${Date.now()}@example.com`,
+      phone: '612 345 678',
+      clinic: 'bilbao',
+      treatment: 'rinoplastia',
+      subject: 'info',
+      message: '¿Cuándo podría ir?',
+      consents: { health: true, marketing: false },
+      tracking: {},
+      sourceUrl: accountsUrl('/contacto'),
+    },
+  })
+  const { folio } = (await response.json()) as { folio: string }
+  return { name, folio }
+}
+
+async function openOffice(path: string, options: SiteOptions = {}) {
+  const email = await createAdmin()
+  const site = await openSite(accountsUrl(path), options)
+  await site.page.waitForURL(/\/login/)
+  await signIn(site.page, email)
+  await site.page.waitForURL((url) => url.pathname.startsWith('/admin'))
+  await hydrated(site.page)
+  return site
+}
+
+const heading = (page: Page) => page.locator('#lead-name')
+const said = (page: Page, text: string) =>
+  page.locator('[data-sonner-toast]').getByText(text).first().waitFor()
+
+/** Presses `n` until the desk has this person: others may have written meanwhile. */
+async function reach(page: Page, name: string) {
+  for (let tries = 0; tries < 15; tries++) {
+    const before = page.url()
+    await page.keyboard.press('n')
+    await expect.poll(() => page.url()).not.toBe(before)
+    await heading(page).waitFor()
+    await page.waitForFunction(
+      (folio) => document.querySelector('.lead-chips')?.textContent?.includes(folio ?? ''),
+      new URL(page.url()).searchParams.get('solicitud'),
+    )
+    if ((await heading(page).textContent()) === name) return
+  }
+  throw new Error('the desk never came to the new request')
+}
+
+/** Moves the focus by Tab until it is there. */
+async function tabTo(page: Page, id: string) {
+  for (let tries = 0; tries < 25; tries++) {
+    if (await page.evaluate((wanted) => document.activeElement?.id === wanted, id)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${id} can't be reached by Tab`)
+}
+
+test('a request is called, called again and booked with the keyboard alone', async () => {
+  const { page, errors } = await openOffice(DESK)
+  const { name, folio } = await newRequest(page)
+  await page.getByRole('button', { name: /^Empezar/ }).waitFor()
+  await reach(page, name)
+
+  await page.keyboard.press('c')
+  await page.locator('.call-bar').waitFor()
+  await page.keyboard.press('2')
+  await said(page, 'Llamada anotada: No contesta')
+  await page.locator('.lead-chips').getByText('En intento').waitFor()
+
+  await page.getByRole('tab', { name: 'Tareas' }).focus()
+  await page.keyboard.press('Enter')
+  await page.locator('.task-list').getByText('Volver a llamar (intento 2)').waitFor()
+
+  await page.keyboard.press('c')
+  await page.locator('.call-bar').waitFor()
+  await page.keyboard.press('1')
+  await page.locator('.lead-chips').getByText('Contactado').waitFor()
+
+  await page.keyboard.press('b')
+  await page.getByRole('dialog', { name: 'Dar cita' }).waitFor()
+  await tabTo(page, 'book-confirmed')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await page.locator('.lead-chips').getByText('Cita confirmada').waitFor()
+  await page
+    .locator('.lead-story')
+    .getByText(/^Cita confirmada:/)
+    .waitFor()
+
+  await page.keyboard.press('p')
+  await expect.poll(() => new URL(page.url()).searchParams.get('panel')).toBe('privacidad')
+  expect(new URL(page.url()).searchParams.get('solicitud')).toBe(folio)
+  expect(errors.filter((error) => !/tel:|ERR_UNKNOWN_URL_SCHEME/.test(error))).toEqual([])
+})
+
+test('spam is thrown away with one key, and brought back', async () => {
+  const { page } = await openOffice('/admin/dashboard')
+  const { folio } = await newRequest(page)
+  await page.goto(accountsUrl(`/admin/leads/${folio}`))
+  await hydrated(page)
+  await page.locator('.lead-actions').waitFor()
+  await page.keyboard.press('Shift+D')
+  await said(page, 'Descartada como spam')
+  await page.locator('.lead-chips').getByText('No válido').waitFor()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.poll(() => page.locator('.lead-chips').textContent()).toContain('Nuevo')
+})
+
+test('two agents never have the same request', async () => {
+  const one = await openOffice(DESK)
+  const other = await openOffice(DESK)
+  for (let made = 0; made < 3; made++) await newRequest(one.page)
+  const folioOf = (page: Page) => new URL(page.url()).searchParams.get('solicitud')
+  for (const { page } of [one, other]) await page.getByRole('button', { name: /^Empezar/ }).waitFor()
+  for (let round = 0; round < 3; round++) {
+    const before = [one, other].map(({ page }) => folioOf(page))
+    await Promise.all([one.page.keyboard.press('n'), other.page.keyboard.press('n')])
+    await expect.poll(() => folioOf(one.page)).not.toBe(before[0])
+    await expect.poll(() => folioOf(other.page)).not.toBe(before[1])
+    expect(folioOf(one.page)).not.toBe(folioOf(other.page))
+  }
+})
+
+test('two people editing one request lose nothing: the same field is asked, others are joined', async () => {
+  const one = await openOffice('/admin/dashboard')
+  const other = await openOffice('/admin/dashboard')
+  const { folio } = await newRequest(one.page)
+  for (const { page } of [one, other]) {
+    await page.goto(accountsUrl(`/admin/leads/${folio}`))
+    await hydrated(page)
+    await page.locator('.lead-actions').waitFor()
+    await page.keyboard.press('e')
+    await page.locator('[name="lead-name-field"]').waitFor()
+  }
+  const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await one.page.locator('[name="lead-name-field"]').fill('Ana Primera')
+  await one.page.locator('[name="lead-tags"]').fill('vip')
+  await save(one.page)
+  await said(one.page, 'Datos guardados')
+  await other.page.locator('[name="lead-name-field"]').fill('Ana Segunda')
+  await other.page.locator('[name="lead-team"]').fill('Tarde')
+  await save(other.page)
+  const dialog = other.page.getByRole('dialog', { name: 'Otra persona ha cambiado lo mismo' })
+  await dialog.waitFor()
+  await dialog.getByRole('radio', { name: 'Ana Segunda' }).check()
+  await dialog.getByRole('button', { name: 'Guardar el resultado' }).click()
+  for (const { page } of [one, other]) {
+    await expect.poll(() => heading(page).textContent()).toBe('Ana Segunda')
+    await page.locator('.fact-rows').first().getByText('vip').waitFor()
+    await page.locator('.fact-rows').first().getByText('Tarde').waitFor()
+  }
+})
+
+test.each([390, 1440] as const)(
+  'one request and the templates have no flaws that axe sees at %i px',
+  async (width) => {
+    const { page } = await openOffice('/admin/dashboard', { width })
+    const { folio } = await newRequest(page)
+    await page.goto(accountsUrl(`/admin/leads/${folio}?panel=tareas`))
+    await page.locator('.lead-story li').first().waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(tooWide).toBeLessThanOrEqual(0)
+    await page.goto(accountsUrl('/admin/leads/plantillas'))
+    await page.locator('.template-list li').first().waitFor()
+    expect(await axeViolations(page)).toEqual([])
+  },
+)

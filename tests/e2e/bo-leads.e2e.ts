@@ -1,0 +1,112 @@
+import { expect, inject, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { accountsUrl, createAdmin, pathOf, signIn } from './accounts.ts'
+import { axeViolations } from './axe.ts'
+import { hydrated, openSite, type SiteOptions } from './browser.ts'
+
+const LIST = '/admin/leads'
+
+/** Somebody who may do everything, on the list of all requests. */
+async function openLeads(path = LIST, options: SiteOptions = {}) {
+  const email = await createAdmin()
+  const site = await openSite(accountsUrl(path), options)
+  await site.page.waitForURL(/\/login/)
+  await signIn(site.page, email)
+  await expect.poll(() => pathOf(site.page)).toBe(path)
+  await site.page.getByRole('heading', { name: 'Solicitudes', level: 1 }).waitFor()
+  await hydrated(site.page)
+  return site
+}
+
+let made = 0
+
+/** A request as a visitor sends it, under a name that nobody else has. @returns its folio and name */
+async function send(page: Page): Promise<{ folio: string; name: string }> {
+  const name = `Itziar ${Date.now().toString(36)}${(made += 1)} Olabarria`
+  const response = await page.request.post(`${inject('siteUrl')}/api/leads`, {
+    data: {
+      formType: 'contact_page',
+      name,
+      email: 'itziar@example.org',
+      phone: '+34 612 34 56 78',
+      subject: 'info',
+      consents: { health: false, marketing: false },
+    },
+  })
+  expect(response.status()).toBe(201)
+  return { folio: ((await response.json()) as { folio: string }).folio, name }
+}
+
+const rowOf = (page: Page, folio: string) => page.locator(`[data-row="${folio}"]`)
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Nombre, teléfono, correo o código' })
+
+test('a request appears in an open list by itself, is found by its name, and its phone stays masked', async () => {
+  const { page, errors } = await openLeads()
+  await page.locator('.admin-table table, .admin-empty').first().waitFor()
+  const { folio, name } = await send(page)
+  await rowOf(page, folio).waitFor()
+  await expect.poll(() => rowOf(page, folio).innerText()).toContain('612 ··· 78')
+  await search(page).fill(name.toUpperCase())
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(1)
+  expect(await page.content()).not.toContain('34 56 78')
+  expect(page.url()).not.toContain('Itziar')
+  expect(errors).toEqual([])
+})
+
+test('with the keyboard alone rows are ticked and moved together, and that is undone', async () => {
+  const { page } = await openLeads()
+  const { folio, name } = await send(page)
+  await search(page).fill(name)
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(1)
+  await search(page).blur()
+  await page.keyboard.press('j')
+  await expect.poll(() => page.locator(':focus').getAttribute('data-row')).toBe(folio)
+  await page.keyboard.press('x')
+  await page.getByText('1 seleccionada').waitFor()
+  await page.locator('.bulk-bar').getByRole('button', { name: 'Estado', exact: true }).press('Enter')
+  await page.locator('.bulk-bar').getByRole('button', { name: 'Contactada', exact: true }).press('Enter')
+  await expect.poll(() => rowOf(page, folio).innerText()).toContain('Contactada')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.poll(() => rowOf(page, folio).innerText()).toContain('Nueva')
+})
+
+test('filters are in the address, and another tab with it shows the same', async () => {
+  const { page, context } = await openLeads()
+  const { folio } = await send(page)
+  await page.getByRole('button', { name: 'Sin responsable' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('owner')).toBe('none')
+  await rowOf(page, folio).waitFor()
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await rowOf(other, folio).waitFor()
+  await expect
+    .poll(() =>
+      other.getByRole('button', { name: 'Sin responsable', exact: true }).getAttribute('aria-pressed'),
+    )
+    .toBe('true')
+})
+
+test('on the board a card is moved with a key and back', async () => {
+  const { page } = await openLeads(`${LIST}?vista=tablero`)
+  const { folio } = await send(page)
+  const card = page.locator(`[data-card="${folio}"]`)
+  await card.waitFor()
+  await card.getByRole('link').focus()
+  await expect.poll(() => card.getAttribute('data-current')).toBe('true')
+  await page.keyboard.press('>')
+  await page.locator('.board-column', { hasText: 'En intento' }).locator(`[data-card="${folio}"]`).waitFor()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page.locator('.board-column', { hasText: 'Nueva' }).locator(`[data-card="${folio}"]`).waitFor()
+})
+
+test.for([390, 1440] as const)('list and board pass axe at %i px and fit', async (width) => {
+  const { page } = await openLeads(LIST, { width })
+  await send(page)
+  await page.locator('[data-row]').first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  await page.getByRole('tab', { name: 'Tablero' }).click()
+  await page.locator('[data-card]').first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+})
