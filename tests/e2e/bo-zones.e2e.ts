@@ -130,44 +130,43 @@ test('in test mode a point opens its zone as on the site', async () => {
   await expect.poll(() => sheet.innerText()).toContain('Nariz')
 })
 
-test('what is published is seen by visitors, and what two people moved is joined', async () => {
+test('what is published is seen by visitors without JavaScript, until an earlier version is', async () => {
   const { page } = await openZones(BACK)
-  const { page: colleague } = await openZones(BACK)
   const { page: visitor } = await openSite('/contacto', { javaScript: false })
   const shown = async () => {
     await visitor.goto('/servicios')
     return visitor.locator(`.zone-figure a[href="#zona-${CALVES.replace('/', '-')}"]`).getAttribute('style')
   }
   const before = await shown()
+  await field(page, 'x de Gemelos').fill('61')
+  await page.keyboard.press('Enter')
+  await publish(page, 'Prueba de publicación')
+  await expect.poll(() => state(page).innerText()).toMatch(/^Igual que en la web/)
+  await expect.poll(shown).toBe('left:61%;top:77%')
+  await restoreOriginals(page, 'Fin de la publicación')
+  await expect.poll(shown).toBe(before)
+})
 
+test('what two people moved is joined, and asked where both moved the same point', async () => {
+  const { page } = await openZones(BACK)
+  const { page: colleague } = await openZones(BACK)
   await field(colleague, 'y de Gemelos').fill('78')
   await colleague.keyboard.press('Enter')
   await field(colleague, 'x de Brazos').fill('75')
   await colleague.keyboard.press('Enter')
   await field(page, 'x de Gemelos').fill('61')
   await page.keyboard.press('Enter')
-  await publish(page, 'Prueba de publicación')
-  await expect.poll(() => state(page).innerText()).toMatch(/^Igual que en la web/)
-  await expect.poll(shown).toBe('left:61%;top:77%')
+  await publish(page, 'Prueba de unión')
 
   await expect.poll(() => state(colleague).innerText()).toMatch(/^Otra persona ha publicado/)
   expect(await colleague.getByRole('button', { name: 'Publicar', exact: true }).isDisabled()).toBe(true)
   await colleague.getByRole('button', { name: 'Unir con lo publicado' }).click()
   const dialog = colleague.getByRole('dialog')
-  await dialog.getByText('63 / 78').waitFor()
   await dialog.getByRole('radio', { name: '63 / 78' }).check()
   await dialog.locator('.actions button').first().click()
   await expect.poll(() => state(colleague).innerText()).toMatch(/^2 cambios sin publicar/)
-  await publish(colleague, 'Segunda prueba')
-  await expect.poll(shown).toBe('left:63%;top:78%')
-
-  await page.getByRole('button', { name: 'Historial' }).click()
-  await page.getByText('Segunda prueba').waitFor()
-  await page.getByRole('button', { name: 'Volver a las originales' }).click()
-  await page.getByLabel('Motivo').fill('Fin de la prueba')
-  await page.getByRole('button', { name: 'Volver a esta versión' }).click()
-  await page.getByText('Fin de la prueba').waitFor()
-  await expect.poll(shown).toBe(before)
+  await expect.poll(valueOf(colleague, 'x de Gemelos')).toBe('63')
+  await restoreOriginals(page, 'Fin de la unión')
 })
 
 test.for([390, 1440] as const)('the screen passes axe at %i px', async (width) => {
@@ -187,4 +186,12 @@ async function publish(page: Page, reason: string) {
   await dialog.getByLabel('Motivo').fill(reason)
   await dialog.getByRole('button', { name: 'Publicar', exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
+}
+
+async function restoreOriginals(page: Page, reason: string) {
+  await page.getByRole('button', { name: 'Historial' }).click()
+  await page.getByRole('button', { name: 'Volver a las originales' }).click()
+  await page.getByLabel('Motivo').fill(reason)
+  await page.getByRole('button', { name: 'Volver a esta versión' }).click()
+  await page.getByText(reason).waitFor()
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
@@ -28,9 +28,9 @@ import { useLead, useLeadAction } from './use-lead.ts'
 const texts = deskTexts.actions
 const PANEL = 'panel'
 
-const LeadDialogs = lazy(() =>
-  importWithRetry(() => import('./lead-dialogs.tsx'), { name: 'lead-dialogs', reload: false }),
-)
+const loadDialogs = () =>
+  importWithRetry(() => import('./lead-dialogs.tsx'), { name: 'lead-dialogs', reload: false })
+const LeadDialogs = lazy(loadDialogs)
 
 interface LeadWorkspaceProps {
   folio: string
@@ -73,6 +73,8 @@ function Workspace({ lead, timeline, level }: WorkspaceProps) {
   const call = useCall(lead, act, () => setDialog('later'))
   const [, setParams] = useSearchParams()
   const note = useRef<HTMLTextAreaElement>(null)
+  // Fetched before it is needed: a key press opens its form at once, also in the middle of a call.
+  useEffect(() => void loadDialogs().catch(() => {}), [])
   const mayWrite = can('leads.write') && !lead.blocked && lead.mergedInto === null
 
   const showPanel = (id: string) =>
