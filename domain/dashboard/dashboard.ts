@@ -1,6 +1,6 @@
 import type { ComparedSpans, DashboardPeriod } from './periods.ts'
 
-export const DASHBOARD_CARDS = [
+const DASHBOARD_CARDS = [
   'unanswered',
   'mine',
   'calls',

@@ -3,7 +3,7 @@ import { foldedText } from '../folded-text.ts'
 export type Identity = { name: string; email: string; phone: string }
 
 /** Why two leads may be of one person, from the surest to the weakest. */
-export const LIKENESSES = ['email', 'phone', 'name'] as const
+const LIKENESSES = ['email', 'phone', 'name'] as const
 export type Likeness = (typeof LIKENESSES)[number]
 
 /** How many of the words of two names must be the same. */

@@ -28,7 +28,7 @@ export const STAFF_ROLES = [
 ] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-export const CAPABILITIES_OF_ROLE: Readonly<Record<StaffRole, readonly Capability[]>> = {
+const CAPABILITIES_OF_ROLE: Readonly<Record<StaffRole, readonly Capability[]>> = {
   direction: CAPABILITIES,
   marketing: ['dashboard.read', 'leads.counts', 'zones.write'],
   patient_care: ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write'],

@@ -6,8 +6,8 @@ const AXIS = 50
 const SNAP = 0.8
 
 /** Pixels: what a finger needs (design.md, «Hotspots»), and what is drawn. */
-export const TARGET_SIZE = 44
-export const MARK_SIZE = 18
+const TARGET_SIZE = 44
+const MARK_SIZE = 18
 
 /** The place on the other side of the body. */
 export function mirrorPoint({ x, y }: ZonePoint): ZonePoint {

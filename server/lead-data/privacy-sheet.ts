@@ -43,7 +43,7 @@ export async function privacySheet(deps: Deps, staff: Staff, lead: Lead) {
 }
 
 /** When somebody last spoke with the person; null: never. */
-export async function lastContactAt(db: Pick<Db, 'execute'>, leadId: number): Promise<Date | null> {
+async function lastContactAt(db: Pick<Db, 'execute'>, leadId: number): Promise<Date | null> {
   const { rows } = await db.execute<{ at: Date | string | null }>(sql`
     select max(created_at) as at from lead_events
     where lead_id = ${leadId} and kind in ('call', 'message', 'appointment')`)

@@ -42,7 +42,12 @@ const queued = async (name: string) =>
       [name],
     )
   ).rows
-const run = { queuedAt: MONDAY, signal: new AbortController().signal, replacePayload: async () => {} }
+const run = () => ({
+  queuedAt: MONDAY,
+  signal: new AbortController().signal,
+  db: app.deps.database.db,
+  replacePayload: async () => {},
+})
 const mails = () => {
   const folder = join(app.deps.env.DATA_DIR, 'mail')
   return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
@@ -116,7 +121,7 @@ test('who asked not to be called, and who is closed, is not called', async () =>
 test('five calls in vain bring one message and then the end, by themselves', async () => {
   const folio = await newLead(app)
   const leadId = await idOf(folio)
-  const follow = () => followUpAttempts(app.deps)({ leadId }, run)
+  const follow = () => followUpAttempts(app.deps)({ leadId }, run())
   for (let attempt = 0; attempt < 5; attempt++) {
     await call(folio, 'no_answer')
     await follow()
@@ -127,8 +132,8 @@ test('five calls in vain bring one message and then the end, by themselves', asy
   await follow()
   expect((await timeline(folio)).items.filter(({ kind }) => kind === 'message')).toHaveLength(1)
   const eventId = Number(messages[0]?.id.replace('event-', ''))
-  await sendLeadMessage(app.deps)({ eventId }, run)
-  await sendLeadMessage(app.deps)({ eventId }, run)
+  await sendLeadMessage(app.deps)({ eventId }, run())
+  await sendLeadMessage(app.deps)({ eventId }, run())
   expect(mails().filter((mail) => mail.includes(`=${folio}`) || mail.includes(folio))).toHaveLength(1)
   expect((await lead(folio)).status).toBe('attempting')
   await later(60)
@@ -142,7 +147,7 @@ test('a talk after the attempts leaves nothing to follow up', async () => {
   await call(folio, 'no_answer')
   await call(folio, 'answered')
   await later(400)
-  await followUpAttempts(app.deps)({ leadId: await idOf(folio) }, run)
+  await followUpAttempts(app.deps)({ leadId: await idOf(folio) }, run())
   expect((await lead(folio)).status).toBe('contacted')
   await at(MONDAY)
 })
@@ -175,7 +180,7 @@ test('an e-mail waits for «Deshacer», is sent once, and not at all when undone
   expect(job?.start_after.getTime()).toBe(now.getTime() + 12_000)
   await ines.post(`/leads/${folio}/undo`, written.body.undo)
   const before = mails().length
-  await sendLeadMessage(app.deps)({ eventId: written.body.undo.eventId }, run)
+  await sendLeadMessage(app.deps)({ eventId: written.body.undo.eventId }, run())
   expect(mails()).toHaveLength(before)
   expect((await lead(folio)).status).toBe('new')
 })

@@ -113,7 +113,7 @@ test('an export asks for the second factor', async () => {
   await page.getByLabel('Para qué es').selectOption('figures')
   await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Cifras del mes para dirección')
   await page.getByRole('button', { name: 'Preparar archivo' }).click()
-  await page.locator('.dialog a[href="/admin/security"]').waitFor()
+  await expect.poll(() => page.locator('.dialog a[href="/admin/security"]').count()).toBe(1)
 })
 
 test('a CSV with a reason is prepared, fetched, and says whose it is', async () => {

@@ -107,12 +107,6 @@ export function StaleLine({ updatedAt, onRefresh }: { updatedAt: number; onRefre
   )
 }
 
-/** Some of the sources did not answer. */
-export function PartialLine({ missing }: { missing: readonly string[] }) {
-  if (missing.length === 0) return null
-  return <p className="admin-line">{fillText(texts.partial, { missing: missing.join(', ') })}</p>
-}
-
 /** The session has not used its second factor. */
 export function ReadOnlyLine() {
   return <p className="admin-line">{texts.readOnly}</p>
