@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { readFile } from 'node:fs/promises'
+import { text as textOf } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { accountsUrl, createAdmin, pathOf, signIn } from './accounts.ts'
 import { axeViolations } from './axe.ts'
@@ -93,12 +93,13 @@ test('a person gets their data, and is then erased', async () => {
   const { page } = await openTrusted(`/admin/leads/${folio}`)
   await tab(page, /Privacidad/)
   await page.getByText('Se borra sola el').waitFor()
-  await expect.poll(() => axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Exportar datos de la persona' }).click()
+  await page.getByRole('textbox', { name: 'Motivo', exact: true }).waitFor()
+  await expect.poll(() => axeViolations(page)).toEqual([])
   await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Lo ha pedido por escrito')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar' }).click()
-  expect(await readFile(await (await download).path(), 'utf8')).toContain('Persona Que Se Va')
+  expect(await textOf(await (await download).createReadStream())).toContain('Persona Que Se Va')
 
   await page.getByRole('button', { name: 'Borrar', exact: true }).click()
   await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Lo ha pedido por escrito')
@@ -131,7 +132,7 @@ test('a CSV with a reason is prepared, fetched, and says whose it is', async () 
     .getByRole('button', { name: /^Descargar/ })
     .first()
     .click()
-  const text = await readFile(await (await download).path(), 'utf8')
+  const text = await textOf(await (await download).createReadStream())
   expect(text).toMatch(/^\uFEFFExportación \d+ de .*Cifras del mes para dirección/)
   expect(text).toMatch(new RegExp(`${folio};.*'=1\\+1 Fórmula`))
 })
