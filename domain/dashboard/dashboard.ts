@@ -1,14 +1,6 @@
 import type { ComparedSpans, DashboardPeriod } from './periods.ts'
 
-const DASHBOARD_CARDS = [
-  'unanswered',
-  'mine',
-  'calls',
-  'confirm',
-  'outcome',
-  'deliveries',
-  'rights',
-] as const
+const DASHBOARD_CARDS = ['unanswered', 'mine', 'calls', 'confirm', 'outcome', 'deliveries', 'rights'] as const
 export type DashboardCardId = (typeof DASHBOARD_CARDS)[number]
 
 export type DashboardCard = {
