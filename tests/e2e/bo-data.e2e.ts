@@ -115,6 +115,7 @@ test('an export asks for the second factor', async () => {
   await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Cifras del mes para dirección')
   await page.getByRole('button', { name: 'Preparar archivo' }).click()
   await page.locator('.dialog a[href="/admin/security"]').waitFor()
+  expect(await page.getByText('Aún no has exportado nada.').count()).toBe(1)
 })
 
 test('a CSV with a reason is prepared, fetched, and says whose it is', async () => {
