@@ -29,6 +29,7 @@ export const deskTexts = {
   },
   actions: {
     label: 'Acciones',
+    work: 'El trabajo con esta solicitud',
     call: 'Llamar',
     book: 'Cita',
     message: 'Mensaje',

@@ -57,7 +57,7 @@ test('keys open the cards and the help lists them; periods and table twins answe
   await page.getByRole('button', { name: '7 días' }).click()
   await expect.poll(() => pathOf(page)).toBe(`${DASHBOARD}?periodo=7d`)
   await page.getByRole('button', { name: '7 días', pressed: true }).waitFor()
-  await page.getByRole('button', { name: 'Ver como tabla: Solicitudes por hora, hoy' }).click()
+  await page.getByRole('button', { name: /^Ver como tabla ?: Solicitudes por hora, hoy$/ }).click()
   await page.getByRole('table', { name: 'Solicitudes por hora, hoy' }).waitFor()
   await page.keyboard.press('?')
   await page.getByText('Abrir «Solicitudes sin atender»').waitFor()

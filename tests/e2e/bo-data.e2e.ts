@@ -115,6 +115,7 @@ test('an export asks for the second factor', async () => {
   await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Cifras del mes para dirección')
   await page.getByRole('button', { name: 'Preparar archivo' }).click()
   await expect.poll(() => page.locator('.dialog a[href="/admin/security"]').count()).toBe(1)
+  expect(await page.getByText('Aún no has exportado nada.').count()).toBe(1)
 })
 
 test('a CSV with a reason is prepared, fetched, and says whose it is', async () => {
@@ -133,7 +134,7 @@ test('a CSV with a reason is prepared, fetched, and says whose it is', async () 
     .first()
     .click()
   const text = await textOf(await (await download).createReadStream())
-  expect(text).toMatch(/^\uFEFFExportación \d+ de .*Cifras del mes para dirección/)
+  expect(text).toMatch(/^Exportación \d+ de .*Cifras del mes para dirección/)
   expect(text).toMatch(new RegExp(`${folio};.*'=1\\+1 Fórmula`))
 })
 

@@ -85,6 +85,7 @@ test('a request is called, called again and booked with the keyboard alone', asy
   await page.getByRole('tab', { name: 'Tareas' }).focus()
   await page.keyboard.press('Enter')
   await page.locator('.task-list').getByText('Volver a llamar (intento 2)').waitFor()
+  await page.locator('.call-bar').waitFor({ state: 'detached' })
 
   await page.keyboard.press('c')
   await page.locator('.call-bar').waitFor()

@@ -51,7 +51,7 @@ const PLACES = [
   '/',
   '/clinicas',
   '/contacto',
-  '/clinicas.data',
+  '/chat-ai.data',
   '/aviso-legal',
   '/tratamientos/bilbao/rinoplastia',
 ]

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Headset } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { deskTexts } from '#content/ui.ts'
 import type { DeskAnswer, LeadTaskRow } from '#domain/lead-detail.ts'
@@ -39,6 +39,7 @@ function DeskScreen() {
   const [seen, setSeen] = useState<readonly string[]>([])
   const [state, setState] = useState<'idle' | 'asking' | 'empty'>('idle')
   const [arrived, setArrived] = useState(false)
+  const asking = useRef(false)
   useAdminEvent('lead.created', () => setArrived(true))
 
   const open = (next: string) =>
@@ -55,7 +56,8 @@ function DeskScreen() {
   useDeskLock(folio, () => open(''))
 
   async function next() {
-    if (state === 'asking') return
+    if (asking.current) return
+    asking.current = true
     setState('asking')
     setArrived(false)
     const skip = folio ? [...seen.filter((one) => one !== folio), folio].slice(-REMEMBERED) : seen
@@ -69,6 +71,8 @@ function DeskScreen() {
     } catch (error) {
       setState('idle')
       errorToast(error)
+    } finally {
+      asking.current = false
     }
   }
 

@@ -143,6 +143,7 @@ function Workspace({ lead, timeline, level }: WorkspaceProps) {
           onCancel={call.cancel}
         />
       )}
+      {level === 'h1' ? <h2 className="sr-only">{texts.work}</h2> : null}
       <div className="lead-columns">
         <LeadFactsPanel lead={lead} editing={editing} mayWrite={mayWrite} onEditing={setEditing} />
         <section aria-labelledby="lead-timeline-title">
