@@ -4,7 +4,7 @@ import { maskedEmail, maskedPhone } from './masked-contact.ts'
 test.each([
   ['+34 612 34 56 78', '612 ··· 78'],
   ['612345678', '612 ··· 78'],
-  ['+44 20 7946 0958', '794 ··· 58'],
+  ['+44 20 7946 0958', '079 ··· 58'],
   ['1234', '··· 34'],
   ['', ''],
 ])('the phone %s is listed as %s', (phone, masked) => expect(maskedPhone(phone)).toBe(masked))

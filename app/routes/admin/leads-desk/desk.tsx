@@ -36,13 +36,16 @@ function DeskScreen() {
   const [params, setParams] = useSearchParams()
   const folio = params.get(PARAM) ?? ''
   const [reason, setReason] = useState<DeskAnswer['reason']>(null)
-  const [seen, setSeen] = useState<readonly string[]>([])
+  const seen = useRef<readonly string[]>([])
   const [state, setState] = useState<'idle' | 'asking' | 'empty'>('idle')
   const [arrived, setArrived] = useState(false)
   const asking = useRef(false)
+  // Known before the address is shown: a key may be pressed twice at once.
+  const shown = useRef(folio)
   useAdminEvent('lead.created', () => setArrived(true))
 
-  const open = (next: string) =>
+  const open = (next: string) => {
+    shown.current = next
     setParams(
       (known) => {
         const changed = new URLSearchParams(known)
@@ -52,6 +55,7 @@ function DeskScreen() {
       },
       { replace: true, preventScrollReset: true },
     )
+  }
 
   useDeskLock(folio, () => open(''))
 
@@ -60,11 +64,13 @@ function DeskScreen() {
     asking.current = true
     setState('asking')
     setArrived(false)
-    const skip = folio ? [...seen.filter((one) => one !== folio), folio].slice(-REMEMBERED) : seen
+    const now = shown.current
+    const passed = now ? [...seen.current.filter((one) => one !== now), now] : seen.current
+    const skip = passed.slice(-REMEMBERED)
     try {
       const answer = await api.post<DeskAnswer>('/desk/next', { skip })
       // Nothing new: those passed over come round again.
-      setSeen(answer.folio ? skip : [])
+      seen.current = answer.folio ? skip : []
       setReason(answer.reason)
       setState(answer.folio ? 'idle' : 'empty')
       open(answer.folio ?? '')

@@ -170,6 +170,15 @@ function Workspace({ lead, timeline, level }: WorkspaceProps) {
   )
 }
 
+/** Hands a number to whatever makes calls on this device, as a press on a link of it would. */
+function dial(phone: string) {
+  const link = document.createElement('a')
+  link.href = `tel:${phone.replaceAll(' ', '')}`
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
 /** The call in progress, from `c` to its outcome. */
 function useCall(lead: LeadDetail, act: ReturnType<typeof useLeadAction>, askWhen: () => void) {
   const [startedAt, setStartedAt] = useState<number | null>(null)
@@ -179,7 +188,7 @@ function useCall(lead: LeadDetail, act: ReturnType<typeof useLeadAction>, askWhe
   function start() {
     if (startedAt !== null || refusal !== null || isClosed(lead.status)) return
     setStartedAt(Date.now())
-    window.location.assign(`tel:${lead.phone.replaceAll(' ', '')}`)
+    dial(lead.phone)
   }
 
   async function record(outcome: CallOutcome, seconds: number, more: object = {}) {
