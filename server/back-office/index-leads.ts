@@ -66,18 +66,25 @@ export async function reindexLead(tx: Tx | Db, leadId: number): Promise<void> {
   await markTwins(tx, [leadId])
 }
 
-/** Remembers on both sides that these leads share a phone or an e-mail with another one. */
+/**
+ * Remembers on both sides that these leads share a phone or an e-mail with another one. The oldest other stands for all:
+ * more of them know each other already, and a number that thousands gave is not read through for each new lead.
+ */
 async function markTwins(db: Tx | Db, leadIds: readonly number[]): Promise<void> {
   if (leadIds.length === 0) return
   await db.execute(sql`
     with pairs as (
-      select s.lead_id, o.lead_id as other_id from lead_search s join lead_search o
-        on o.phone_reversed = s.phone_reversed and o.phone_reversed <> '' and o.lead_id <> s.lead_id
-      where s.lead_id = any(${sql.param([...leadIds])}::bigint[])
+      select s.lead_id, o.lead_id as other_id from lead_search s cross join lateral (
+        select lead_id from lead_search
+        where phone_reversed = s.phone_reversed and phone_reversed <> '' and lead_id <> s.lead_id
+        order by lead_id limit 1
+      ) o where s.lead_id = any(${sql.param([...leadIds])}::bigint[])
       union all
-      select s.lead_id, o.lead_id from lead_search s join lead_search o
-        on o.email = s.email and o.email <> '' and o.lead_id <> s.lead_id
-      where s.lead_id = any(${sql.param([...leadIds])}::bigint[])
+      select s.lead_id, o.lead_id from lead_search s cross join lateral (
+        select lead_id from lead_search
+        where email = s.email and email <> '' and lead_id <> s.lead_id
+        order by lead_id limit 1
+      ) o where s.lead_id = any(${sql.param([...leadIds])}::bigint[])
     )
     update lead_search set twin = true
     where not twin and lead_id in (select lead_id from pairs union select other_id from pairs)`)
