@@ -1,17 +1,13 @@
 import { inMadrid } from '#domain/madrid-calendar.ts'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
-import { liveHubOf } from '../live/live-hub.ts'
+import { keepApplied } from '../live/keep-applied.ts'
 import { applySettings } from './apply-settings.ts'
 import { sectionValue, siteSections } from './sections/site-sections.ts'
 
-/** In case an announcement was lost; the day of an opening may also pass. */
-const EVERY = 30_000
-
-type Stop = () => Promise<void>
-
 /**
- * Makes this process say what the settings say: before the first answer, at each announcement, and every half minute.
+ * Makes this process say what the settings say: before the first answer, at each announcement, and every half minute, since the
+ * day of an opening may also pass.
  * @param onChange told whenever what the site says has changed, with a fingerprint of all of it; empty when nothing is
  *   set, so the built pages are right
  * @returns how to stop; waits for what is under way
@@ -19,9 +15,8 @@ type Stop = () => Promise<void>
 export async function keepSettingsApplied(
   deps: Deps,
   onChange: (fingerprint: string) => void,
-): Promise<Stop> {
+): Promise<() => Promise<void>> {
   let applied = ''
-  let running = Promise.resolve()
   const apply = async () => {
     const { rows } = await deps.database.pool.query<{ section: string; value: unknown }>(
       'select section, value from settings order by section',
@@ -41,24 +36,7 @@ export async function keepSettingsApplied(
     applied = fingerprint
     onChange(fingerprint)
   }
-  const run = () => {
-    running = running
-      .then(apply)
-      .catch((error: Error) => deps.log.error({ error: error.name }, 'settings could not be applied'))
-    return running
-  }
-  await apply()
-  const unsubscribe = await liveHubOf(deps).subscribe((message) => {
-    const isNews = message.kind === 'event' && message.event.type === 'settings.changed'
-    if (isNews || message.kind === 'resync') void run()
-  })
-  const timer = setInterval(() => void run(), EVERY)
-  timer.unref()
-  return async () => {
-    unsubscribe()
-    clearInterval(timer)
-    await running
-  }
+  return keepApplied(deps, { event: 'settings.changed', apply, failure: 'settings could not be applied' })
 }
 
 /** Whether a stored section says something else than what was written; one that went back to it does not. */
