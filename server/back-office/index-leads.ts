@@ -67,8 +67,9 @@ export async function reindexLead(tx: Tx | Db, leadId: number): Promise<void> {
 }
 
 /**
- * Remembers on both sides that these leads share a phone or an e-mail with another one. The oldest other stands for all:
- * more of them know each other already, and a number that thousands gave is not read through for each new lead.
+ * Remembers on both sides that these leads share a phone or an e-mail with another one. The two oldest others stand
+ * for all: more of them know each other already (two, where two servers indexed them in the same moment), and a number that
+ * thousands gave is not read through for each new lead.
  */
 async function markTwins(db: Tx | Db, leadIds: readonly number[]): Promise<void> {
   if (leadIds.length === 0) return
@@ -77,13 +78,13 @@ async function markTwins(db: Tx | Db, leadIds: readonly number[]): Promise<void>
       select s.lead_id, o.lead_id as other_id from lead_search s cross join lateral (
         select lead_id from lead_search
         where phone_reversed = s.phone_reversed and phone_reversed <> '' and lead_id <> s.lead_id
-        order by lead_id limit 1
+        order by lead_id limit 2
       ) o where s.lead_id = any(${sql.param([...leadIds])}::bigint[])
       union all
       select s.lead_id, o.lead_id from lead_search s cross join lateral (
         select lead_id from lead_search
         where email = s.email and email <> '' and lead_id <> s.lead_id
-        order by lead_id limit 1
+        order by lead_id limit 2
       ) o where s.lead_id = any(${sql.param([...leadIds])}::bigint[])
     )
     update lead_search set twin = true
