@@ -310,6 +310,7 @@ test('reason and notes leave the browser only with the health consent; a refused
     })
   })
   await next(page)
+  await onStep(page, 'clinica')
   await next(page)
   await onStep(page, 'hora')
   await page.getByLabel('Primer hueco disponible').check()
