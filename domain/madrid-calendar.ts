@@ -25,10 +25,22 @@ const madrid = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
+type Shown = Readonly<{ date: string; time: string }>
+
+/** Formatting is dear, and the same minutes are asked for again and again: now, and the openings of these days. */
+const shownAt = new Map<number, Shown>()
+const SHOWN_MAX = 1000
+
 /** The calendar date (`YYYY-MM-DD`) and the time (`HH:MM`) that clocks in Madrid show at this moment. */
-export function inMadrid(moment: Date): { date: string; time: string } {
+export function inMadrid(moment: Date): Shown {
+  const minute = Math.floor(moment.getTime() / 60_000)
+  const known = shownAt.get(minute)
+  if (known) return known
   const parts = Object.fromEntries(madrid.formatToParts(moment).map(({ type, value }) => [type, value]))
-  return { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
+  const shown = { date: `${parts.year}-${parts.month}-${parts.day}`, time: `${parts.hour}:${parts.minute}` }
+  if (shownAt.size >= SHOWN_MAX) shownAt.clear()
+  shownAt.set(minute, shown)
+  return shown
 }
 
 /** The date so many days later. Dates are counted in UTC, where every day has 24 hours. */

@@ -3,9 +3,7 @@ import { sql } from 'drizzle-orm'
 
 /** Leads per statement: a second's work at most. */
 const BATCH = 5000
-/** Transactions commit out of order: so many numbers behind the newest are looked at again. */
-const LOOK_BACK = 10_000
-/** The same for a list that is about to be read, where each one looked at counts. */
+/** So many numbers behind the newest are looked at for a list that is about to be read, where each one counts. */
 const NEWEST = 1000
 
 /** As domain/folded-text.ts folds it, with single spaces: what is typed into a search is folded there. */
@@ -19,7 +17,7 @@ const INSERT = sql.raw('insert into lead_search (lead_id, name, email, phone, ph
 /**
  * Makes the leads that came since findable, and whatever was left out before; several servers may do it at once.
  * @param after the number to begin behind; 0 looks at all of them
- * @returns the number to begin behind the next time
+ * @returns the newest number that is indexed
  */
 export async function indexNewLeads(db: Db, after = 0): Promise<number> {
   for (let from = after; ;) {
@@ -34,10 +32,14 @@ export async function indexNewLeads(db: Db, after = 0): Promise<number> {
     if (rows.length < BATCH) break
     from = Math.max(...rows.map(({ lead_id }) => Number(lead_id)))
   }
+  return newestIndexed(db)
+}
+
+async function newestIndexed(db: Db): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select coalesce(max(lead_id), 0) as id from lead_search`,
   )
-  return Math.max(0, Number(rows[0]?.id ?? 0) - LOOK_BACK)
+  return Number(rows[0]?.id ?? 0)
 }
 
 /**
@@ -45,11 +47,8 @@ export async function indexNewLeads(db: Db, after = 0): Promise<number> {
  * new lead. Cheap when there is nothing.
  */
 export async function indexNewestLeads(db: Db): Promise<void> {
-  const newest = await db.execute<{ id: string }>(
-    sql`select coalesce(max(lead_id), 0) as id from lead_search`,
-  )
   // Both sides are bounded: else PostgreSQL reads all of lead_search beside the few leads.
-  const after = Math.max(0, Number(newest.rows[0]?.id ?? 0) - NEWEST)
+  const after = Math.max(0, (await newestIndexed(db)) - NEWEST)
   const { rows } = await db.execute<{ from: string | null }>(sql`
     select min(l.id) as from from leads l where l.id > ${after}
       and not exists (select from lead_search s where s.lead_id = l.id and s.lead_id > ${after})`)

@@ -1,38 +1,28 @@
 import type { Deps } from '../deps.ts'
-import { liveHubOf } from '../live/live-hub.ts'
+import { keepBehind } from '../live/keep-behind.ts'
 import { indexNewLeads } from './index-leads.ts'
 
-/** A wave of requests is indexed together. */
-const PAUSE = 200
-/** In case an announcement was lost. */
-const EVERY = 60_000
+/** Transactions commit out of order: so many numbers behind the newest are looked at again. */
+const LOOK_BACK = 1000
+/** The same once a minute, for what took unusually long. */
+const LOOK_FAR_BACK = 10_000
 
 /**
- * Keeps `lead_search` behind the leads by a moment: at start, at each announcement of new leads, and every minute.
+ * Keeps `lead_search` behind the leads by a moment; it takes a tenth of the time at most. A list that is read
+ * meanwhile brings itself up to date (`indexNewestLeads`).
  * @returns how to stop; waits for what is under way
  */
-export async function keepLeadsIndexed(deps: Deps): Promise<() => Promise<void>> {
-  let after = 0
-  let planned: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
-  const run = () => {
-    planned = undefined
-    running = running
-      .then(async () => void (after = await indexNewLeads(deps.database.db, after)))
-      .catch((error: Error) => deps.log.error({ error: error.name }, 'leads could not be indexed'))
-  }
-  const plan = () => void (planned ??= setTimeout(run, PAUSE))
-  const unsubscribe = await liveHubOf(deps).subscribe((message) => {
-    const isNews = message.kind === 'event' && /^(?:lead\.created|import\.changed)$/.test(message.event.type)
-    if (isNews || message.kind === 'resync') plan()
+export function keepLeadsIndexed(deps: Deps): Promise<() => Promise<void>> {
+  let newest = 0
+  return keepBehind(deps, {
+    isNews: (type) => type === 'lead.created' || type === 'import.changed',
+    pause: 200,
+    rest: 9,
+    failure: 'leads could not be indexed',
+    work: async (reason) => {
+      const back = reason === 'look' ? LOOK_FAR_BACK : LOOK_BACK
+      newest = await indexNewLeads(deps.database.db, Math.max(0, newest - back))
+      return true
+    },
   })
-  const timer = setInterval(plan, EVERY)
-  timer.unref()
-  run()
-  return async () => {
-    unsubscribe()
-    clearInterval(timer)
-    clearTimeout(planned)
-    await running
-  }
 }

@@ -45,16 +45,13 @@ export async function attemptDelivery(
     outcome.status === 'refused' ||
     (outcome.status === 'failed' && now.getTime() - queuedAt.getTime() >= RETRY_FOR_MS)
   const status = givenUp ? 'dead' : outcome.status === 'failed' ? 'pending' : outcome.status
-  await db
-    .update(leadDeliveries)
-    .set({
-      status: status as 'delivered' | 'skipped' | 'dead' | 'pending',
-      attempts: sql`${leadDeliveries.attempts} + 1`,
-      lastError: 'code' in outcome ? outcome.code.slice(0, 100) : null,
-      lastAttemptAt: now,
-      deliveredAt: status === 'delivered' ? now : null,
-    })
-    .where(eq(leadDeliveries.id, found.deliveryId))
+  await prepared(db).note.execute({
+    id: found.deliveryId,
+    status,
+    error: 'code' in outcome ? outcome.code.slice(0, 100) : null,
+    now,
+    deliveredAt: status === 'delivered' ? now : null,
+  })
   if (givenUp) {
     const code = 'code' in outcome ? outcome.code : undefined
     deps.log.error({ folio: found.lead.folio, channel, code }, 'delivery set aside')
@@ -62,10 +59,42 @@ export async function attemptDelivery(
 }
 
 async function findOpenDelivery(db: Db, leadId: number, channel: DeliveryChannel) {
-  const [found] = await db
-    .select({ lead: leads, deliveryId: leadDeliveries.id, status: leadDeliveries.status })
-    .from(leadDeliveries)
-    .innerJoin(leads, eq(leads.id, leadDeliveries.leadId))
-    .where(and(eq(leadDeliveries.leadId, leadId), eq(leadDeliveries.channel, channel)))
+  const [found] = await prepared(db).find.execute({ leadId, channel })
   return found?.status === 'delivered' ? undefined : found
+}
+
+const statements = new WeakMap<Db, ReturnType<typeof prepare>>()
+
+/** Written and planned once: a wave of requests makes thousands of them. */
+function prepare(db: Db) {
+  return {
+    find: db
+      .select({ lead: leads, deliveryId: leadDeliveries.id, status: leadDeliveries.status })
+      .from(leadDeliveries)
+      .innerJoin(leads, eq(leads.id, leadDeliveries.leadId))
+      .where(
+        and(
+          eq(leadDeliveries.leadId, sql.placeholder('leadId')),
+          eq(leadDeliveries.channel, sql.placeholder('channel')),
+        ),
+      )
+      .prepare('lead_delivery_find'),
+    note: db
+      .update(leadDeliveries)
+      .set({
+        status: sql`${sql.placeholder('status')}::delivery_status`,
+        attempts: sql`${leadDeliveries.attempts} + 1`,
+        lastError: sql`${sql.placeholder('error')}::text`,
+        lastAttemptAt: sql`${sql.placeholder('now')}::timestamptz`,
+        deliveredAt: sql`${sql.placeholder('deliveredAt')}::timestamptz`,
+      })
+      .where(eq(leadDeliveries.id, sql.placeholder('id')))
+      .prepare('lead_delivery_note'),
+  }
+}
+
+function prepared(db: Db) {
+  const made = statements.get(db) ?? prepare(db)
+  statements.set(db, made)
+  return made
 }

@@ -30,8 +30,13 @@ type PolicyDeps = Pick<Deps, 'database' | 'env'>
 /** The policy as saved, at most five seconds old; what the settings leave open is configuration (contract.md). */
 export async function readLeadPolicy(deps: PolicyDeps): Promise<LeadPolicy> {
   const sections = await storedSettings(deps)
-  return leadPolicyOf(deps.env, sections.get('forms'))
+  const policy = policies.get(sections) ?? leadPolicyOf(deps.env, sections.get('forms'))
+  policies.set(sections, policy)
+  return policy
 }
+
+/** Worked out once per reading of the settings, not for every lead. */
+const policies = new WeakMap<object, LeadPolicy>()
 
 /** For the visitor's request: while nobody can be asked, the configuration alone, since a lead is never refused for it. */
 export function leadPolicyOrDefault(deps: PolicyDeps): Promise<LeadPolicy> {
