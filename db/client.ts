@@ -15,7 +15,7 @@ export type Database = {
   pool: Pool
   /** A pool of its own on the same database, for work that must not take visitors' connections. */
   another(options: DatabaseOptions): Database
-  /** Waits for the queries under way and closes every connection; a second call does nothing. */
+  /** Waits for the queries under way and closes every connection, those of the other pools too; a second call does nothing. */
   close(): Promise<void>
 }
 
@@ -27,14 +27,17 @@ type DatabaseOptions = {
   statementTimeout?: number
   /** Settings of the planner, given to each connection: `{ enable_sort: 'off' }`. */
   settings?: Readonly<Record<string, string>>
+  /** Statements that don't wait for each other's answers are sent together: one trip to the server for all of them. */
+  pipeline?: boolean
   /** Told of a connection that broke while idle: the pool opens another by itself, so this is only for the log. */
   onIdleError?: (error: Error) => void
 }
 
 /** A pool of connections and Drizzle on it. Opens nothing until the first query. */
 export function createDatabase(connection: DatabaseConnection, options: DatabaseOptions = {}): Database {
-  const config: PoolConfig = {
+  const config: PoolConfig & { pipeline: boolean } = {
     ...connection,
+    pipeline: options.pipeline ?? false,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'clinicas-life',
     statement_timeout: options.statementTimeout ?? 15_000,
@@ -51,10 +54,18 @@ export function createDatabase(connection: DatabaseConnection, options: Database
   // Without a listener a database that restarts would end our process with an unhandled 'error' event.
   pool.on('error', (error) => options.onIdleError?.(error))
   let closing: Promise<void> | undefined
+  const children: Database[] = []
+  const closeAll = async () => {
+    await Promise.all([pool.end(), ...children.map((child) => child.close())])
+  }
   return {
     db: drizzle(pool, { schema, casing: 'snake_case' }),
     pool,
-    another: (others) => createDatabase(connection, others),
-    close: () => (closing ??= pool.end()),
+    another: (others) => {
+      const child = createDatabase(connection, others)
+      children.push(child)
+      return child
+    },
+    close: () => (closing ??= closeAll()),
   }
 }

@@ -1,10 +1,6 @@
 -- Each request is another person behind the declared proxy: a new address, name and e-mail.
 math.randomseed(os.time())
 local n = math.random(1, 1000000) * 1000
--- Milliseconds between an answer and the next request of its connection, given after `--`; none: as fast as it goes.
-local pause = 0
-function init(args) pause = tonumber(args[1] or '0') end
-function delay() return pause end
 
 request = function()
   n = n + 1

@@ -17,10 +17,12 @@ const STOP_TIMEOUT = 12_000
 
 /**
  * How the queue's own statements are planned: with old statistics PostgreSQL would read and sort the whole backlog for each
- * batch instead of following the index that has it in order. Small samples, often (fresh-statistics.ts). And their
- * commits need not wait for the disk: what a power cut takes back is done again, as everything here may be.
+ * batch instead of following the index that has it in order, and a plan made while a table was empty is kept. Small
+ * samples, often (fresh-statistics.ts). And their commits need not wait for the disk: what a power cut takes back is
+ * done again, as everything here may be.
  */
 const SETTINGS = {
+  enable_seqscan: 'off',
   enable_sort: 'off',
   enable_bitmapscan: 'off',
   default_statistics_target: '10',

@@ -1,14 +1,19 @@
 import { isHoneypotHit, type LeadInput } from '#domain/lead-input.ts'
 import { randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { leadPolicyOrDefault } from '../policy/lead-policy.ts'
 import { createBatcher } from './batcher.ts'
-import { insertLeads, type StoredLead } from './insert-leads.ts'
+import { insertLeads, MAX_WRITES, type StoredLead } from './insert-leads.ts'
 import { honeypotFolio, type NewLead, newLead } from './new-lead.ts'
 
 /** Requests that may wait for a write; beyond it the honest answer is that we can't take more at the moment. */
 const MAX_WAITING = 2000
+
+const UNIQUE_VIOLATION = '23505'
+/** Milliseconds: the other connections that broke at the same time are known to be broken by then. */
+const BEFORE_SECOND_TRY = 50
 
 export type SubmitMeta = {
   /** From the sender: the same key gives the same folio and one lead. Without it every call is a lead of its own. */
@@ -62,24 +67,28 @@ function createLeadBatcher(deps: Deps) {
     write: (leads) => insertTwice(deps, leads),
     isItemsFault: (error) => /^2[23]/.test(sqlState(error)),
     maxBatch: 64,
-    maxWrites: 1,
+    maxWrites: MAX_WRITES,
   })
 }
 
-/** A second try on a fresh connection hides a restart of the database; the keys keep it from storing anything twice. */
+/**
+ * A second try on a fresh connection hides a restart of the database; the keys keep it from storing anything twice. It
+ * also finds what another process stored under the same key in the same moment.
+ */
 async function insertTwice(deps: Deps, leads: readonly NewLead[]) {
   try {
     return await insertLeads(deps, leads)
   } catch (error) {
-    if (!isConnectionFault(error)) throw error
+    if (!isConnectionFault(error) && sqlState(error) !== UNIQUE_VIOLATION) throw error
+    await setTimeout(BEFORE_SECOND_TRY)
     return insertLeads(deps, leads)
   }
 }
 
-/** SQLSTATE of PostgreSQL; empty for other errors. */
+/** SQLSTATE of PostgreSQL, which always has a digit; empty for other errors (`EPIPE`). */
 function sqlState(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : ''
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : ''
+  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : ''
 }
 
 /** No connection, or one that broke; also a database that starts, stops or has no room (classes 08, 53, 57). */

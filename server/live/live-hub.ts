@@ -82,7 +82,9 @@ export class LiveHub {
       const event = parseBackOfficeEvent(payload)
       if (event) this.#tell({ kind: 'event', event })
     })
-    client.once('error', (error) => {
+    client.on('error', (error) => {
+      // Closed by us meanwhile, or told of before.
+      if (this.#client !== client) return
       client.release(error)
       this.#client = undefined
       this.#lost(error)
