@@ -126,8 +126,11 @@ test(
     expect([...arrived()].toSorted()).toEqual([...answered.values()].toSorted())
     for (const { folio, email } of receiver.arrivals) expect(answered.get(email)).toBe(folio)
 
-    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-    const delivered = /life_lead_deliveries\{channel="webhook",status="delivered"\} (\d+)/.exec(metrics)?.[1]
-    expect(Number(delivered)).toBe(answered.size)
+    // What arrived is noted a moment later.
+    const delivered = async () => {
+      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+      return Number(/life_lead_deliveries\{channel="webhook",status="delivered"\} (\d+)/.exec(metrics)?.[1])
+    }
+    await expect.poll(delivered, { timeout: 15_000 }).toBe(answered.size)
   },
 )
