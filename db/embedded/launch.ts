@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { ChildProcess } from 'node:child_process'
 import { chown, open, readFile, rename, stat } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
+import { totalmem } from 'node:os'
 import { diskFull, EmbeddedDatabaseError } from './error.ts'
 import type { Place } from './place.ts'
 import { runProgram, startDetached } from './program.ts'
@@ -51,14 +52,14 @@ function settings(place: Place, durable: boolean): string[] {
           unix_socket_permissions: '0700',
         }),
     max_connections: '60',
-    shared_buffers: '64MB',
-    effective_cache_size: '512MB',
+    shared_buffers: `${shareOfMemory(16, 64, 512)}MB`,
+    effective_cache_size: `${shareOfMemory(4, 256, 4096)}MB`,
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
     // One machine, no replica, short queries: no WAL for replication, no workers, no compiling.
     wal_level: 'minimal',
     max_wal_senders: '0',
-    max_wal_size: '256MB',
+    max_wal_size: '512MB',
     min_wal_size: '32MB',
     max_parallel_workers_per_gather: '0',
     jit: 'off',
@@ -71,6 +72,11 @@ function settings(place: Place, durable: boolean): string[] {
     ...(durable ? { fsync: 'on' } : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }),
   }
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** So large a part of the machine's memory, in whole megabytes between the two bounds. */
+function shareOfMemory(part: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, Math.floor(totalmem() / part / 2 ** 20)))
 }
 
 /** PostgreSQL refuses an administrator's rights there; pg_ctl drops them. */

@@ -109,11 +109,21 @@ export const leads = pgTable(
     index('leads_owner_idx')
       .on(table.ownerId, table.createdAt, table.id)
       .where(sql`${table.ownerId} is not null`),
+    index('leads_nobody_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.ownerId} is null`),
     index('leads_next_action_idx')
       .on(table.nextActionAt, table.id)
       .where(sql`${table.nextActionAt} is not null`),
     index('leads_appointment_idx')
       .on(table.appointmentAt, table.id)
+      .where(sql`${table.appointmentAt} is not null`),
+    // States by what they hold: else the index of all of a state is walked for what none of it has.
+    index('leads_status_next_action_idx')
+      .on(table.status, table.nextActionAt, table.id)
+      .where(sql`${table.nextActionAt} is not null`),
+    index('leads_status_appointment_idx')
+      .on(table.status, table.createdAt, table.id)
       .where(sql`${table.appointmentAt} is not null`),
     // The cards of the dashboard: visits that wait for a word, and somebody's own next actions.
     index('leads_visits_idx')

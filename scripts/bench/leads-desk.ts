@@ -149,7 +149,7 @@ function report() {
     }),
   ])
   console.log('\nThe slowest:')
-  const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, 20)
+  const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, Number(process.env.SLOWEST ?? 20))
   printTable([
     ['filter', 'order', 'text', 'ms'],
     ...slowest.map(({ filter, sort, text, ms }) => [filter, sort, text, ms.toFixed(0)]),

@@ -10,6 +10,12 @@ type Viewer = Pick<Staff, 'id' | 'clinicSlugs' | 'capabilities'>
 /** States that a queue may hold. */
 const WAITING = LEAD_STATUSES.filter((status) => !isClosed(status) && status !== 'attended')
 
+/** The states that a list of these filters holds; empty: it asks for none. */
+export function statesAskedFor({ queue, status }: LeadFilters): readonly string[] {
+  if (status?.length) return status
+  return queue === 'mine' ? WAITING : []
+}
+
 /**
  * What a row `l` of `leads` must be for a list of these filters, as far as whoever asks may see it. Written so that
  * PostgreSQL knows the partial indexes in them.

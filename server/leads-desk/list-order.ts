@@ -7,7 +7,10 @@ type Key = { column: SQL; type: 'timestamptz' | 'text' | 'lead_status' }
 
 export type LeadOrder = {
   keys: readonly Key[]
-  /** Rows without a key stand at the end, both ways; as PostgreSQL finds them in the partial index of the others. */
+  /**
+   * Rows without a key stand at the end, both ways, as they came; written as PostgreSQL finds them in the partial index
+   * of the others.
+   */
   has: SQL | null
   /** The number that orders rows with the same key. */
   id: SQL
@@ -42,40 +45,57 @@ export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
   name: { keys: [{ column: sql`s.name`, type: 'text' }], has: null, id: sql`s.lead_id`, search: true },
 }
 
-/** Where a page ended: the keys as PostgreSQL writes them, null for a row without. */
-export type LeadPlace = { keys: readonly string[] | null; id: number }
-
-/** As a condition: behind this place, among the rows that have a key (or, for a place without one, that have none). */
-export function behind(order: LeadOrder, { keys, id: last }: LeadPlace, down: boolean): SQL {
-  const sign = sql.raw(down ? '<' : '>')
-  if (keys === null) return sql`${order.id} ${sign} ${last}::bigint`
-  const values = order.keys.map(({ type }, index) => sql`${keys[index] ?? ''}::${sql.raw(type)}`)
-  return sql`(${list([...order.keys.map(({ column }) => column), order.id])}) ${sign} (${list([...values, sql`${last}::bigint`])})`
+/** By what the rows that have a key are ordered, or those that have none. */
+export function keysOf(order: LeadOrder, keyed: boolean): readonly Key[] {
+  return keyed ? order.keys : [created]
 }
 
-/** `order by` of the rows that have a key, or of those that have none. */
-export function sequence(order: LeadOrder, down: boolean, keyed: boolean): SQL {
-  const columns = keyed ? [...order.keys.map(({ column }) => column), order.id] : [order.id]
+/** Whether these are the one key that every row has, and each state has an index for. */
+export const isByCreation = (keys: readonly Key[]): boolean => keys.length === 1 && keys[0] === created
+
+/** Where a page ended: among the rows with a key or those without, with the texts of `keysOf` as PostgreSQL writes them. */
+export type LeadPlace = { keyed: boolean; keys: readonly string[]; id: number }
+
+/** Keys and number that rows are ordered by. */
+export type Sequence = { keys: readonly Key[]; id: SQL }
+
+/** As a condition: behind this place. */
+export function behind(
+  { keys, id: number }: Sequence,
+  { keys: texts, id: last }: LeadPlace,
+  down: boolean,
+): SQL {
+  const sign = sql.raw(down ? '<' : '>')
+  const values = keys.map(({ type }, index) => sql`${texts[index] ?? ''}::${sql.raw(type)}`)
+  return sql`(${list([...keys.map(({ column }) => column), number])}) ${sign} (${list([...values, sql`${last}::bigint`])})`
+}
+
+/** `order by`. */
+export function sequence({ keys, id: number }: Sequence, down: boolean): SQL {
+  const columns = [...keys.map(({ column }) => column), number]
   return list(columns.map((column) => sql`${column} ${sql.raw(down ? 'desc' : 'asc')}`))
 }
 
 /** The keys of a row as texts. */
-export function keyTexts(order: LeadOrder): SQL {
-  return sql`array[${list(order.keys.map(({ column }) => sql`${column}::text`))}]`
+export function keyTexts({ keys }: Sequence): SQL {
+  return sql`array[${list(keys.map(({ column }) => sql`${column}::text`))}]`
 }
 
 /** Null for a text that is no place of this order. */
 export function parsePlace(order: LeadOrder, key: unknown, last: number): LeadPlace | null {
-  if (key === null) return order.has ? { keys: null, id: last } : null
   if (typeof key !== 'string') return null
-  const keys = key.split(SEPARATOR)
-  const fits =
-    keys.length === order.keys.length && order.keys.every(({ type }, index) => isOf(type, keys[index]!))
-  return fits ? { keys, id: last } : null
+  const keyed = !key.startsWith(WITHOUT)
+  if (!keyed && !order.has) return null
+  const texts = (keyed ? key : key.slice(WITHOUT.length)).split(SEPARATOR)
+  const types = keysOf(order, keyed)
+  const fits = texts.length === types.length && types.every(({ type }, index) => isOf(type, texts[index]!))
+  return fits ? { keyed, keys: texts, id: last } : null
 }
 
 const SEPARATOR = '\u001f'
-export const placeKey = ({ keys }: LeadPlace): string | null => keys && keys.join(SEPARATOR)
+/** Begins the place of a row without a key. */
+const WITHOUT = '\u001e'
+export const placeKey = ({ keyed, keys }: LeadPlace): string => (keyed ? '' : WITHOUT) + keys.join(SEPARATOR)
 
 function isOf(type: Key['type'], text: string): boolean {
   if (type === 'text') return !text.includes('\0')

@@ -1,0 +1,138 @@
+import type { Db, Tx } from '#db/client.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type Estimate, estimate } from './list-estimate.ts'
+import {
+  behind,
+  isByCreation,
+  keysOf,
+  keyTexts,
+  type LeadOrder,
+  type LeadPlace,
+  type Sequence,
+  sequence,
+} from './list-order.ts'
+
+/** So few leads, found so cheaply (as PostgreSQL guesses), are all gathered and then ordered; else an index is walked. */
+const FEW = 5000
+const CHEAP = 150_000
+/** Where the guess was wrong: this many gathered, or this long walked, and the other way is tried. */
+const GATHER_CAP = 40_000
+const WALK_MS = 150
+const LONGEST_MS = 15_000
+
+/** Rows of a list that all have a key of its order, or that all have none. */
+export type Stretch = {
+  from: SQL
+  where: SQL
+  states: readonly string[]
+  order: LeadOrder
+  down: boolean
+  keyed: boolean
+  limit: number
+  after: LeadPlace | null
+}
+
+export type PageRow = { id: string; has: boolean; keys: string[] } & Record<string, unknown>
+
+export const isFew = ({ rows, cost }: Estimate): boolean => rows <= FEW && cost <= CHEAP
+
+/**
+ * The next rows: gathered where they are few, else walked, and the other way where the guess was wrong.
+ * @param known what PostgreSQL expects of the whole list
+ * @returns `total`: how many there are in the stretch, where they were gathered from its beginning
+ */
+export async function findStretch(
+  db: Db,
+  wanted: Stretch,
+  known?: Estimate,
+): Promise<{ rows: PageRow[]; total: number | null }> {
+  const { from, order, keyed } = wanted
+  const conditions = [wanted.where]
+  if (order.has) conditions.push(keyed ? order.has : sql`(${order.has}) is not true`)
+  const stretch: Stretch = { ...wanted, where: sql.join(conditions, sql` and `) }
+  const guess = known && !order.has ? known : await estimate(db, from, stretch.where)
+  const gathered = isFew(guess) ? await gather(db, stretch, GATHER_CAP) : null
+  if (gathered) return gathered
+  const walked = await walk(db, stretch).catch(unlessCancelled)
+  if (walked) return { rows: walked, total: null }
+  return (await gather(db, stretch, null)) ?? { rows: [], total: 0 }
+}
+
+/** All of them, then ordered. Null when there are more than `cap`. */
+function gather(db: Db, { from, where, order, down, keyed, after, limit }: Stretch, cap: number | null) {
+  const keys = keysOf(order, keyed)
+  const columns = keys.map(({ column }, index) => sql`${column} as ${sql.raw(`k${index}`)}`)
+  const hit = gatheredAs(keys)
+  return bounded(db, LONGEST_MS, async (tx) => {
+    const { rows } = await tx.execute<PageRow & { total: string }>(sql`
+      with hit as materialized (
+        select ${order.id} as id, ${sql.join(columns, sql`, `)} from ${from} where ${where}
+        ${cap === null ? sql`` : sql`limit ${cap + 1}`}
+      )
+      select id, ${has(keyed)} as has, ${keyTexts(hit)} as keys, (select count(*) from hit) as total from hit
+      ${after ? sql`where ${behind(hit, after, down)}` : sql``}
+      order by ${sequence(hit, down)} limit ${limit}`)
+    const total = Number(rows[0]?.total ?? 0)
+    return cap !== null && total > cap ? null : { rows, total }
+  })
+}
+
+const gatheredAs = (keys: Sequence['keys']): Sequence => ({
+  keys: keys.map(({ type }, index) => ({ column: sql.raw(`k${index}`), type })),
+  id: sql`id`,
+})
+
+/** Along the index that is in the list's order, until the page is full. */
+function walk(
+  db: Db,
+  { from, where, states, order, down, keyed, after, limit }: Stretch,
+): Promise<PageRow[]> {
+  const keys = keysOf(order, keyed)
+  const own: Sequence = { keys, id: order.id }
+  const wanted = after ? sql`${where} and ${behind(own, after, down)}` : where
+  const bySeveral = states.length > 1 && isByCreation(keys)
+  return bounded(db, WALK_MS, async (tx) => {
+    if (!bySeveral) {
+      const { rows } = await tx.execute<PageRow>(sql`
+        select ${order.id} as id, ${has(keyed)} as has, ${keyTexts(own)} as keys from ${from}
+        where ${wanted} order by ${sequence(own, down)} limit ${limit}`)
+      return rows
+    }
+    // Open leads are young and closed ones old: each state has an index in this order, and none of them is walked in vain.
+    const hit = gatheredAs(keys)
+    const { rows } = await tx.execute<PageRow>(sql`
+      select id, ${has(keyed)} as has, ${keyTexts(hit)} as keys
+      from unnest(${sql.param([...states])}::lead_status[]) as asked(state) cross join lateral (
+        select ${order.id} as id, ${keys[0]!.column} as k0 from ${from}
+        where l.status = asked.state and ${wanted} order by ${sequence(own, down)} limit ${limit}
+      ) as found
+      order by ${sequence(hit, down)} limit ${limit}`)
+    return rows
+  })
+}
+
+/** Written out: a parameter would come back as text. */
+const has = (keyed: boolean) => sql.raw(String(keyed))
+
+/** Compiling a plan takes longer than any of these takes to run. */
+export function bounded<Answer>(db: Db, longest: number, run: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(
+        sql`select set_config('statement_timeout', ${String(longest)}, true), set_config('jit', 'off', true)`,
+      )
+      return run(tx)
+    },
+    { accessMode: 'read only' },
+  )
+}
+
+const CANCELLED = '57014'
+
+/** Undefined for a statement that took too long. */
+export function unlessCancelled(error: unknown): undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ((cause as { code?: string }).code === CANCELLED) return undefined
+  }
+  throw error
+}
