@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#db/client.ts'
+import type { Db } from '#db/client.ts'
 import type { LeadCount, LeadFilters, LeadSort } from '#domain/lead-list.ts'
 import { decodeCursor, encodeCursor } from '#domain/keyset-cursor.ts'
 import { type SQL, sql } from 'drizzle-orm'
