@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { SERVER_FLAGS } from '../scripts/launch/prepare.mjs'
+import { SERVER_FLAGS, SERVER_VARIABLES } from '../scripts/launch/prepare.mjs'
 
 export type ProductServer = {
   url: string
@@ -31,6 +31,7 @@ export async function startProductServer(options: {
     [...SERVER_FLAGS, 'build/server/main.js', ...(options.args ?? [])],
     {
       env: {
+        ...SERVER_VARIABLES,
         PATH: process.env.PATH,
         PORT: String(port),
         DATA_DIR: options.dataDir,

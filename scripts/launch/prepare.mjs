@@ -23,6 +23,12 @@ const SOURCE_FILES = [
  */
 export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', '--max-old-space-size=192']
 
+/**
+ * glibc raises these bounds by itself after the first large buffer, and then gives back hardly any memory (24,000 leads: 218
+ * instead of 245 MB). Set, they stay. Other systems don't know them.
+ */
+export const SERVER_VARIABLES = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
+
 /** The project's own Node (the npm package `node`), whatever the machine's is. */
 export const nodeBinary = () => join(root, 'node_modules/node/bin/node')
 
@@ -62,7 +68,7 @@ export function handOver(args) {
   const child = spawn(nodeBinary(), args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: withLocalBin(),
+    env: { ...SERVER_VARIABLES, ...withLocalBin() },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
