@@ -2,7 +2,10 @@
 export const cookies = {
   banner: {
     title: 'Tú decides qué se guarda',
-    text: 'Usamos lo imprescindible para que la web funcione. Con tu permiso, también medimos visitas y campañas y recordamos tus preferencias.',
+    text: [
+      'Usamos lo imprescindible para que la web funcione.',
+      'Con tu permiso, también medimos visitas y campañas y recordamos tus preferencias.',
+    ],
     necessaryOnly: 'Solo necesarias',
     configure: 'Configurar',
     acceptAll: 'Aceptar todas',
