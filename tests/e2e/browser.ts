@@ -55,10 +55,19 @@ export async function openSite(
   return { page, url: inject('siteUrl'), context, errors }
 }
 
-/** Waits until React has taken over the page, which happens late on purpose: a hand on the mouse wakes it. */
+/**
+ * Waits until React has taken over the page, which happens late on purpose: a hand on the mouse wakes it. The hand keeps
+ * moving, because some parts listen only once the others are there, and would else wait for three seconds.
+ */
 export async function hydrated(page: Page) {
-  await page.mouse.move(3, 3)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  await page.mouse.move(5, 5)
-  await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  let at = 3
+  const hand = setInterval(() => {
+    at = 8 - at
+    page.mouse.move(at, at).catch(() => {})
+  }, 50)
+  try {
+    await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  } finally {
+    clearInterval(hand)
+  }
 }
