@@ -40,5 +40,16 @@ export const adminSettings = {
   backTitle: 'Volver a la versión {n}',
   backText: 'La web dirá otra vez lo que decía entonces. La versión de ahora queda en el historial.',
   backConfirm: 'Volver',
+  readings: {
+    title: 'Las cuatro lecturas del horario',
+    card: 'Ficha',
+    structured: 'Buscadores',
+    line: 'Línea general',
+    home: 'Portada',
+    own: 'propio',
+    shared: 'el de todas',
+    agree: 'La ficha y los buscadores dicen lo mismo.',
+    differ: 'La ficha y los buscadores dicen un horario distinto.',
+  },
   somebody: 'la primera cuenta',
 } as const

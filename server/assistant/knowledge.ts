@@ -1,4 +1,5 @@
 import { contactDetails } from '#content/brand.ts'
+import { scheduleOfClinic } from '#content/clinic-calendar.ts'
 import { clinicSchedule } from '#content/clinic-schedule.ts'
 import { clinics } from '#content/clinics.ts'
 import { concerns } from '#content/concerns.ts'
@@ -16,7 +17,7 @@ export function knowledgeOf(mode: AdvertisingMode): Knowledge {
     treatments: new Map(shown.map((treatment) => [treatment.slug, treatment])),
     concerns: new Map(concerns.map((concern) => [concern.id, concern])),
     terms: new Map(wikiTerms.map((term) => [term.slug, term])),
-    clinics,
+    clinics: clinics.map((clinic) => ({ ...clinic, schedule: scheduleOfClinic(clinic) })),
     network: {
       phone: contactDetails.phone,
       tel: contactDetails.tel,

@@ -1,3 +1,4 @@
+import { scheduleOfClinic } from '#content/clinic-calendar.ts'
 import { findClinic } from '#content/clinics.ts'
 import { defaultTemplates } from '#content/message-templates.ts'
 import { findTreatment } from '#content/treatments.ts'
@@ -5,7 +6,7 @@ import type { Lead } from '#db/schema/index.ts'
 import { forAdvertising } from '#domain/advertising.ts'
 import type { LeadFacts } from '#domain/lead-detail.ts'
 import { fillTemplate } from '#domain/message-template.ts'
-import { CLINIC_HOURS, openingState, openingText } from '#domain/opening-hours.ts'
+import { openingState, openingText } from '#domain/opening-hours.ts'
 import { publicHolidays } from '#domain/public-holidays.ts'
 import { parseVisitReason } from '#domain/visit-reason.ts'
 import type { Deps } from '../deps.ts'
@@ -65,6 +66,6 @@ function clinicFacts({ clinicSlug }: Lead, now: Date): LeadFacts['clinic'] {
     label,
     address: `${address}, ${city}`,
     phone,
-    openNow: openingText(openingState(CLINIC_HOURS, now, holidays)),
+    openNow: openingText(openingState(scheduleOfClinic(clinic), now, holidays)),
   }
 }

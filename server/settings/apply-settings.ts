@@ -5,6 +5,8 @@ import { operatorFacts } from '#content/operator-facts.ts'
 import { chatPage, clinicsPage, contactPage, homePage, thanksPage } from '#content/pages.ts'
 import { setSiteFacts, type SiteFacts } from '#content/site-facts.ts'
 import { cityTreatment } from '#content/ui.ts'
+import { structuredOf } from '#domain/settings/hours-readings.ts'
+import { linesOf } from '#domain/settings/lines-of.ts'
 import { parseRedirects } from '#domain/settings/redirect-lines.ts'
 import type { SectionValue } from '#domain/settings/site-section.ts'
 import { claimPlaces } from './sections/claims-section.ts'
@@ -30,7 +32,7 @@ export function applySettings(stored: ReadonlyMap<string, unknown>, today: strin
   const clinics = of('clinics')
   patches.undo()
   setSiteFacts(factsOf(contact, clinics, of('seo'), of('cookies')))
-  setShownClinics((clinic) => shownClinic(clinic, clinics[clinic.slug]))
+  setShownClinics((clinic) => shownClinic(clinic, clinics[clinic.slug], today))
   applyHours(contact)
   applyOpenings(of('openings'), today)
   const claims = of('claims')
@@ -88,9 +90,10 @@ function clinicFacts(clinics: SectionValue): ClinicFacts {
   )
 }
 
-function shownClinic(clinic: Clinic, value: SectionValue[string] | undefined): Clinic | null {
+function shownClinic(clinic: Clinic, value: SectionValue[string] | undefined, today: string): Clinic | null {
   if (!value) return clinic
-  const { active, authorization: _, owner: __, phoneSecondary, ...texts } = value
+  const { active, authorization: _, owner: __, phoneSecondary, ...others } = value
+  const { hours, structured, closedDays, opensOn, languages, ...texts } = others as Record<string, string>
   if (active === false) return null
   const { phoneSecondary: ___, ...rest } = clinic
   return {
@@ -98,6 +101,11 @@ function shownClinic(clinic: Clinic, value: SectionValue[string] | undefined): C
     ...texts,
     ...(phoneSecondary ? { phoneSecondary: String(phoneSecondary) } : {}),
     sample: clinic.sample && value.phone === clinic.phone,
+    ...(hours ? { hours } : {}),
+    ...(structured || hours ? { structuredHours: structured || structuredOf(hours ?? '') } : {}),
+    ...(closedDays ? { closedDays: linesOf(closedDays).filter((day) => day >= today) } : {}),
+    ...(opensOn && opensOn > today ? { opensOn } : {}),
+    ...(languages ? { languages } : {}),
   }
 }
 
