@@ -92,6 +92,8 @@ export type NetworkFacts = {
   closes: string
   /** «todos los días, 09:00-21:00» */
   generalHours: string
+  /** When a person answers, where that is not when the general line does. */
+  handOffHours?: string | undefined
   openings: readonly string[]
   openingDate: string
   whatToBring: readonly string[]

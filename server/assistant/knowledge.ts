@@ -6,6 +6,7 @@ import { concerns } from '#content/concerns.ts'
 import { bookingPage, chatAnswers, chatPage, clinicsPage, homePage } from '#content/pages.ts'
 import { treatments } from '#content/treatments.ts'
 import { wikiTerms } from '#content/wiki.ts'
+import { serverFacts } from '../policy/server-facts.ts'
 import { type AdvertisingMode, forAdvertising } from '#domain/advertising.ts'
 import type { AssistantLink } from '#domain/assistant/answer.ts'
 import type { Knowledge, SafetyCardText } from '#domain/assistant/knowledge.ts'
@@ -26,6 +27,7 @@ export function knowledgeOf(mode: AdvertisingMode): Knowledge {
       opens: clinicSchedule().opens,
       closes: clinicSchedule().closes,
       generalHours: clinicsPage.general.hours.toLowerCase(),
+      handOffHours: serverFacts().handOffHours || undefined,
       openings: homePage.clinics.openings,
       openingDate: homePage.clinics.openingsDate,
       whatToBring: bookingPage.whatToBring.items,

@@ -4,6 +4,10 @@ import { legalDocuments } from '#content/legal.ts'
 import { operatorFacts } from '#content/operator-facts.ts'
 import { chatPage, clinicsPage, contactPage, homePage, thanksPage } from '#content/pages.ts'
 import { setSiteFacts, type SiteFacts } from '#content/site-facts.ts'
+import { setBookingLimits } from '#content/booking-limits.ts'
+import { catalogue, treatments } from '#content/treatments.ts'
+import { forAdvertising } from '#domain/advertising.ts'
+import type { BookingLimits } from '#domain/settings/booking-limits.ts'
 import { cityTreatment } from '#content/ui.ts'
 import { structuredOf } from '#domain/settings/hours-readings.ts'
 import { linesOf } from '#domain/settings/lines-of.ts'
@@ -31,19 +35,25 @@ export function applySettings(stored: ReadonlyMap<string, unknown>, today: strin
   const contact = of('contact')
   const clinics = of('clinics')
   patches.undo()
-  setSiteFacts(factsOf(contact, clinics, of('seo'), of('cookies')))
+  setSiteFacts({
+    ...factsOf(contact, clinics, of('seo'), of('cookies')),
+    ...(of('advertising').mode?.mode === 'prudente' ? { advertisingMode: 'prudente' } : {}),
+  })
   setShownClinics((clinic) => shownClinic(clinic, clinics[clinic.slug], today))
   applyHours(contact)
   applyOpenings(of('openings'), today)
   const claims = of('claims')
   for (const [id, places] of claimPlaces)
     for (const place of places) patches.set(place, 'value', String(claims[id]?.value))
+  applyAdvertising(of('advertising').mode?.mode)
+  setBookingLimits(of('booking').limits as BookingLimits)
   applyLegal(of('legal'), clinics)
   const redirects = parseRedirects(String(of('seo').redirects?.list))
   setServerFacts({
     redirects: new Map(redirects.ok ? redirects.redirects.map(({ from, to }) => [from, to]) : []),
     closedToRobots: of('seo').robots?.closed === true,
     assistantAnswers: of('assistant').answers?.enabled !== false,
+    handOffHours: String(of('assistant').handOff?.hours ?? ''),
   })
 }
 
@@ -65,6 +75,9 @@ function factsOf(
     ...(line === contactDefaults.hours?.line ? {} : { lineHours: timesIn(line) }),
     ...(card === contactDefaults.hours?.card ? {} : { clinicHours: timesIn(card) }),
     ...(seo.titles?.suffix === seoDefaults.titles?.suffix ? {} : { titleSuffix: suffix }),
+    ...(seo.sharing?.image === seoDefaults.sharing?.image
+      ? {}
+      : { sharingImage: String(seo.sharing?.image) }),
     ...(revision === cookiesDefaults.consent?.revision ? {} : { consentVersion: String(revision) }),
     ...(Object.keys(changed).length > 0 ? { clinics: changed } : {}),
   }
@@ -143,6 +156,23 @@ function applyOpenings(openings: SectionValue, today: string) {
     .map(({ name, date }) => [String(name), String(date)] as const)
     .filter(([, date]) => date !== '' && date >= today)
   patches.set(operatorFacts, 'openingDates', new Map(dates))
+}
+
+/** Every page reads the treatments while it is rendered, so what may be said of them is said there once. */
+function applyAdvertising(mode: unknown) {
+  if (mode !== 'prudente') return
+  const shownOf = new Map(treatments.map((treatment) => [treatment.slug, forAdvertising(treatment, mode)]))
+  for (const treatment of treatments) {
+    const { name, price } = shownOf.get(treatment.slug) ?? treatment
+    if (name !== treatment.name) patches.set(treatment, 'metaTitle', name)
+    patches.set(treatment, 'name', name)
+    patches.set(treatment, 'price', price)
+  }
+  for (const item of catalogue) {
+    const { name, price } = shownOf.get(item.slug) ?? item
+    patches.set(item, 'name', name)
+    patches.set(item, 'price', price)
+  }
 }
 
 function applyLegal(legal: SectionValue, clinics: SectionValue) {

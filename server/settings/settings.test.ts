@@ -1,11 +1,15 @@
 import { contactDetails } from '#content/brand.ts'
 import { answeringSchedule, calendarOf } from '#content/clinic-calendar.ts'
 import { clinics, findClinic } from '#content/clinics.ts'
+import { catalogue, findTreatment } from '#content/treatments.ts'
+import { bandsError } from '#domain/booking-form.ts'
+import { createContentAnswerer } from '../assistant/content-answerer.ts'
+import { pausedAnswer } from '../assistant/paused-answer.ts'
 import { legalFacts } from '#content/legal-facts.ts'
 import { clinicsPage, homePage } from '#content/pages.ts'
 import { siteFacts } from '#content/site-facts.ts'
 import { isOpenDay, openingState, openingText } from '#domain/opening-hours.ts'
-import { offeredParts } from '#domain/preferred-bands.ts'
+import { checkBands, offeredParts } from '#domain/preferred-bands.ts'
 import type { PresentedSection, SectionSummary, SectionVersion } from '#domain/settings/site-section.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
@@ -157,6 +161,49 @@ test('a clinic that has yet to open takes no visit before its day, and is answer
     'Abre el 1 de marzo de 2027',
   )
   expect(answeringSchedule('bilbao', '2026-11-23')).toEqual(answeringSchedule(null, '2026-11-23'))
+})
+
+test('the prudent mode takes name and price from what needs a prescription, and gives them back', async () => {
+  const literal = { ...findTreatment('neuromoduladores')! }
+  const device = { ...findTreatment('hifu-facial')! }
+  await change('advertising', 'mode', { mode: 'prudente' })
+  await running().then(({ stop }) => stop())
+  expect(findTreatment('neuromoduladores')).toMatchObject({
+    slug: 'neuromoduladores',
+    name: 'Tratamiento de líneas de expresión',
+    price: '',
+  })
+  expect(catalogue.find(({ slug }) => slug === 'neuromoduladores')?.price).toBe('')
+  expect(findTreatment('hifu-facial')).toEqual(device)
+  expect(siteFacts().advertisingMode).toBe('prudente')
+  const question = { text: '¿Cuánto cuestan los neuromoduladores?', context: { treatments: [] } }
+  const prudent = JSON.stringify(await createContentAnswerer().answer(question))
+  expect(prudent).not.toMatch(/€|Neuromoduladores/)
+  applySettings(new Map(), '2026-11-21')
+  expect(findTreatment('neuromoduladores')).toEqual(literal)
+  expect(siteFacts().advertisingMode).toBeUndefined()
+})
+
+test('a visit can be asked for in the bands and days that the settings offer', async () => {
+  await change('booking', 'limits', { afternoons: false, daysAhead: 10 })
+  await running().then(({ stop }) => stop())
+  const calendar = calendarOf('bilbao')
+  const now = new Date('2026-11-20T09:00:00Z')
+  expect(offeredParts(calendar)).toEqual(['morning'])
+  expect(checkBands(['2026-11-24:morning'], now, calendar)).toEqual({ ok: true })
+  expect(checkBands(['2026-11-24:afternoon'], now, calendar)).toMatchObject({ ok: false })
+  expect(bandsError(['2026-12-01:morning'], now, calendar)).toContain('10 días')
+})
+
+test('the picture for sharing and who takes over from the assistant are those of the settings', async () => {
+  await change('seo', 'sharing', { image: '/otra.jpg' }).then(({ status }) => expect(status).toBe(422))
+  const { value } = await read('seo')
+  expect(value.sharing?.image).toBe('/og-default.jpg')
+  await change('seo', 'sharing', { image: '/og/unidad-laser.jpg' })
+  await change('assistant', 'handOff', { hours: 'de lunes a viernes, 10:00-18:00' })
+  await running().then(({ stop }) => stop())
+  expect(siteFacts().sharingImage).toBe('/og/unidad-laser.jpg')
+  expect(JSON.stringify(pausedAnswer())).toContain('10:00-18:00')
 })
 
 test('hours that run backwards and days that are none are refused by field', async () => {
