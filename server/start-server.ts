@@ -15,6 +15,7 @@ import type { FileFactsIndex } from './http/file-facts.ts'
 import { overruledBySettings } from './http/overruled-by-settings.ts'
 import { changeSources } from './http/change-sources.ts'
 import { createCurrentPages } from './http/current-pages.ts'
+import { currentSitemaps } from './http/current-sitemaps.ts'
 import { pageRenderer } from './http/render-page.ts'
 import { plainRequest } from './http/plain-request.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -105,7 +106,8 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
       endings.unshift(await keepSettingsApplied(deps, changed('settings')), pages.stop)
       endings.unshift(await keepZonesApplied(deps, changed('zones')))
     }
-    const overrule = overruledBySettings(pages.overrule)
+    const sitemaps = currentSitemaps(files, commonHeaders)
+    const overrule = overruledBySettings((path) => sitemaps(path) ?? pages.overrule(path))
     const listener = getRequestListener((request, bindings) => app.fetch(plainRequest(request), bindings), {
       overrideGlobalObjects: false,
     })
