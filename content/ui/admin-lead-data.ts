@@ -47,6 +47,7 @@ export const leadData = {
       timeout: 'No contestó a tiempo',
       network: 'No se pudo conectar',
       http: 'Contestó con el código HTTP {code}',
+      smtp: 'El servidor de correo contestó {code}',
     },
   },
   privacy: {

@@ -15,6 +15,10 @@ import { findDeskLead } from './desk-lead.ts'
 import { listTemplates } from './message-templates.ts'
 import { templateValues } from './template-values.ts'
 
+/** Who writes, and who speaks («Soy …»), as long as somebody has no name in their profile. */
+const TEAM = 'Equipo de atención'
+const OF_TEAM = 'del equipo de atención'
+
 /** What to say and to know while talking with this person. @throws {AppError} `not_found` */
 export function leadFacts(
   deps: Pick<Deps, 'database' | 'now'>,
@@ -23,14 +27,15 @@ export function leadFacts(
 ): Promise<LeadFacts> {
   return deps.database.db.transaction(async (tx) => {
     const lead = await findDeskLead(tx, staff, folio)
-    // Without a name in their profile they say it themselves: an address is none.
-    const agente = staff.displayName.includes('@') ? null : staff.displayName
-    const values = { ...templateValues(lead, agente), agente }
+    // An address is no name: nobody says it at the telephone or writes it under a message.
+    const name = staff.displayName.includes('@') ? null : staff.displayName
+    const values = templateValues(lead, name ?? TEAM)
     const own = (await listTemplates(tx)).find(({ channel, active }) => channel === 'call_script' && active)
     const script = own ?? defaultTemplates.find(({ channel }) => channel === 'call_script')
     return {
       values,
-      script: script ? fillTemplate(script.body, values).text : null,
+      script: script ? fillTemplate(script.body, { ...values, agente: name ?? OF_TEAM }).text : null,
+      agentNamed: name !== null,
       treatment: treatmentFacts(lead),
       clinic: clinicFacts(lead, deps.now()),
     }
