@@ -114,6 +114,14 @@ export const deskTexts = {
     until: 'hasta {time}',
     mine: 'Mis tareas',
     mineEmpty: 'No tienes tareas pendientes.',
+    when: 'Cuándo',
+    due: { late: 'Vencidas', today: 'Para hoy', later: 'Más adelante' },
+    noneDue: {
+      late: 'No hay nada vencido.',
+      today: 'No queda nada para hoy.',
+      later: 'No hay nada apuntado para más adelante.',
+    },
+    more: 'Ver más tareas',
   },
   assign: {
     title: 'Asignar',
