@@ -20,6 +20,7 @@ import { pageRenderer } from './http/render-page.ts'
 import { plainRequest } from './http/plain-request.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerStatic, loadStaticFiles, type StaticFiles } from './http/static-files.ts'
+import { keepLeadsAssigned } from './leads-desk/keep-leads-assigned.ts'
 import { prepareTemplates } from './leads-desk/message-templates.ts'
 import { keepLeadData } from './lead-data/keep-lead-data.ts'
 import { liveHubOf } from './live/live-hub.ts'
@@ -77,7 +78,12 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     const deps: Deps = { database, jobs, mailer, env, log, now: () => new Date() }
     // Open screens would hold the port for as long as they are watched.
     endings.push(() => liveHubOf(deps).close())
-    if (loadRequestHandler) endings.unshift(await keepLeadsIndexed(deps), await keepLeadsCounted(deps))
+    if (loadRequestHandler)
+      endings.unshift(
+        await keepLeadsIndexed(deps),
+        await keepLeadsCounted(deps),
+        await keepLeadsAssigned(deps),
+      )
     if (loadRequestHandler) await prepareTemplates(deps)
     await jobs.start(jobHandlers(deps))
     stops.push(() => jobs.stop())

@@ -14,6 +14,8 @@ import type { PresentedSection, SectionSummary, SectionVersion } from '#domain/s
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SITE_SECTION_IDS } from '#domain/settings/section-ids.ts'
+import { siteSections } from './sections/site-sections.ts'
 import { leadSchema } from '../leads/lead-schema.ts'
 import { leadPolicyOf } from '../policy/lead-policy.ts'
 import { newLead } from '../leads/new-lead.ts'
@@ -204,6 +206,21 @@ test('the picture for sharing and who takes over from the assistant are those of
   await running().then(({ stop }) => stop())
   expect(siteFacts().sharingImage).toBe('/og/unidad-laser.jpg')
   expect(JSON.stringify(pausedAnswer())).toContain('10:00-18:00')
+})
+
+test('a section that there is not is not found, whatever is asked of it', async () => {
+  const save = { version: 0, value: {}, reason: 'Prueba' }
+  const answers = await Promise.all([
+    client.get('/settings/nada'),
+    client.get('/settings/nada/history'),
+    client.put('/settings/nada', save),
+    client.post('/settings/nada/reversions', { version: 0, to: 0, reason: 'Prueba' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+})
+
+test('the screen knows every section that the server draws', () => {
+  expect([...siteSections.keys()]).toEqual([...SITE_SECTION_IDS])
 })
 
 test('hours that run backwards and days that are none are refused by field', async () => {
