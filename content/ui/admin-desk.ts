@@ -186,6 +186,7 @@ export const deskTexts = {
     noHealthHint: 'Sin su consentimiento no se guarda qué tratamiento le interesa.',
     created: 'Recibida',
     appointment: 'Cita',
+    calendar: 'Para el calendario',
     next: 'Siguiente paso',
     tags: 'Etiquetas',
     tagsHint: 'Separadas por comas',

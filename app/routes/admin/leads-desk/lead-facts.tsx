@@ -5,6 +5,7 @@ import type { LeadDetail } from '#domain/lead-detail.ts'
 import { isSubject, SUBJECTS } from '#domain/lead.ts'
 import { Money } from '#app/ui/money.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { VisitDownload } from './visit-download.tsx'
 
 const texts = deskTexts.facts
 
@@ -28,6 +29,9 @@ export function LeadFactRows({ lead }: { lead: LeadDetail }) {
       {lead.appointmentAt ? (
         <Row label={texts.appointment}>
           <Time at={lead.appointmentAt} exact />
+          {lead.status === 'visit_proposed' || lead.status === 'visit_confirmed' ? (
+            <VisitDownload folio={lead.folio} />
+          ) : null}
         </Row>
       ) : null}
       {lead.nextActionAt ? (
