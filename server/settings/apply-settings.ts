@@ -104,13 +104,13 @@ function clinicFacts(clinics: SectionValue): ClinicFacts {
 }
 
 function shownClinic(clinic: Clinic, value: SectionValue[string] | undefined, today: string): Clinic | null {
-  if (!value) return clinic
+  if (!value || same(value, clinicsDefaults[clinic.slug])) return clinic
   const { active, authorization: _, owner: __, phoneSecondary, ...others } = value
   const { hours, structured, closedDays, opensOn, languages, ...texts } = others as Record<string, string>
   if (active === false) return null
-  const { phoneSecondary: ___, ...rest } = clinic
-  return {
-    ...rest,
+  // In the order of the written one: what did not change is then the built page again, byte by byte.
+  const shown: Clinic = {
+    ...clinic,
     ...texts,
     ...(phoneSecondary ? { phoneSecondary: String(phoneSecondary) } : {}),
     sample: clinic.sample && value.phone === clinic.phone,
@@ -120,6 +120,8 @@ function shownClinic(clinic: Clinic, value: SectionValue[string] | undefined, to
     ...(opensOn && opensOn > today ? { opensOn } : {}),
     ...(languages ? { languages } : {}),
   }
+  if (!phoneSecondary) delete shown.phoneSecondary
+  return shown
 }
 
 /** The four readings where they stand, and the sentences that repeat one of them. */
