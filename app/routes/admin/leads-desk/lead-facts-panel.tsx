@@ -43,7 +43,7 @@ export function LeadFactsPanel({ lead, editing, mayWrite, onEditing }: LeadFacts
   })
   const [note] = useSessionText(noteDraft(lead.folio))
   // One question for all of the lead: the router can ask only one at a time.
-  const guard = useLeaveGuard(editing || saving.unsaved || note.trim() !== '')
+  const guard = useLeaveGuard(editing || saving.unsaved, note.trim() !== '')
   return (
     <section className="lead-facts" aria-labelledby="lead-facts-title">
       <div className="lead-section-head">
