@@ -77,7 +77,10 @@ function Palette({ box, onGo }: { box: React.RefObject<HTMLInputElement | null>;
   const current = Math.min(at, entries.length - 1)
 
   // The focus stays in the text box, so nothing else brings the chosen line into view.
-  useEffect(() => list.current?.children[current]?.scrollIntoView({ block: 'nearest' }), [current])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    void list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
+  }, [current])
 
   function go(entry: Entry | undefined) {
     if (!entry) return
