@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Logger } from '../log.ts'
+import { sweeper } from './sweeper.ts'
 import { dressPage } from './dress-page.ts'
 import { factsOf } from './file-facts.ts'
 import {
@@ -66,6 +67,7 @@ export function createCurrentPages({ files, render, commonHeaders, log }: Option
 
   async function work(own: number) {
     const start = performance.now()
+    const sweep = sweeper()
     for (const path of paths) {
       const began = performance.now()
       await make(path, own).catch((error: Error) => {
@@ -73,6 +75,7 @@ export function createCurrentPages({ files, render, commonHeaders, log }: Option
         if (own === generation) made.set(path, 'rendered')
       })
       if (own !== generation) return
+      sweep()
       const now = performance.now()
       await pause(now - lastRequest < BUSY ? now - began : 0)
       if (own !== generation) return
@@ -92,12 +95,14 @@ export function createCurrentPages({ files, render, commonHeaders, log }: Option
     const html = isHtml(path)
     const now = html && built ? Buffer.from(dressPage(body.toString(), built.toString())) : body
     if (built?.equals(now)) return void (own === generation && made.set(path, 'built'))
-    const br = await compress(now, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: now.length,
-      },
-    })
+    const br = ofItsSize(
+      await compress(now, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: now.length,
+        },
+      }),
+    )
     if (own === generation) made.set(path, fileInstead(path, factsOf(now, html), br, commonHeaders))
   }
 
@@ -111,6 +116,13 @@ export function createCurrentPages({ files, render, commonHeaders, log }: Option
       await working
     },
   }
+}
+
+/** The result stands in a buffer that is larger than itself, and there are thousands of them. */
+function ofItsSize(body: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(body.length)
+  body.copy(own)
+  return own
 }
 
 function isPage(path: string): boolean {
