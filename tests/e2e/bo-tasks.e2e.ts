@@ -57,7 +57,7 @@ test('a task is found from anywhere, by its day, and done', async () => {
   await said(page, 'Tarea creada')
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('mis tareas')
+  await page.locator('.palette').getByRole('combobox').fill('mis tareas')
   await page.getByRole('option', { name: /Mis tareas$/ }).waitFor()
   await page.keyboard.press('Enter')
   const task = page.locator('.task-list li', { hasText: name })
@@ -84,7 +84,7 @@ test('a note that was begun waits with its request while another one is looked a
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(other.folio)
+  await page.locator('.palette').getByRole('combobox').fill(other.folio)
   await page.getByRole('option', { name: new RegExp(other.name) }).waitFor()
   await page.keyboard.press('Enter')
   await page.locator('#lead-name', { hasText: other.name }).waitFor()
