@@ -15,6 +15,8 @@ import {
 const compress = promisify(brotliCompress)
 /** The build takes its time for the best one; here half a minute matters more than the last percent. */
 const QUALITY = 5
+/** 256 kB, as a power of two: no page is larger, and a wider one only costs memory. */
+const WINDOW = 18
 /** What pages say in other forms. */
 const MORE_PATHS = ['/llms.txt', '/blog/rss.xml', '/zonas.json']
 /** Treatments in cities: most of the pages, and the least asked for. */
@@ -100,6 +102,7 @@ export function createCurrentPages({ files, render, commonHeaders, log }: Option
         params: {
           [constants.BROTLI_PARAM_QUALITY]: QUALITY,
           [constants.BROTLI_PARAM_SIZE_HINT]: now.length,
+          [constants.BROTLI_PARAM_LGWIN]: WINDOW,
         },
       }),
     )
