@@ -37,7 +37,7 @@ const BUILT_IN = [
   'zod',
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     content(),
     tailwindcss(),
@@ -54,8 +54,8 @@ export default defineConfig({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     // Built in, so that only what is used is loaded: whole, the icons alone take more memory than our own code. What works
-    // with native parts, threads or files of its own stays a package.
-    ssr: { resolve: { noExternal: BUILT_IN } },
+    // with native parts, threads or files of its own stays a package. In development CommonJS can't be built in.
+    ssr: { resolve: { noExternal: command === 'build' ? BUILT_IN : [] } },
     client: {
       build: {
         rollupOptions: {
@@ -79,4 +79,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -8,6 +8,10 @@ export interface SiteFacts {
   clinicHours?: { opens: string; closes: string }
   /** What follows the title of every page. */
   titleSuffix?: string
+  /** How prescription drugs may be shown, where that is not literally. */
+  advertisingMode?: 'prudente'
+  /** Path of the picture of pages without one of their own. */
+  sharingImage?: string
   /** Of the consent for cookies: with another one everybody is asked again. */
   consentVersion?: string
   /** By slug what forms know of a clinic that was changed; null for one that is not shown. */

@@ -33,6 +33,24 @@ export function forAdvertising<T extends Advertised>(item: T, mode: AdvertisingM
   return { ...item, name: NEUTRAL_NAMES[item.slug] ?? NEUTRAL_FALLBACK, price: '' }
 }
 
+/** Whether a treatment, by its slug, may only be shown under a neutral name in this mode. */
+export function isNeutral(slug: string, mode: AdvertisingMode): boolean {
+  return mode === 'prudente' && Object.hasOwn(NEUTRAL_NAMES, slug)
+}
+
+/** The same for the index of the search, which knows no more of a treatment than its slug. */
+export function indexForAdvertising<T extends { slug: string; name: string; price: string }>(
+  items: readonly T[],
+  mode: AdvertisingMode,
+): readonly T[] {
+  if (mode === 'literal') return items
+  return items.map((item) =>
+    isNeutral(item.slug, mode)
+      ? { ...item, name: NEUTRAL_NAMES[item.slug] ?? NEUTRAL_FALLBACK, price: '' }
+      : item,
+  )
+}
+
 /** The search chips that may be shown: in `prudente`, those that name no prescription drug. */
 export function chipsForAdvertising(chips: readonly string[], mode: AdvertisingMode): string[] {
   if (mode === 'literal') return [...chips]

@@ -7,10 +7,15 @@ import {
   stepOfField,
 } from './booking-form.ts'
 import { LEAD_FORM_MESSAGES } from './lead-form.ts'
+import { clinicCalendar } from './preferred-bands.ts'
 
 // A Monday at nine in Madrid.
 const rules = {
-  regions: { bilbao: 'País Vasco', valladolid: 'Castilla y León' },
+  calendars: {
+    bilbao: clinicCalendar('País Vasco'),
+    valladolid: clinicCalendar('Castilla y León'),
+  },
+  anyCalendar: clinicCalendar(),
   now: new Date('2026-11-23T08:00:00Z'),
 }
 const ana = {

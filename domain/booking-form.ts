@@ -11,11 +11,12 @@ import {
   type BandCheck,
   bandText,
   checkBands,
-  clinicCalendar,
+  type ClinicCalendar,
   FIRST_AVAILABLE,
   MAX_BANDS,
   orderedBands,
 } from './preferred-bands.ts'
+import { DEFAULT_BOOKING_LIMITS } from './settings/booking-limits.ts'
 import { formatVisitReason, parseVisitReason, REASON_KINDS } from './visit-reason.ts'
 
 /** The screens of the booking, in order; each is also the fragment of its address (screens, P5). */
@@ -40,8 +41,10 @@ export const BOOKING_MESSAGES = {
 
 /** What the rules need to know of the site and of the moment. */
 export type BookingRules = {
-  /** Every clinic by its slug, with the region that sets its holidays. */
-  regions: Readonly<Record<string, string>>
+  /** Every clinic by its slug, with when it attends. */
+  calendars: Readonly<Record<string, ClinicCalendar>>
+  /** While no clinic is chosen. */
+  anyCalendar: ClinicCalendar
   now: Date
 }
 
@@ -75,9 +78,9 @@ export function firstOpenStep(values: LeadFormValues, rules: BookingRules): Book
 }
 
 /** The sentence for bands that can't be asked for, or null when all is well; nothing chosen is well here. */
-export function bandsError(bands: readonly string[], now: Date, region?: string): string | null {
-  const check = checkBands(bands, now, clinicCalendar(region))
-  return check.ok ? null : bandsMessage(check)
+export function bandsError(bands: readonly string[], now: Date, calendar: ClinicCalendar): string | null {
+  const check = checkBands(bands, now, calendar)
+  return check.ok ? null : bandsMessage(check, calendar)
 }
 
 /**
@@ -102,12 +105,12 @@ export function bookingFields(
   }
 }
 
-function ownErrors(values: LeadFormValues, { regions, now }: BookingRules) {
+function ownErrors(values: LeadFormValues, { calendars, anyCalendar, now }: BookingRules) {
   const errors: LeadFormErrors = {}
   const clinic = values.clinic?.trim() ?? ''
-  const known = Object.hasOwn(regions, clinic)
+  const known = Object.hasOwn(calendars, clinic)
   const bands = values.preferredBands ?? []
-  const wrongBands = bandsError(bands, now, known ? regions[clinic] : undefined)
+  const wrongBands = bandsError(bands, now, (known && calendars[clinic]) || anyCalendar)
   if (!parseVisitReason(values.treatment ?? '')) errors.treatment = BOOKING_MESSAGES.reasonMissing
   if (!known) errors.clinic = LEAD_FORM_MESSAGES.clinicMissing
   if (bands.length === 0) errors.preferredBands = BOOKING_MESSAGES.bandsMissing
@@ -121,11 +124,15 @@ const BAND_MESSAGES: Readonly<Record<BandProblem, string>> = {
   'too-many': `Elige ${MAX_BANDS} franjas como mucho`,
   closed: 'La clínica no abre ese día. Elige otro',
   'too-soon': 'Esa franja ya no llega a tiempo. Elige otra',
-  'too-far': 'Solo podemos buscar hora en los próximos 60 días',
+  'too-far': 'Solo podemos buscar hora en los próximos {days} días',
 }
 
-function bandsMessage({ reason, band }: Extract<BandCheck, { ok: false }>): string {
-  return band ? `${BAND_MESSAGES[reason]}: ${bandText(band)}.` : `${BAND_MESSAGES[reason]}.`
+function bandsMessage(
+  { reason, band }: Extract<BandCheck, { ok: false }>,
+  { limits = DEFAULT_BOOKING_LIMITS }: ClinicCalendar,
+): string {
+  const message = BAND_MESSAGES[reason].replace('{days}', String(limits.daysAhead))
+  return band ? `${message}: ${bandText(band)}.` : `${message}.`
 }
 
 /** One sentence: that something is missing, that the e-mail is wrong, or the first error. */

@@ -116,6 +116,8 @@ export type TemplateRow = {
 export type LeadFacts = {
   values: TemplateValues
   script: string | null
+  /** False: whoever asks has no name in their profile, so that texts speak of the team. */
+  agentNamed: boolean
   treatment: {
     name: string
     href: string

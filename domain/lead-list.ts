@@ -117,4 +117,5 @@ export type LeadChoices = {
   tags: string[]
   campaigns: string[]
   units: { slug: string; name: string }[]
+  treatments: { slug: string; name: string }[]
 }

@@ -1,6 +1,7 @@
 import { dateAfter, dayName, inMadrid, isDate, monthName, weekday } from './madrid-calendar.ts'
 import { CLINIC_HOURS, isOpenDay, type WeeklySchedule } from './opening-hours.ts'
 import { publicHolidays } from './public-holidays.ts'
+import { type BookingLimits, DEFAULT_BOOKING_LIMITS } from './settings/booking-limits.ts'
 
 /** Half a day of a clinic. As text, in forms and in storage, a band reads `2026-11-24:morning`. */
 const DAY_PARTS = ['morning', 'afternoon'] as const
@@ -12,17 +13,16 @@ export type PreferredBand = { date: string; part: DayPart }
 export const FIRST_AVAILABLE = 'first'
 
 export const MAX_BANDS = 3
-/** A visit can be asked for until so many days from today (screens, P5). */
-const HORIZON_DAYS = 60
-/** A visit starts this much after it was asked for, at the earliest. */
-const LEAD_MS = 2 * 60 * 60 * 1000
-/** What a first consultation takes at most (specification §9). */
-const VISIT_MINUTES = 45
+const HOUR_MS = 60 * 60 * 1000
 /** Where morning ends and afternoon begins. */
 const MIDDAY = '14:00'
 
-/** When a clinic attends: its weekly hours and the region that sets its holidays. */
-export type ClinicCalendar = { schedule: WeeklySchedule; region?: string | undefined }
+/** When a clinic attends: its weekly hours, the region that sets its holidays, and how far ahead it can be asked. */
+export type ClinicCalendar = {
+  schedule: WeeklySchedule
+  region?: string | undefined
+  limits?: BookingLimits | undefined
+}
 
 /** A day of the calendar; `closed` says why nothing can be chosen on it, and `parts` is empty then. */
 export type BookingDay = {
@@ -45,7 +45,8 @@ export function clinicCalendar(region?: string): ClinicCalendar {
 export function bookingWeeks(now: Date, calendar: ClinicCalendar): BookingWeek[] {
   const { date: today } = inMadrid(now)
   const monday = dateAfter(today, 1 - weekday(today))
-  const weeks = Math.ceil((HORIZON_DAYS + weekday(today)) / 7)
+  const { daysAhead } = limitsOf(calendar)
+  const weeks = Math.ceil((daysAhead + weekday(today)) / 7)
   return Array.from({ length: weeks }, (_, week) =>
     calendar.schedule.days.map((day) => bookingDay(dateAfter(monday, week * 7 + day - 1), now, calendar)),
   ).filter((week) => week.some(({ parts }) => parts.length > 0))
@@ -53,7 +54,7 @@ export function bookingWeeks(now: Date, calendar: ClinicCalendar): BookingWeek[]
 
 /**
  * Whether bands, as texts, may be asked for: nothing or `first`, or at most three that exist, on days that the clinic
- * opens, from two hours after `now` (a visit must still fit) to sixty days after it, by the clocks of Madrid.
+ * opens, from some hours after `now` (a visit must still fit) to the last day of its limits, by the clocks of Madrid.
  */
 export function checkBands(bands: readonly string[], now: Date, calendar: ClinicCalendar): BandCheck {
   if (bands.includes(FIRST_AVAILABLE)) {
@@ -96,7 +97,10 @@ export function bandHours(
   part: DayPart,
   schedule: WeeklySchedule = CLINIC_HOURS,
 ): { from: string; to: string } {
-  return part === 'morning' ? { from: schedule.opens, to: MIDDAY } : { from: MIDDAY, to: schedule.closes }
+  const { opens, closes } = schedule
+  return part === 'morning'
+    ? { from: opens, to: closes < MIDDAY ? closes : MIDDAY }
+    : { from: opens > MIDDAY ? opens : MIDDAY, to: closes }
 }
 
 /** `martes 24 de noviembre, por la mañana`. */
@@ -105,23 +109,38 @@ export function bandText({ date, part }: PreferredBand): string {
   return `${dayName(date)} ${Number(date.slice(8))} de ${monthName(date)}, ${half}`
 }
 
-function bookingDay(date: string, now: Date, { schedule, region }: ClinicCalendar): BookingDay {
+/** The halves of the days on which a clinic takes visits at all. */
+export function offeredParts(calendar: ClinicCalendar): DayPart[] {
+  const { mornings, afternoons, visitMinutes } = limitsOf(calendar)
+  return DAY_PARTS.filter((part) => {
+    const { from, to } = bandHours(part, calendar.schedule)
+    return (part === 'morning' ? mornings : afternoons) && from <= lastStart(to, visitMinutes)
+  })
+}
+
+function limitsOf({ limits = DEFAULT_BOOKING_LIMITS }: ClinicCalendar): BookingLimits {
+  return limits
+}
+
+function bookingDay(date: string, now: Date, calendar: ClinicCalendar): BookingDay {
+  const { schedule, region } = calendar
+  const { daysAhead, hoursBefore, visitMinutes } = limitsOf(calendar)
   const { date: today } = inMadrid(now)
-  const earliest = inMadrid(new Date(now.getTime() + LEAD_MS))
-  if (date > dateAfter(today, HORIZON_DAYS)) return { date, parts: [], closed: 'too-far' }
+  const earliest = inMadrid(new Date(now.getTime() + hoursBefore * HOUR_MS))
+  if (date > dateAfter(today, daysAhead)) return { date, parts: [], closed: 'too-far' }
   if (!isOpenDay(schedule, date, publicHolidays(Number(date.slice(0, 4)), region))) {
     return { date, parts: [], closed: date < today ? 'too-soon' : 'holiday' }
   }
-  const parts = DAY_PARTS.filter((part) => {
-    const last = lastStart(bandHours(part, schedule).to)
+  const parts = offeredParts(calendar).filter((part) => {
+    const last = lastStart(bandHours(part, schedule).to, visitMinutes)
     return date > earliest.date || (date === earliest.date && earliest.time <= last)
   })
   return parts.length > 0 ? { date, parts } : { date, parts, closed: 'too-soon' }
 }
 
 /** When the last visit of a band starts, so that it ends with the band. */
-function lastStart(end: string): string {
+function lastStart(end: string, visitMinutes: number): string {
   const [hours = 0, minutes = 0] = end.split(':').map(Number)
-  const start = hours * 60 + minutes - VISIT_MINUTES
+  const start = hours * 60 + minutes - visitMinutes
   return [Math.floor(start / 60), start % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }

@@ -6,8 +6,8 @@ const at = (iso: string) => relativeTime(new Date(iso), now)
 
 test.for([
   ['2026-11-21T11:59:30Z', null],
-  ['2026-11-21T11:55:00Z', 'hace 5 minutos'],
-  ['2026-11-21T09:10:00Z', 'hace 2 horas'],
+  ['2026-11-21T11:55:00Z', 'hace 5 min'],
+  ['2026-11-21T09:10:00Z', 'hace 2 h'],
   ['2026-11-20T11:00:00Z', 'ayer'],
   ['2026-11-24T13:00:00Z', 'dentro de 3 días'],
   ['2026-08-21T12:00:00Z', 'hace 3 meses'],

@@ -15,10 +15,12 @@ import type { FileFactsIndex } from './http/file-facts.ts'
 import { overruledBySettings } from './http/overruled-by-settings.ts'
 import { changeSources } from './http/change-sources.ts'
 import { createCurrentPages } from './http/current-pages.ts'
+import { currentSitemaps } from './http/current-sitemaps.ts'
 import { pageRenderer } from './http/render-page.ts'
 import { plainRequest } from './http/plain-request.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { answerStatic, loadStaticFiles, type StaticFiles } from './http/static-files.ts'
+import { keepLeadsAssigned } from './leads-desk/keep-leads-assigned.ts'
 import { prepareTemplates } from './leads-desk/message-templates.ts'
 import { keepLeadData } from './lead-data/keep-lead-data.ts'
 import { liveHubOf } from './live/live-hub.ts'
@@ -76,7 +78,12 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     const deps: Deps = { database, jobs, mailer, env, log, now: () => new Date() }
     // Open screens would hold the port for as long as they are watched.
     endings.push(() => liveHubOf(deps).close())
-    if (loadRequestHandler) endings.unshift(await keepLeadsIndexed(deps), await keepLeadsCounted(deps))
+    if (loadRequestHandler)
+      endings.unshift(
+        await keepLeadsIndexed(deps),
+        await keepLeadsCounted(deps),
+        await keepLeadsAssigned(deps),
+      )
     if (loadRequestHandler) await prepareTemplates(deps)
     await jobs.start(jobHandlers(deps))
     stops.push(() => jobs.stop())
@@ -105,7 +112,8 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
       endings.unshift(await keepSettingsApplied(deps, changed('settings')), pages.stop)
       endings.unshift(await keepZonesApplied(deps, changed('zones')))
     }
-    const overrule = overruledBySettings(pages.overrule)
+    const sitemaps = currentSitemaps(files, commonHeaders)
+    const overrule = overruledBySettings((path) => sitemaps(path) ?? pages.overrule(path))
     const listener = getRequestListener((request, bindings) => app.fetch(plainRequest(request), bindings), {
       overrideGlobalObjects: false,
     })

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { title as titleTexts } from '#content/ui.ts'
+import { defaultSharingImage } from './sharing-image.ts'
 import { siteUrl } from './site-url.ts'
 
 /** What a page says of itself (specification §3, «Page metadata»). */
@@ -33,7 +34,7 @@ export function pageMeta(page: PageMetadata): MetaDescriptor[] {
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:locale', content: 'es_ES' },
     { property: 'og:site_name', content: titleTexts.suffix.replace(/^[\s|]+/, '') },
-    { property: 'og:image', content: siteUrl + (page.image ?? '/og-default.jpg') },
+    { property: 'og:image', content: siteUrl + (page.image ?? defaultSharingImage()) },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: page.title },

@@ -1,7 +1,19 @@
+import { advertisingMode } from '#content/advertising-mode.ts'
+import { siteFacts } from '#content/site-facts.ts'
+import { isNeutral } from '#domain/advertising.ts'
+
+/** Path of the picture of pages without one of their own, as the settings have it now. */
+export function defaultSharingImage(): string {
+  return siteFacts().sharingImage ?? '/og-default.jpg'
+}
+
 /**
  * Path of the picture shown when a page is shared, for pages that have one of their own: treatments, articles, units
  * (by `/unidades/{slug}`) and clinics (`scripts/build/sharing-images.ts`).
  */
 export function sharingImage(path: string): string {
+  const treatment = /^\/tratamientos\/([^/]+)$/.exec(path)?.[1]
+  // Its picture bears the name that must not be shown.
+  if (treatment && isNeutral(treatment, advertisingMode())) return defaultSharingImage()
   return `/og${path}.jpg`
 }

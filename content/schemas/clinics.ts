@@ -28,6 +28,15 @@ const clinicSchema = z.strictObject({
   sample: z.boolean(),
   howToArrive: prose,
   intro: prose,
+  /** Where it differs from the others: `L-V 10:00-20:00`, and as search engines read it. */
+  hours: line.optional(),
+  structuredHours: line.optional(),
+  /** Days on which it stays shut besides public holidays, `YYYY-MM-DD`. */
+  closedDays: z.array(line).optional(),
+  /** The first day on which it opens, `YYYY-MM-DD`. */
+  opensOn: line.optional(),
+  /** The languages that it attends in, as a list reads. */
+  languages: line.optional(),
   /** What it does: whole units by id and single treatments by slug. Absent while nobody has said, never guessed. */
   offers: z
     .strictObject({ units: z.array(slug).optional(), treatments: z.array(slug).optional() })

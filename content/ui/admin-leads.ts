@@ -1,50 +1,19 @@
-import type { LeadChannel, LeadStatus } from '#domain/lead.ts'
-
-const statuses: Readonly<Record<LeadStatus, string>> = {
-  new: 'Nueva',
-  attempting: 'En intento',
-  contacted: 'Contactada',
-  qualified: 'Cualificada',
-  visit_proposed: 'Cita propuesta',
-  visit_confirmed: 'Cita confirmada',
-  attended: 'Acudió',
-  no_show: 'No acudió',
-  quoted: 'Presupuesto',
-  treated: 'Tratada',
-  lost: 'Perdida',
-  invalid: 'No válida',
-  blocked: 'Bloqueada',
-}
-
-const channels: Readonly<Record<LeadChannel, string>> = {
-  home_contact: 'Formulario de inicio',
-  contact_page: 'Contacto',
-  booking: 'Reserva de cita',
-  treatment: 'Tratamiento',
-  chat: 'Asistente',
-  phone: 'Teléfono',
-  whatsapp: 'WhatsApp',
-  import: 'Importación',
-}
+import { leadWords } from './lead-words.ts'
 
 /** The list and the board of requests. */
 export const adminLeads = {
-  statuses,
-  channels,
-  lostReasons: {
-    price: 'Precio',
-    other_clinic: 'Otra clínica',
-    distance: 'Distancia',
-    schedule: 'Horario',
-    no_answer: 'No contesta',
-    fear_or_doubts: 'Miedo o dudas médicas',
-    contraindicated: 'Contraindicado',
-    financing: 'Financiación',
-    information_only: 'Solo información',
-    duplicate: 'Duplicada',
+  statuses: leadWords.status,
+  channels: leadWords.channel,
+  lostReasons: leadWords.lostReason,
+  invalidReasons: leadWords.invalidReason,
+  views: {
+    label: 'Forma de verlas',
+    table: 'Tabla',
+    board: 'Tablero',
+    desk: 'Mesa de llamadas',
+    tasks: 'Mis tareas',
+    failed: 'Envíos con fallos',
   },
-  invalidReasons: { spam: 'Spam', wrong_person: 'Persona equivocada', minor: 'Menor de edad' },
-  views: { label: 'Forma de verlas', table: 'Tabla', board: 'Tablero', desk: 'Mesa de llamadas' },
   queue: { label: 'Qué solicitudes', mine: 'Mi cola', all: 'Todas' },
   countsOnly: {
     title: 'Solo recuentos',
@@ -79,7 +48,7 @@ export const adminLeads = {
     email: 'Correo',
     channel: 'Canal',
     created: 'Recibida',
-    nextAction: 'Siguiente acción',
+    nextAction: 'Siguiente',
     updated: 'Último cambio',
     attempts: 'Intentos',
     appointment: 'Cita',
@@ -104,9 +73,6 @@ export const adminLeads = {
   clock: {
     late: 'Venció hace {time}',
     left: 'Quedan {time}',
-    minutes: '{n} min',
-    hours: '{n} h',
-    days: '{n} d',
   },
   marks: {
     test: 'Prueba',

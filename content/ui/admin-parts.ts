@@ -37,7 +37,7 @@ export const backOffice = {
     placeholder: 'Sección, acción, teléfono, correo o código de solicitud',
     hint: 'Con un teléfono, un correo o un código LD- se buscan solicitudes.',
     go: 'Ir a',
-    create: 'Crear',
+    create: 'Hacer',
     leads: 'Solicitudes',
     searching: 'Buscando...',
     none: 'Nada coincide.',

@@ -23,7 +23,22 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'Seguridad', href: '/admin/security', key: 'u' },
 ]
 
+/** Lists inside a section that are opened often enough to be found from anywhere. */
+export const adminPlaces: readonly AdminSection[] = [
+  { label: 'Mesa de llamadas', href: '/admin/leads?vista=mesa', needs: ['leads.write'], key: '' },
+  { label: 'Mis tareas', href: '/admin/leads?vista=tareas', needs: ['leads.write'], key: '' },
+  {
+    label: 'Mis tareas para hoy',
+    href: '/admin/leads?vista=tareas&cuando=today',
+    needs: ['leads.write'],
+    key: '',
+  },
+  { label: 'Envíos con fallos', href: '/admin/leads?vista=envios', needs: ['leads.read'], key: '' },
+]
+
 /** What can be begun from anywhere. */
 export const adminActions: readonly AdminSection[] = [
-  { label: 'Nueva solicitud', href: '/admin/leads?nueva=1', needs: ['leads.write'], key: '' },
+  { label: 'Exportar solicitudes', href: '/admin/leads?exportar', needs: ['leads.export'], key: '' },
+  { label: 'Importar solicitudes', href: '/admin/leads?importar', needs: ['leads.import'], key: '' },
+  { label: 'Escribir plantillas', href: '/admin/leads/plantillas', needs: ['templates.write'], key: '' },
 ]

@@ -39,6 +39,18 @@ export const adminSettings = {
   backWritten: 'Volver a los valores de origen',
   backTitle: 'Volver a la versión {n}',
   backText: 'La web dirá otra vez lo que decía entonces. La versión de ahora queda en el historial.',
+  backOwnText: 'Vuelve a valer lo que estaba guardado entonces. La versión de ahora queda en el historial.',
   backConfirm: 'Volver',
+  readings: {
+    title: 'Las cuatro lecturas del horario',
+    card: 'Ficha',
+    structured: 'Buscadores',
+    line: 'Línea general',
+    home: 'Portada',
+    own: 'propio',
+    shared: 'el de todas',
+    agree: 'La ficha y los buscadores dicen lo mismo.',
+    differ: 'La ficha y los buscadores dicen un horario distinto.',
+  },
   somebody: 'la primera cuenta',
 } as const

@@ -2,6 +2,8 @@
 export const clinics = {
   call: 'Llamar a {clinic}',
   addressPending: 'Dirección exacta pendiente de confirmar',
+  languages: 'Idiomas',
+  opensOn: 'abre el {date}',
   all: 'Todas las clínicas',
   formLead: 'Deja tus datos y alguien de la clínica te llamará para acordar la primera consulta gratuita.',
   mapGroup: '{place}: {n} clínicas',

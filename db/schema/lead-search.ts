@@ -22,9 +22,7 @@ export const leadSearch = pgTable(
     phone: text().notNull(),
     /** The same digits backwards: «ends in 678» is a prefix here. */
     phoneReversed: text().notNull(),
-    /**
-     * Another lead has the same phone or e-mail, or had it once: where to look, not what is shown, so nobody must unset it.
-     */
+    /** Another lead that was not merged away has the same phone or e-mail. */
     twin: boolean().notNull().default(false),
   },
   (table) => [

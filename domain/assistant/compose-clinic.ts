@@ -1,3 +1,5 @@
+import { longDateText } from '../long-date.ts'
+import { CLINIC_HOURS, hoursText } from '../opening-hours.ts'
 import { clinicForPostcode, clinicsByDistance, formatKm } from '../nearest-clinic.ts'
 import type { Answer, AssistantLink } from './answer.ts'
 import { answerOf } from './compose-answer.ts'
@@ -21,11 +23,7 @@ export function answerClinics(
   const [clinic] = clinics as [ClinicFacts]
   const first =
     intent === 'hours'
-      ? fill(texts.clinic.oneHours, {
-          clinic: clinic.name,
-          opens: knowledge.network.opens,
-          closes: knowledge.network.closes,
-        })
+      ? fill(texts.clinic.oneHours, { clinic: clinic.name, when: whenOpen(knowledge, clinic) })
       : fill(texts.clinic.here, { city: clinic.city, clinic: clinic.name })
   return answerOf({
     title: clinic.name,
@@ -107,17 +105,16 @@ export function askPlace(knowledge: Knowledge, unknown = false): Answer {
   })
 }
 
-function clinicLines(
-  { texts, network }: Knowledge,
-  clinic: ClinicFacts,
-  intent: SiteIntent | null,
-): string[] {
+/** In words, with the day on which it opens where it has not opened yet. */
+function whenOpen({ network: { opens, closes } }: Knowledge, { schedule }: ClinicFacts): string {
+  const { from, ...hours } = schedule ?? { ...CLINIC_HOURS, opens, closes }
+  return from ? `${hoursText(hours)}, desde el ${longDateText(from)}` : hoursText(hours)
+}
+
+function clinicLines(knowledge: Knowledge, clinic: ClinicFacts, intent: SiteIntent | null): string[] {
+  const { texts } = knowledge
   const { labels } = texts
-  const hours = fill(texts.clinic.oneHours, {
-    clinic: clinic.label,
-    opens: network.opens,
-    closes: network.closes,
-  })
+  const hours = fill(texts.clinic.oneHours, { clinic: clinic.label, when: whenOpen(knowledge, clinic) })
   return [
     `${labels.address}: ${clinic.address}, ${clinic.postalCode} ${clinic.city}`,
     `${labels.phone}: ${clinic.phone}`,

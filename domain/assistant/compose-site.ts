@@ -20,7 +20,11 @@ export function answerSite(
   const clinicList: AssistantLink = { label: texts.sources.clinics, href: '/clinicas' }
   const bookAction: AssistantLink = { label: texts.actions.book, href: book }
   const people = personActions(knowledge)
-  const values = { phone: network.phone, email: network.email, hours: network.generalHours }
+  const values = {
+    phone: network.phone,
+    email: network.email,
+    hours: network.handOffHours ?? network.generalHours,
+  }
 
   switch (intent) {
     case 'person':

@@ -1,3 +1,4 @@
+import type { WeeklySchedule } from '../opening-hours.ts'
 import type { LocatedClinic } from '../nearest-clinic.ts'
 import type { AssistantLink } from './answer.ts'
 
@@ -50,6 +51,8 @@ export type ClinicFacts = LocatedClinic & {
   address: string
   phone: string
   howToArrive: string
+  /** Where it differs from the others. */
+  schedule?: WeeklySchedule | undefined
 }
 
 /** A piece of a page that can answer by itself. */
@@ -89,6 +92,8 @@ export type NetworkFacts = {
   closes: string
   /** «todos los días, 09:00-21:00» */
   generalHours: string
+  /** When a person answers, where that is not when the general line does. */
+  handOffHours?: string | undefined
   openings: readonly string[]
   openingDate: string
   whatToBring: readonly string[]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ASSIGNMENT_RULES, DEFAULT_ASSIGNMENT } from '../lead-assignment.ts'
 import { DEFAULT_ATTEMPT_POLICY } from './attempt-policy.ts'
 
 /** The three receivers of leads (decisions.md, «Leads»). */
@@ -25,6 +26,11 @@ const webhook = z.object({ enabled: z.boolean(), url: address })
 /** The section «Formularios»: where leads go and how they are answered. An empty address: the one of the environment. */
 export const formsSettings = z.object({
   webhooks: z.object({ contact: webhook, booking: webhook, treatment: webhook }),
+  /** Hours for which a delivery to a webhook is tried again; rows saved before it was a setting have none. */
+  retryHours: wholeBetween(1, 720).default(72),
+  assignment: z
+    .object({ rule: z.enum(ASSIGNMENT_RULES), owners: z.record(z.string().max(100), z.uuid()) })
+    .default({ rule: 'none', owners: {} }),
   /** Minutes of open time for the first answer. */
   responseMinutes: wholeBetween(5, 2880),
   attempts: z.object({
@@ -43,6 +49,9 @@ export const DEFAULT_FORMS_SETTINGS: FormsSettings = {
     booking: { enabled: true, url: '' },
     treatment: { enabled: true, url: '' },
   },
+  // contract.md, «Lead fields».
+  retryHours: 72,
+  assignment: DEFAULT_ASSIGNMENT,
   responseMinutes: 60,
   attempts: DEFAULT_ATTEMPT_POLICY,
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { readHours } from '../hours-reading.ts'
+import { linesOf } from './lines-of.ts'
 import { parseRedirects } from './redirect-lines.ts'
-import type { SettingField, SiteSection } from './site-section.ts'
+import type { SettingField, SettingKind, SiteSection } from './site-section.ts'
 
 /** What the value of a section must be. Server only: it needs zod. */
 export function sectionSchema(section: SiteSection) {
@@ -19,6 +21,9 @@ const PHONE = /^\+34 \d{3} \d{3} \d{3}$/
 /** Customer service may not call or be called on a mobile number (law.md §6, Orden TDF/149/2025). */
 const MOBILE = /^\+34 [67]/
 
+/** Kinds with more than one line. */
+const LONG: readonly SettingKind[] = ['text', 'redirects', 'dates']
+
 function fieldSchema(field: SettingField): z.ZodType {
   if (field.kind === 'switch') return z.boolean({ error: 'Di sí o no.' })
   if (field.kind === 'number') {
@@ -31,10 +36,7 @@ function fieldSchema(field: SettingField): z.ZodType {
   return z
     .string({ error: 'Escribe un texto.' })
     .trim()
-    .max(
-      field.max ?? (field.kind === 'text' || field.kind === 'redirects' ? 4000 : 300),
-      'Es demasiado largo.',
-    )
+    .max(field.max ?? (LONG.includes(field.kind) ? 4000 : 300), 'Es demasiado largo.')
     .superRefine((text, context) => {
       const problem = problemOf(field, text)
       if (problem) context.addIssue({ code: 'custom', message: problem })
@@ -44,8 +46,7 @@ function fieldSchema(field: SettingField): z.ZodType {
 function problemOf(field: SettingField, text: string): string | undefined {
   if (text === '') return field.required ? 'Este dato no puede quedar vacío.' : undefined
   if (/[<>]/.test(text)) return 'No puede llevar los signos < ni >.'
-  if (field.kind !== 'text' && field.kind !== 'redirects' && /[\r\n]/.test(text))
-    return 'Escribe una sola línea.'
+  if (!LONG.includes(field.kind) && /[\r\n]/.test(text)) return 'Escribe una sola línea.'
   if (field.pattern && !new RegExp(field.pattern.source, 'u').test(text)) return field.pattern.message
   switch (field.kind) {
     case 'phone':
@@ -61,6 +62,12 @@ function problemOf(field: SettingField, text: string): string | undefined {
       return /^-?\d{1,2}\.\d{4,6}$/.test(text) ? undefined : 'Grados con cuatro decimales: 41.4036.'
     case 'date':
       return z.iso.date().safeParse(text).success ? undefined : 'Escribe una fecha.'
+    case 'hours':
+      return readHours(text) ? undefined : 'Escríbelo así: L-V 10:00-20:00, de menos a más.'
+    case 'dates': {
+      const wrong = linesOf(text).find((line) => !z.iso.date().safeParse(line).success)
+      return wrong === undefined ? undefined : `«${wrong}» no es una fecha: una por línea, como 2026-12-24.`
+    }
     case 'choice':
       return field.options?.some(({ value }) => value === text) ? undefined : 'Elige una de la lista.'
     case 'redirects': {

@@ -1,3 +1,5 @@
+import type { NetworkHours } from './hours-readings.ts'
+
 /** How a value is written down, checked and shown. */
 export type SettingKind =
   | 'line'
@@ -11,6 +13,10 @@ export type SettingKind =
   | 'date'
   | 'choice'
   | 'redirects'
+  /** Days and hours, `L-V 10:00-20:00`. */
+  | 'hours'
+  /** Dates, one per line. */
+  | 'dates'
 
 export type SettingField = {
   id: string
@@ -71,6 +77,8 @@ export type PresentedSection = SiteSection & {
   changedAt: string | null
   changedBy: string | null
   warnings: string[]
+  /** What all clinics say of their hours: each of them may say something else. */
+  networkHours?: NetworkHours
 }
 
 /** A section in the list. */

@@ -1,10 +1,12 @@
 import { contactDetails } from '#content/brand.ts'
+import { scheduleOfClinic } from '#content/clinic-calendar.ts'
 import { clinicSchedule } from '#content/clinic-schedule.ts'
 import { clinics } from '#content/clinics.ts'
 import { concerns } from '#content/concerns.ts'
 import { bookingPage, chatAnswers, chatPage, clinicsPage, homePage } from '#content/pages.ts'
 import { treatments } from '#content/treatments.ts'
 import { wikiTerms } from '#content/wiki.ts'
+import { serverFacts } from '../policy/server-facts.ts'
 import { type AdvertisingMode, forAdvertising } from '#domain/advertising.ts'
 import type { AssistantLink } from '#domain/assistant/answer.ts'
 import type { Knowledge, SafetyCardText } from '#domain/assistant/knowledge.ts'
@@ -16,7 +18,7 @@ export function knowledgeOf(mode: AdvertisingMode): Knowledge {
     treatments: new Map(shown.map((treatment) => [treatment.slug, treatment])),
     concerns: new Map(concerns.map((concern) => [concern.id, concern])),
     terms: new Map(wikiTerms.map((term) => [term.slug, term])),
-    clinics,
+    clinics: clinics.map((clinic) => ({ ...clinic, schedule: scheduleOfClinic(clinic) })),
     network: {
       phone: contactDetails.phone,
       tel: contactDetails.tel,
@@ -25,6 +27,7 @@ export function knowledgeOf(mode: AdvertisingMode): Knowledge {
       opens: clinicSchedule().opens,
       closes: clinicSchedule().closes,
       generalHours: clinicsPage.general.hours.toLowerCase(),
+      handOffHours: serverFacts().handOffHours || undefined,
       openings: homePage.clinics.openings,
       openingDate: homePage.clinics.openingsDate,
       whatToBring: bookingPage.whatToBring.items,

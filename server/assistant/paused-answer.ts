@@ -1,10 +1,11 @@
 import { contactDetails } from '#content/brand.ts'
 import { chatAnswers, clinicsPage } from '#content/pages.ts'
+import { serverFacts } from '../policy/server-facts.ts'
 import type { Answer } from '#domain/assistant/answer.ts'
 
 /** While the settings keep the assistant silent: who answers instead. */
 export function pausedAnswer(): Answer {
-  const hours = clinicsPage.general.hours.toLowerCase()
+  const hours = serverFacts().handOffHours || clinicsPage.general.hours.toLowerCase()
   return {
     kind: 'unknown',
     paragraphs: [

@@ -1,9 +1,12 @@
 import { leads } from '#db/schema/index.ts'
 import { foldedText } from '#domain/folded-text.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeLead } from '#tests/back-office/make-lead.ts'
 import { seedLeads } from '#tests/back-office/seed-leads.ts'
+import { staffClient } from '#tests/back-office/staff-client.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eraseLeads } from '../lead-data/erase-leads.ts'
 import { indexNewLeads, reindexLead } from './index-leads.ts'
 import { keepLeadsIndexed } from './keep-leads-indexed.ts'
 
@@ -88,4 +91,56 @@ test('made-up leads are of every state and channel, can be found, and are not th
   expect(await count('*', 'lead_consents')).toBe(6000)
   await submit()
   expect(await count('*')).toBe(3001)
+})
+
+const twins = async () =>
+  (
+    await app.deps.database.pool.query(
+      'select l.folio from lead_search s join leads l on l.id = s.lead_id where s.twin order by l.id',
+    )
+  ).rows.map(({ folio }) => folio as string)
+
+test('who shares a phone or an e-mail is marked, until one of the two has another', async () => {
+  const { db } = app.deps.database
+  const phone = '612345678'
+  const first = await makeLead(app, { phone })
+  const second = await makeLead(app, { phone })
+  const third = await makeLead(app, { email: second.email })
+  expect(await twins()).toEqual([first.folio, second.folio, third.folio])
+  await db.update(leads).set({ phone: '699000111' }).where(eq(leads.id, first.id))
+  await reindexLead(db, first.id)
+  expect(await twins()).toEqual([second.folio, third.folio])
+  await db.update(leads).set({ email: 'otra@example.org' }).where(eq(leads.id, third.id))
+  await reindexLead(db, third.id)
+  expect(await twins()).toEqual([])
+})
+
+test('a merged request is nobody’s twin, a third one with the same number stays one', async () => {
+  const staff = await staffClient(app, { roles: ['direction'] })
+  const phone = '612345678'
+  const [kept, merged] = [await makeLead(app, { phone }), await makeLead(app, { phone })]
+  const merge = await staff.post<{ id: number }>(`/leads/${kept.folio}/merges`, {
+    other: merged.folio,
+    version: kept.version,
+    otherVersion: merged.version,
+  })
+  expect(await twins()).toEqual([])
+  const later = await makeLead(app, { phone })
+  expect(await twins()).toEqual([kept.folio, later.folio])
+  await app.deps.database.db.delete(leads).where(eq(leads.id, later.id))
+  await staff.delete(`/merges/${merge.body.id}`)
+  expect(await twins()).toEqual([kept.folio, merged.folio])
+})
+
+test('once the other one is erased nobody is a twin', async () => {
+  const { deps } = app
+  const [kept, gone] = [
+    await makeLead(app, { phone: '612345678' }),
+    await makeLead(app, { phone: '612345678' }),
+  ]
+  await deps.database.db.transaction((tx) =>
+    eraseLeads(deps, tx, [gone], { staffId: null, action: 'lead.expired' }),
+  )
+  expect(await twins()).toEqual([])
+  expect(kept.folio).not.toBe(gone.folio)
 })

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/client.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 
 /** Leads per statement: a second's work at most. */
 const BATCH = 5000
@@ -56,36 +56,58 @@ export async function indexNewestLeads(db: Db): Promise<void> {
   if (from) await indexNewLeads(db, Number(from) - 1)
 }
 
-/** After a change of name, e-mail or phone, in its transaction. */
+/**
+ * After a change of name, e-mail or phone, or of what a lead is merged into, in its transaction. Whoever shared the old phone
+ * or e-mail with this lead alone is nobody's twin any more.
+ */
 export async function reindexLead(tx: Tx | Db, leadId: number): Promise<void> {
+  const before = await twinsOf(tx, [leadId])
   await tx.execute(sql`
     ${INSERT} ${ROW} where l.id = ${leadId}
     on conflict (lead_id) do update set name = excluded.name, email = excluded.email, phone = excluded.phone,
       phone_reversed = excluded.phone_reversed`)
+  await recountTwins(tx, [leadId, ...before])
   await markTwins(tx, [leadId])
 }
 
-/**
- * Remembers on both sides that these leads share a phone or an e-mail with another one. The two oldest others stand
- * for all: more of them know each other already (two, where two servers indexed them in the same moment), and a number that
- * thousands gave is not read through for each new lead.
- */
+/** Before leads are erased or merged away: the others whose mark has to be looked at afterwards (`recountTwins`). */
+export async function twinsOf(tx: Tx | Db, leadIds: readonly number[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select distinct other_id as id from (${pairsOf(leadIds)}) as pairs`,
+  )
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Marks these leads as what they are: twins of another one that still stands for itself, or not. */
+export async function recountTwins(tx: Tx | Db, leadIds: readonly number[]): Promise<void> {
+  if (leadIds.length === 0) return
+  await tx.execute(sql`
+    update lead_search s set twin = not s.twin where s.lead_id = any(${sql.param([...leadIds])}::bigint[])
+      and s.twin is distinct from (s.lead_id in (select lead_id from (${pairsOf(leadIds)}) as pairs))`)
+}
+
+/** Remembers on both sides that these leads share a phone or an e-mail with another one. */
 async function markTwins(db: Tx | Db, leadIds: readonly number[]): Promise<void> {
   if (leadIds.length === 0) return
   await db.execute(sql`
-    with pairs as (
-      select s.lead_id, o.lead_id as other_id from lead_search s cross join lateral (
-        select lead_id from lead_search
-        where phone_reversed = s.phone_reversed and phone_reversed <> '' and lead_id <> s.lead_id
-        order by lead_id limit 2
-      ) o where s.lead_id = any(${sql.param([...leadIds])}::bigint[])
-      union all
-      select s.lead_id, o.lead_id from lead_search s cross join lateral (
-        select lead_id from lead_search
-        where email = s.email and email <> '' and lead_id <> s.lead_id
-        order by lead_id limit 2
-      ) o where s.lead_id = any(${sql.param([...leadIds])}::bigint[])
-    )
+    with pairs as (${pairsOf(leadIds)})
     update lead_search set twin = true
     where not twin and lead_id in (select lead_id from pairs union select other_id from pairs)`)
+}
+
+/**
+ * These leads with others of the same phone or e-mail; those that were merged into another one stand for nobody. The two
+ * oldest others stand for all: more of them know each other already (two, where two servers indexed them in the same moment),
+ * and a number that thousands gave is not read through for each new lead.
+ */
+function pairsOf(leadIds: readonly number[]): SQL {
+  const by = (column: 'phone_reversed' | 'email') => sql`
+    select s.lead_id, o.lead_id as other_id
+    from lead_search s join leads sl on sl.id = s.lead_id and sl.merged_into_id is null
+    cross join lateral (
+      select t.lead_id from lead_search t join leads tl on tl.id = t.lead_id and tl.merged_into_id is null
+      where t.${sql.raw(column)} = s.${sql.raw(column)} and t.${sql.raw(column)} <> '' and t.lead_id <> s.lead_id
+      order by t.lead_id limit 2
+    ) o where s.lead_id = any(${sql.param([...leadIds])}::bigint[])`
+  return sql`${by('phone_reversed')} union all ${by('email')}`
 }

@@ -1,4 +1,5 @@
 import { brand, contactDetails } from '#content/brand.ts'
+import { calendarOf } from '#content/clinic-calendar.ts'
 import { findClinic } from '#content/clinics.ts'
 import type { Lead } from '#db/schema/index.ts'
 import { bookingPage } from '#content/pages.ts'
@@ -24,7 +25,7 @@ export async function leadNotificationMail(lead: Lead, siteUrl: string): Promise
       email: lead.email,
       clinic: clinic?.name ?? `${brand} (sin clínica elegida)`,
       subject: lead.subject && isSubject(lead.subject) ? SUBJECTS[lead.subject] : lead.subject,
-      bands: lead.preferredBands && bandLines(lead.preferredBands),
+      bands: lead.preferredBands && bandLines(lead.preferredBands, lead.clinicSlug),
       channel: lead.contactChannel && channelLabel(lead.contactChannel),
       treatment: lead.treatment && treatmentLabel(lead.treatment),
       message: lead.message,
@@ -45,11 +46,12 @@ export async function leadNotificationMail(lead: Lead, siteUrl: string): Promise
 const [, , time, details] = bookingPage.steps
 
 /** One line for each half day that the person proposes. */
-function bandLines(bands: readonly string[]): string {
+function bandLines(bands: readonly string[], clinicSlug: string | null): string {
+  const { schedule } = calendarOf(clinicSlug)
   const lines = bands.flatMap((text) => {
     const band = parseBand(text)
     if (!band) return []
-    const { from, to } = bandHours(band.part)
+    const { from, to } = bandHours(band.part, schedule)
     return [`${bandText(band)} (${from}-${to})`]
   })
   return lines.join('\n') || time.firstAvailable

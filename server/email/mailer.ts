@@ -7,6 +7,8 @@ export type Mail = {
   /** Without brackets. Stays the same when a job sends the message again, so that mail clients show it once. */
   messageId: string
   replyTo?: string
+  /** Files that go along. `type` is what a mail says of one: `text/calendar; charset=utf-8`. */
+  files?: readonly { name: string; type: string; content: string }[]
 }
 
 /** Hands messages to the outside world: an SMTP server, or files where none is configured. */

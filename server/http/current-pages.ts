@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Logger } from '../log.ts'
+import { sweeper } from './sweeper.ts'
 import { dressPage } from './dress-page.ts'
 import { factsOf } from './file-facts.ts'
 import {
@@ -14,6 +15,8 @@ import {
 const compress = promisify(brotliCompress)
 /** The build takes its time for the best one; here half a minute matters more than the last percent. */
 const QUALITY = 5
+/** 256 kB, as a power of two: no page is larger, and a wider one only costs memory. */
+const WINDOW = 18
 /** What pages say in other forms. */
 const MORE_PATHS = ['/llms.txt', '/blog/rss.xml', '/zonas.json']
 /** Treatments in cities: most of the pages, and the least asked for. */
@@ -66,6 +69,7 @@ export function createCurrentPages({ files, render, commonHeaders, log }: Option
 
   async function work(own: number) {
     const start = performance.now()
+    const sweep = sweeper()
     for (const path of paths) {
       const began = performance.now()
       await make(path, own).catch((error: Error) => {
@@ -73,6 +77,7 @@ export function createCurrentPages({ files, render, commonHeaders, log }: Option
         if (own === generation) made.set(path, 'rendered')
       })
       if (own !== generation) return
+      sweep()
       const now = performance.now()
       await pause(now - lastRequest < BUSY ? now - began : 0)
       if (own !== generation) return
@@ -92,12 +97,15 @@ export function createCurrentPages({ files, render, commonHeaders, log }: Option
     const html = isHtml(path)
     const now = html && built ? Buffer.from(dressPage(body.toString(), built.toString())) : body
     if (built?.equals(now)) return void (own === generation && made.set(path, 'built'))
-    const br = await compress(now, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: now.length,
-      },
-    })
+    const br = ofItsSize(
+      await compress(now, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: now.length,
+          [constants.BROTLI_PARAM_LGWIN]: WINDOW,
+        },
+      }),
+    )
     if (own === generation) made.set(path, fileInstead(path, factsOf(now, html), br, commonHeaders))
   }
 
@@ -111,6 +119,13 @@ export function createCurrentPages({ files, render, commonHeaders, log }: Option
       await working
     },
   }
+}
+
+/** The result stands in a buffer that is larger than itself, and there are thousands of them. */
+function ofItsSize(body: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(body.length)
+  body.copy(own)
+  return own
 }
 
 function isPage(path: string): boolean {

@@ -14,9 +14,11 @@ const TIMEOUT = 10_000
 
 /** Hands a lead to the webhook of its form (contract.md): signed, at least once; the folio lets the receiver dedupe. */
 export function deliverLeadWebhook(deps: Deps, timeout = TIMEOUT): JobHandler<'deliver-lead-webhook'> {
-  return ({ leadId }, run) =>
-    attemptDelivery(deps, { leadId, channel: 'webhook' }, run, async (lead) => {
-      const target = webhookFor(await readLeadPolicy(deps), lead.formType)
+  return async ({ leadId }, run) => {
+    const policy = await readLeadPolicy(deps)
+    const attempt = { leadId, channel: 'webhook', retryFor: policy.retryFor } as const
+    return attemptDelivery(deps, attempt, run, async (lead) => {
+      const target = webhookFor(policy, lead.formType)
       if (!target) return { status: 'skipped' }
       const signal = AbortSignal.any([run.signal, AbortSignal.timeout(timeout)])
       try {
@@ -26,6 +28,7 @@ export function deliverLeadWebhook(deps: Deps, timeout = TIMEOUT): JobHandler<'d
         return { status: 'failed', code: networkCode(error) }
       }
     })
+  }
 }
 
 async function postLead(

@@ -25,14 +25,16 @@ class DeliveryFailed extends Error {
   }
 }
 
+type DeliveryAttempt = { leadId: number; channel: DeliveryChannel; retryFor?: number }
+
 /**
  * Takes a lead one attempt further on one channel and records it. Already delivered, or the lead erased meanwhile:
- * nothing happens. After 72 hours of failures (contract.md) the delivery is set aside as `dead`.
+ * nothing happens. After `retryFor` milliseconds of failures (contract.md: 72 hours) the delivery is set aside as `dead`.
  * @throws when the attempt failed and is to be repeated
  */
 export async function attemptDelivery(
   deps: Pick<Deps, 'log' | 'now'>,
-  { leadId, channel }: { leadId: number; channel: DeliveryChannel },
+  { leadId, channel, retryFor = RETRY_FOR_MS }: DeliveryAttempt,
   { queuedAt, db }: Pick<JobRun, 'queuedAt' | 'db'>,
   deliver: (lead: Lead) => Promise<DeliveryOutcome>,
 ): Promise<void> {
@@ -43,7 +45,7 @@ export async function attemptDelivery(
   const now = deps.now()
   const givenUp =
     outcome.status === 'refused' ||
-    (outcome.status === 'failed' && now.getTime() - queuedAt.getTime() >= RETRY_FOR_MS)
+    (outcome.status === 'failed' && now.getTime() - queuedAt.getTime() >= retryFor)
   const status = givenUp ? 'dead' : outcome.status === 'failed' ? 'pending' : outcome.status
   await prepared(db).note.execute({
     id: found.deliveryId,

@@ -1,3 +1,4 @@
+import { calendarOf } from '#content/clinic-calendar.ts'
 import type { Lead } from '#db/schema/index.ts'
 import { LEAD_DEFAULTS } from '#domain/lead.ts'
 import { bandHours, parseBand } from '#domain/preferred-bands.ts'
@@ -32,16 +33,17 @@ export function webhookPayload(lead: Lead) {
     timestamp: lead.createdAt.toISOString(),
     source_url: lead.sourceUrl,
     user_agent: lead.userAgent,
-    ...(lead.preferredBands ? { preferred_bands: bandsOf(lead.preferredBands) } : {}),
+    ...(lead.preferredBands ? { preferred_bands: bandsOf(lead) } : {}),
     ...(lead.contactChannel ? { contact_channel: lead.contactChannel } : {}),
   }
 }
 
 /** Days as `YYYY-MM-DD` and hours as `HH:MM`, of Madrid. */
-function bandsOf(bands: readonly string[]) {
-  return bands.flatMap((text) => {
+function bandsOf({ preferredBands, clinicSlug }: Lead) {
+  const { schedule } = calendarOf(clinicSlug)
+  return (preferredBands ?? []).flatMap((text) => {
     const band = parseBand(text)
-    return band ? [{ date: band.date, ...bandHours(band.part) }] : []
+    return band ? [{ date: band.date, ...bandHours(band.part, schedule) }] : []
   })
 }
 

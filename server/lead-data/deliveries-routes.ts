@@ -1,19 +1,25 @@
-import { leadDeliveries, leadEvents } from '#db/schema/index.ts'
-import { and, asc, eq } from 'drizzle-orm'
+import { leadDeliveries } from '#db/schema/index.ts'
+import { asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
-import { resendDelivery } from '../leads/resend-delivery.ts'
-import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { limitBody } from '../http/read-json.ts'
 import { requireCapability } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
-import type { Staff } from '../staff/staff.ts'
+import { failedDeliveries, failedQuery, resendInput, resendSeveral } from './failed-deliveries.ts'
 import { findLead } from './find-lead.ts'
+import { readInput } from './read-input.ts'
+import { resendOne } from './resend-one.ts'
 
 /** Mounted at /api/admin: how far a lead has travelled, and sending it again. */
 export function deliveriesRoutes(deps: Deps) {
   return new Hono<StaffContext>()
+    .get('/deliveries/failed', requireCapability('leads.read'), async (context) =>
+      context.json(await failedDeliveries(deps, context.var.staff, failedQuery.parse(context.req.query()))),
+    )
+    .post('/deliveries/attempts', requireCapability('leads.write'), limitBody(16 * 1024), async (context) => {
+      const input = await readInput(context, resendInput)
+      return context.json(await resendSeveral(deps, context.var.staff, input), 202)
+    })
     .get('/leads/:folio/deliveries', requireCapability('leads.read'), async (context) => {
       const lead = await findLead(deps.database.db, context.var.staff, context.req.param('folio'))
       const rows = await deps.database.db
@@ -35,33 +41,7 @@ export function deliveriesRoutes(deps: Deps) {
     })
     .post('/leads/:folio/deliveries/:id/attempts', requireCapability('leads.write'), async (context) => {
       const { folio, id } = context.req.param()
-      await resendOne(deps, context.var.staff, folio, Number(id) || 0)
+      await resendOne(deps, context.var.staff, { id: Number(id) || 0, folio })
       return context.json({ ok: true }, 202)
     })
-}
-
-/** @throws {AppError} `not_found`, or `conflict` while it is still being tried or the lead is blocked */
-async function resendOne(deps: Deps, staff: Staff, folio: string, id: number): Promise<void> {
-  const { db } = deps.database
-  const lead = await findLead(db, staff, folio)
-  const [own] = await db
-    .select({ id: leadDeliveries.id })
-    .from(leadDeliveries)
-    .where(and(eq(leadDeliveries.id, id), eq(leadDeliveries.leadId, lead.id)))
-  if (!own) throw new AppError('not_found', 'Esta entrega no existe.')
-  if (lead.blockedAt) throw new AppError('conflict', 'La solicitud está bloqueada: no sale nada de ella.')
-  const result = await resendDelivery(deps, id, async (tx, { leadId, channel }) => {
-    const data = { deliveryId: id, channel, resent: true }
-    await tx
-      .insert(leadEvents)
-      .values({ leadId, kind: 'delivery', staffId: staff.id, data, createdAt: deps.now() })
-    await writeAudit(tx, {
-      staffId: staff.id,
-      action: 'delivery.resent',
-      subject: { type: 'lead', id: folio },
-      after: { channel },
-    })
-    await notifyBackOffice(tx, 'delivery.changed', [folio])
-  })
-  if (!result.ok) throw new AppError('conflict', 'Esta entrega ya se está intentando.')
 }

@@ -3,6 +3,7 @@ import { type Lead, leadEvents, leadExports, leadImports, leads } from '#db/sche
 import { phoneDigits } from '#domain/lead-data/same-person.ts'
 import { eq, inArray, isNotNull, ne, and, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
+import { recountTwins, twinsOf } from '../back-office/index-leads.ts'
 import type { Deps } from '../deps.ts'
 import { executorOf } from '../jobs/drizzle-executor.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
@@ -29,7 +30,9 @@ export async function eraseLeads(deps: Deps, tx: Tx, found: readonly Lead[], why
     .update(leadExports)
     .set({ status: 'expired' })
     .where(and(ne(leadExports.status, 'expired'), sql`${leadExports.createdAt} >= ${oldest.toISOString()}`))
+  const twins = await twinsOf(tx, ids)
   await tx.delete(leads).where(inArray(leads.id, ids))
+  await recountTwins(tx, twins)
   await writeAudit(
     tx,
     ...found.map((lead) => ({

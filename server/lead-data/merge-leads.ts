@@ -5,7 +5,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
 import { conflict } from '../back-office/conflict.ts'
-import { reindexLead } from '../back-office/index-leads.ts'
+import { recountTwins, reindexLead, twinsOf } from '../back-office/index-leads.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
@@ -43,6 +43,7 @@ export function mergeLeads(deps: Deps, staff: Staff, folio: string, input: z.out
       ...(await moveBeside(tx, merged.id, kept.id)),
       consentIds: await strictestConsents(tx, kept, merged, now),
     }
+    const twins = await twinsOf(tx, [merged.id])
     const changed = { changedAt: now, version: sql`${leads.version} + 1` }
     await tx
       .update(leads)
@@ -52,6 +53,7 @@ export function mergeLeads(deps: Deps, staff: Staff, folio: string, input: z.out
       .update(leads)
       .set({ mergedIntoId: kept.id, ...changed })
       .where(eq(leads.id, merged.id))
+    await recountTwins(tx, [merged.id, ...twins])
     await reindexLead(tx, kept.id)
     const undoUntil = new Date(now.getTime() + UNDO_DAYS * DAY)
     const [row] = await tx

@@ -44,6 +44,7 @@ export function undoMerge(deps: Deps, staff: Staff, mergeId: number): Promise<{ 
       .where(eq(leads.id, merged.id))
     await moveBack(tx, merged.id, memory)
     await reindexLead(tx, kept.id)
+    await reindexLead(tx, merged.id)
     await tx
       .update(leadMerges)
       .set({ undoneAt: now, undoneBy: staff.id, before: null })

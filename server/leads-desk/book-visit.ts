@@ -1,8 +1,11 @@
+import { calendarOf } from '#content/clinic-calendar.ts'
 import { findClinic } from '#content/clinics.ts'
 import { mayBook } from '#domain/booking-move.ts'
 import type { ActionAnswer } from '#domain/lead-detail.ts'
+import { longDateText } from '#domain/long-date.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
-import { CLINIC_HOURS, isOpenDay } from '#domain/opening-hours.ts'
+import { hoursText, isOpenDay } from '#domain/opening-hours.ts'
+import type { ClinicCalendar } from '#domain/preferred-bands.ts'
 import { publicHolidays } from '#domain/public-holidays.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -41,7 +44,7 @@ export function bookVisit(
     const to = confirmed ? 'visit_confirmed' : 'visit_proposed'
     if (!mayBook(lead.status, to)) throw refused('confirmed', 'En su estado actual no se le puede dar cita.')
     checkPlace(staff, clinicSlug)
-    checkTime(at, now, findClinic(clinicSlug)?.region)
+    checkTime(at, now, calendarOf(clinicSlug))
     return {
       action: 'lead.booked',
       set: {
@@ -66,13 +69,15 @@ function checkPlace(staff: Staff, slug: string) {
   if (!seesClinic(staff, slug)) throw refused('clinicSlug', 'Solo puedes elegir tus clínicas.')
 }
 
-function checkTime(at: Date, now: Date, region: string | undefined) {
+function checkTime(at: Date, now: Date, { schedule, region }: ClinicCalendar) {
   if (at <= now) throw refused('at', 'Esa hora ya ha pasado.')
   if (at.getTime() - now.getTime() > FARTHEST_MS) throw refused('at', 'Esa fecha queda demasiado lejos.')
   const { date, time } = inMadrid(at)
-  const opens = isOpenDay(CLINIC_HOURS, date, publicHolidays(Number(date.slice(0, 4)), region))
-  if (!opens || time < CLINIC_HOURS.opens || time >= CLINIC_HOURS.closes)
-    throw refused('at', 'La clínica está cerrada a esa hora: abre de lunes a viernes, de 10:00 a 20:00.')
+  const opens = isOpenDay(schedule, date, publicHolidays(Number(date.slice(0, 4)), region))
+  if (schedule.from && date < schedule.from)
+    throw refused('at', `La clínica todavía no ha abierto: abre el ${longDateText(schedule.from)}.`)
+  if (!opens || time < schedule.opens || time >= schedule.closes)
+    throw refused('at', `La clínica está cerrada a esa hora: abre ${hoursText(schedule)}.`)
 }
 
 function reminder(at: Date, now: Date): NewTask {

@@ -147,6 +147,33 @@ test('tasks come in pages, without those of other clinics', async () => {
   expect(titles).not.toContain('De otra clínica')
 })
 
+test('tasks are late, for today or for later, by the day of Madrid', async () => {
+  const folio = await newLead(app)
+  const add = (title: string, minutes: number, until?: number) =>
+    ines.post(`/leads/${folio}/tasks`, {
+      title,
+      dueAt: after(minutes).toISOString(),
+      ...(until === undefined ? {} : { dueUntil: after(until).toISOString() }),
+    })
+  await add('De ayer', -24 * 60)
+  await add('Ventana abierta', -30, 30)
+  await add('De las 23:30', 12.5 * 60)
+  await add('De mañana a las 0:30', 13.5 * 60)
+  const titles = async (due: string) =>
+    (await ines.get<{ items: LeadTaskRow[] }>(`/tasks?due=${due}`)).body.items.map(({ title }) => title)
+  expect(await titles('late')).toEqual(['De ayer'])
+  expect(await titles('today')).toEqual(['Ventana abierta', 'De las 23:30'])
+  expect(await titles('later')).toEqual(['De mañana a las 0:30'])
+})
+
+test('who has no name in their profile speaks for the team', async () => {
+  const folio = await newLead(app)
+  const first = await staffClient(app)
+  const facts = (await first.get<LeadFacts>(`/leads/${folio}/facts`)).body
+  expect(facts.script).toContain('Soy del equipo de atención')
+  expect([facts.agentNamed, facts.values.agente]).toEqual([false, 'Equipo de atención'])
+})
+
 test('templates of the house stand at first, and direction writes others', async () => {
   await prepareTemplates(app.deps)
   await prepareTemplates(app.deps)

@@ -1,3 +1,4 @@
+import { TASK_DUE } from '#domain/task-due.ts'
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { limitBody } from '../http/read-json.ts'
@@ -39,8 +40,9 @@ export function deskRoutes(deps: Deps) {
     )
     .get('/tasks', read, async (context) => {
       const owner = context.req.query('owner') === 'all' ? 'all' : 'mine'
+      const due = TASK_DUE.find((one) => one === context.req.query('due'))
       const cursor = context.req.query('cursor')
-      return context.json(await listTasks(deps, context.var.staff, { owner, cursor }))
+      return context.json(await listTasks(deps, context.var.staff, { owner, due, cursor }))
     })
     .patch('/tasks/:id', write, small, async (context) => {
       const input = await parseBody(context, taskChange)

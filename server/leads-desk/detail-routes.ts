@@ -9,11 +9,12 @@ import { editLead, leadEdit } from './edit-lead.ts'
 import { leadFacts } from './lead-facts.ts'
 import { addTask, taskInput } from './lead-tasks.ts'
 import { leadTimeline } from './lead-timeline.ts'
-import { lookAtLead } from './look-at-lead.ts'
+import { lookAtLead, lookAtVisit } from './look-at-lead.ts'
 import { moveInput, moveLead } from './move-lead.ts'
 import { parseBody } from './parse-body.ts'
 import { callInput, recordCall } from './record-call.ts'
 import { undoAction } from './undo-action.ts'
+import { CALENDAR_TYPE } from './visit-file.ts'
 import { messageInput, writeMessage } from './write-message.ts'
 import { noteInput, writeNote } from './write-note.ts'
 
@@ -33,6 +34,12 @@ export function leadDetailRoutes(deps: Deps) {
     )
     .get('/:folio/facts', read, async (context) =>
       context.json(await leadFacts(deps, context.var.staff, context.req.param('folio'))),
+    )
+    .get('/:folio/appointment.ics', read, async (context) =>
+      context.body(await lookAtVisit(deps, context.var.staff, context.req.param('folio')), 200, {
+        'content-type': CALENDAR_TYPE,
+        'content-disposition': 'attachment; filename="cita.ics"',
+      }),
     )
     .patch('/:folio', write, small, async (context) => {
       const input = await parseBody(context, leadEdit)

@@ -1,7 +1,9 @@
 import type { Tx } from '#db/client.ts'
+import { answeringSchedule } from '#content/clinic-calendar.ts'
 import { defaultTemplates } from '#content/message-templates.ts'
 import { type Lead, leads, messageTemplates } from '#db/schema/index.ts'
 import { nextAttempt } from '#domain/call-attempts.ts'
+import { inMadrid } from '#domain/madrid-calendar.ts'
 import { fillTemplate } from '#domain/message-template.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -29,12 +31,13 @@ export function followUpAttempts(deps: Deps): JobHandler<'follow-up-attempts'> {
       const history = await attemptHistory(tx, lead)
       if (history.unanswered.length === 0) return
       const now = deps.now()
-      const plan = nextAttempt(history, now, policy)
+      const schedule = answeringSchedule(lead.clinicSlug, inMadrid(now).date)
+      const plan = nextAttempt(history, now, policy, schedule)
       if (plan.kind === 'call') return
       if (plan.at > now) return again(deps, tx, leadId, plan.at)
       if (plan.kind === 'close') return close(tx, lead, now)
       await writeMessage(deps, tx, lead, now)
-      const next = nextAttempt({ ...history, messagedAt: now }, now, policy)
+      const next = nextAttempt({ ...history, messagedAt: now }, now, policy, schedule)
       if (next.kind === 'close') await again(deps, tx, leadId, next.at)
     })
   }

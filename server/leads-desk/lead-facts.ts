@@ -1,3 +1,4 @@
+import { scheduleOfClinic } from '#content/clinic-calendar.ts'
 import { findClinic } from '#content/clinics.ts'
 import { defaultTemplates } from '#content/message-templates.ts'
 import { findTreatment } from '#content/treatments.ts'
@@ -5,7 +6,7 @@ import type { Lead } from '#db/schema/index.ts'
 import { forAdvertising } from '#domain/advertising.ts'
 import type { LeadFacts } from '#domain/lead-detail.ts'
 import { fillTemplate } from '#domain/message-template.ts'
-import { CLINIC_HOURS, openingState, openingText } from '#domain/opening-hours.ts'
+import { openingState, openingText } from '#domain/opening-hours.ts'
 import { publicHolidays } from '#domain/public-holidays.ts'
 import { parseVisitReason } from '#domain/visit-reason.ts'
 import type { Deps } from '../deps.ts'
@@ -13,6 +14,10 @@ import type { Staff } from '../staff/staff.ts'
 import { findDeskLead } from './desk-lead.ts'
 import { listTemplates } from './message-templates.ts'
 import { templateValues } from './template-values.ts'
+
+/** Who writes, and who speaks («Soy …»), as long as somebody has no name in their profile. */
+const TEAM = 'Equipo de atención'
+const OF_TEAM = 'del equipo de atención'
 
 /** What to say and to know while talking with this person. @throws {AppError} `not_found` */
 export function leadFacts(
@@ -22,14 +27,15 @@ export function leadFacts(
 ): Promise<LeadFacts> {
   return deps.database.db.transaction(async (tx) => {
     const lead = await findDeskLead(tx, staff, folio)
-    // Without a name in their profile they say it themselves: an address is none.
-    const agente = staff.displayName.includes('@') ? null : staff.displayName
-    const values = { ...templateValues(lead, agente), agente }
+    // An address is no name: nobody says it at the telephone or writes it under a message.
+    const name = staff.displayName.includes('@') ? null : staff.displayName
+    const values = templateValues(lead, name ?? TEAM)
     const own = (await listTemplates(tx)).find(({ channel, active }) => channel === 'call_script' && active)
     const script = own ?? defaultTemplates.find(({ channel }) => channel === 'call_script')
     return {
       values,
-      script: script ? fillTemplate(script.body, values).text : null,
+      script: script ? fillTemplate(script.body, { ...values, agente: name ?? OF_TEAM }).text : null,
+      agentNamed: name !== null,
       treatment: treatmentFacts(lead),
       clinic: clinicFacts(lead, deps.now()),
     }
@@ -65,6 +71,6 @@ function clinicFacts({ clinicSlug }: Lead, now: Date): LeadFacts['clinic'] {
     label,
     address: `${address}, ${city}`,
     phone,
-    openNow: openingText(openingState(CLINIC_HOURS, now, holidays)),
+    openNow: openingText(openingState(scheduleOfClinic(clinic), now, holidays)),
   }
 }

@@ -2,6 +2,8 @@ import type { Db, Tx } from '#db/client.ts'
 import { leads, leadTasks } from '#db/schema/index.ts'
 import { decodeCursor, encodeCursor } from '#domain/keyset-cursor.ts'
 import type { ActionAnswer, LeadTaskRow } from '#domain/lead-detail.ts'
+import { dateAfter, inMadrid, momentInMadrid } from '#domain/madrid-calendar.ts'
+import type { TaskDue } from '#domain/task-due.ts'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -119,9 +121,9 @@ async function findTask(tx: Tx, id: number): Promise<LeadTaskRow | undefined> {
  * down. @param owner `mine`: one's own and nobody's
  */
 export function listTasks(
-  { database }: Pick<Deps, 'database'>,
+  { database, now }: Pick<Deps, 'database' | 'now'>,
   staff: Staff,
-  { owner, cursor }: { owner: 'mine' | 'all'; cursor: string | undefined },
+  { owner, due, cursor }: { owner: 'mine' | 'all'; due: TaskDue | undefined; cursor: string | undefined },
 ): Promise<{ items: LeadTaskRow[]; nextCursor: string | null }> {
   return database.db.transaction(async (tx) => {
     const after = cursor ? decodeCursor(cursor, SORT) : null
@@ -132,6 +134,7 @@ export function listTasks(
         isNull(leads.blockedAt),
         owner === 'mine' ? or(eq(leadTasks.ownerId, staff.id), isNull(leadTasks.ownerId)) : undefined,
         staff.clinicSlugs.length > 0 ? inArray(leads.clinicSlug, staff.clinicSlugs) : undefined,
+        due ? dueCondition(due, now()) : undefined,
         after
           ? sql`(${leadTasks.dueAt}, ${leadTasks.id}) > (${String(after.key)}::timestamptz, ${after.id})`
           : undefined,
@@ -148,6 +151,15 @@ export function listTasks(
       })
     return { items, nextCursor: last ? encodeCursor({ sort: SORT, key: last.dueAt, id: last.id }) : null }
   })
+}
+
+/** Late is what should have been done by now; today what still can be, of today; later what comes then. */
+function dueCondition(due: TaskDue, now: Date): SQL {
+  const end = sql`coalesce(${leadTasks.dueUntil}, ${leadTasks.dueAt})`
+  const tomorrow = new Date(momentInMadrid(dateAfter(inMadrid(now).date, 1), '00:00')).toISOString()
+  if (due === 'late') return sql`${end} < ${now.toISOString()}::timestamptz`
+  if (due === 'later') return sql`${leadTasks.dueAt} >= ${tomorrow}::timestamptz`
+  return sql`${end} >= ${now.toISOString()}::timestamptz and ${leadTasks.dueAt} < ${tomorrow}::timestamptz`
 }
 
 async function tasksWhere(tx: Tx | Db, where: SQL | undefined, limit: number): Promise<LeadTaskRow[]> {

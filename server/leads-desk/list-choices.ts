@@ -1,3 +1,4 @@
+import { catalogue } from '#content/treatments.ts'
 import { units } from '#content/units.ts'
 import type { Db } from '#db/client.ts'
 import type { LeadChoices, LeadOutbox } from '#domain/lead-list.ts'
@@ -17,6 +18,9 @@ export async function leadChoices(db: Db, staff: Staff): Promise<LeadChoices> {
     tags: await recentTags(db),
     campaigns: await campaigns(db),
     units: units.map(({ slug, name }) => ({ slug, name })),
+    treatments: catalogue
+      .map(({ slug, name }) => ({ slug, name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
   }
 }
 

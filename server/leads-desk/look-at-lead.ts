@@ -4,8 +4,10 @@ import { sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
 import type { Staff } from '../staff/staff.ts'
+import { AppError } from '../errors.ts'
 import { findDeskLead } from './desk-lead.ts'
 import { presentLead } from './present-lead.ts'
+import { visitFile } from './visit-file.ts'
 
 /** One lead, whole. The look is written down. @throws {AppError} `not_found` */
 export function lookAtLead(
@@ -17,6 +19,21 @@ export function lookAtLead(
     const lead = await findDeskLead(tx, staff, folio)
     await writeLook(tx, staff, folio)
     return presentLead(tx, staff, lead, deps.now())
+  })
+}
+
+/** The visit of a lead for a calendar. The look is written down. @throws {AppError} `not_found`, also without a visit */
+export function lookAtVisit(
+  deps: Pick<Deps, 'database' | 'now' | 'env'>,
+  staff: Staff,
+  folio: string,
+): Promise<string> {
+  return deps.database.db.transaction(async (tx) => {
+    const lead = await findDeskLead(tx, staff, folio)
+    const file = visitFile(lead, deps.env.SITE_URL, deps.now())
+    if (!file) throw new AppError('not_found', 'No hay ninguna cita propuesta ni confirmada.')
+    await writeLook(tx, staff, folio)
+    return file
   })
 }
 

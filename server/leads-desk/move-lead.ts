@@ -1,6 +1,9 @@
+import { answeringSchedule } from '#content/clinic-calendar.ts'
 import type { ActionAnswer } from '#domain/lead-detail.ts'
 import { isClosed, leadMove, type MoveAnswer } from '#domain/lead-states.ts'
 import { LEAD_STATUSES } from '#domain/lead.ts'
+import { inMadrid } from '#domain/madrid-calendar.ts'
+import { DEFAULT_ATTEMPT_POLICY } from '#domain/settings/attempt-policy.ts'
 import { nextAttempt } from '#domain/call-attempts.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -54,14 +57,16 @@ export function moveLead(
       event: { kind: 'status', data: { from: lead.status, to, ...(reason ? { reason } : {}) } },
       reason,
       ...(closes ? { ends: 'all' } : {}),
-      ...(to === 'no_show' ? { ends: 'all', tasks: [retryTask(deps.now())] } : {}),
+      ...(to === 'no_show' ? { ends: 'all', tasks: [retryTask(lead.clinicSlug, deps.now())] } : {}),
     }
   })
 }
 
 /** The first call after a missed visit, when the clinic is open. */
-function retryTask(now: Date): NewTask {
-  const plan = nextAttempt({ unanswered: [now], messagedAt: null, doNotCall: false, parts: [] }, now)
+function retryTask(clinicSlug: string | null, now: Date): NewTask {
+  const history = { unanswered: [now], messagedAt: null, doNotCall: false, parts: [] }
+  const schedule = answeringSchedule(clinicSlug, inMadrid(now).date)
+  const plan = nextAttempt(history, now, DEFAULT_ATTEMPT_POLICY, schedule)
   const isCall = plan.kind === 'call'
   return {
     kind: 'retry',

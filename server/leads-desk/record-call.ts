@@ -1,8 +1,10 @@
+import { answeringSchedule } from '#content/clinic-calendar.ts'
 import type { Tx } from '#db/client.ts'
 import type { Lead } from '#db/schema/index.ts'
 import { nextAttempt } from '#domain/call-attempts.ts'
 import { CALL_OUTCOMES, type CallOutcome, isUnanswered } from '#domain/call-outcome.ts'
 import type { ActionAnswer } from '#domain/lead-detail.ts'
+import { inMadrid } from '#domain/madrid-calendar.ts'
 import { isClosed, leadMove } from '#domain/lead-states.ts'
 import type { AttemptPolicy } from '#domain/settings/attempt-policy.ts'
 import { z } from 'zod'
@@ -104,7 +106,7 @@ async function planAfter(
     return { tasks: [{ kind: 'message', title: 'Escribir: el teléfono no es suyo', dueAt: now }] }
   const known = await attemptHistory(tx, lead)
   const history = { ...known, unanswered: [...known.unanswered, ...(isUnanswered(outcome) ? [now] : [])] }
-  const plan = nextAttempt(history, now, policy)
+  const plan = nextAttempt(history, now, policy, answeringSchedule(lead.clinicSlug, inMadrid(now).date))
   const followsUp = ATTEMPTED.includes(lead.status)
   if (plan.kind === 'call') {
     const [first] = history.unanswered

@@ -1,11 +1,13 @@
-import { type Lead, leadEvents, leads } from '#db/schema/index.ts'
+import { type Lead, type LeadEvent, leadEvents, leads } from '#db/schema/index.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { leadMessageMail } from '../email/lead-message-mail.ts'
-import { MailError } from '../email/mailer.ts'
+import { type Mail, MailError } from '../email/mailer.ts'
 import type { JobHandler } from '../jobs/jobs.ts'
 import { RETRY_FOR_MS } from '../jobs/queues.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { templateValues } from './template-values.ts'
+import { CALENDAR_TYPE, visitFile } from './visit-file.ts'
 
 /**
  * Sends a message that staff wrote, and notes in the timeline how that went. One that was undone meanwhile, or whose
@@ -26,7 +28,7 @@ export function sendLeadMessage(deps: Deps): JobHandler<'send-lead-message'> {
     try {
       await deps.mailer.send(
         await leadMessageMail(
-          { eventId, to: lead.email, subject, body: event.body ?? '' },
+          { eventId, to: lead.email, subject, body: event.body ?? '', ...calendarOf(lead, event, deps) },
           deps.env.SITE_URL,
         ),
       )
@@ -37,6 +39,14 @@ export function sendLeadMessage(deps: Deps): JobHandler<'send-lead-message'> {
       await note(deps, lead, eventId, { status: 'failed', error: error.code.slice(0, 100) })
     }
   }
+}
+
+/** A message that names the day of the visit, as the confirmation does, brings it for the calendar too. */
+function calendarOf(lead: Lead, { body, data }: LeadEvent, { env, now }: Deps): Pick<Mail, 'files'> {
+  const content = visitFile(lead, env.SITE_URL, now())
+  const { fecha } = templateValues(lead, null)
+  if (!content || !fecha || !`${String(data.subject ?? '')} ${body ?? ''}`.includes(fecha)) return {}
+  return { files: [{ name: 'cita.ics', type: CALENDAR_TYPE, content }] }
 }
 
 async function note(

@@ -1,10 +1,12 @@
-import { findClinic, clinics } from '#content/clinics.ts'
+import { calendarOf } from '#content/clinic-calendar.ts'
+import { clinics } from '#content/clinics.ts'
 import { bandsError, type BookingRules } from '#domain/booking-form.ts'
 import type { LeadInput } from '#domain/lead-input.ts'
 
 /** The rules of the booking form for the clinics of this site. */
 export function bookingRules(now: Date): BookingRules {
-  return { regions: Object.fromEntries(clinics.map(({ slug, region }) => [slug, region])), now }
+  const calendars = Object.fromEntries(clinics.map(({ slug }) => [slug, calendarOf(slug)]))
+  return { calendars, anyCalendar: calendarOf(null), now }
 }
 
 /**
@@ -12,7 +14,6 @@ export function bookingRules(now: Date): BookingRules {
  * it depends on the moment: a band that was free an hour ago may have passed.
  */
 export function calendarErrors({ preferredBands, clinic }: LeadInput, now: Date): Record<string, string> {
-  const region = clinic === null ? undefined : findClinic(clinic)?.region
-  const error = preferredBands === null ? null : bandsError(preferredBands, now, region)
+  const error = preferredBands === null ? null : bandsError(preferredBands, now, calendarOf(clinic))
   return error === null ? {} : { preferredBands: error }
 }

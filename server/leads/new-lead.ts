@@ -1,5 +1,7 @@
+import { answeringSchedule } from '#content/clinic-calendar.ts'
 import { cleanText } from '#domain/clean-text.ts'
 import { type ContactChannel, formatFolio, type LeadFormType, withoutHealthContent } from '#domain/lead.ts'
+import { inMadrid } from '#domain/madrid-calendar.ts'
 import { respondBy } from '#domain/response-clock.ts'
 import type { LeadInput } from '#domain/lead-input.ts'
 import type { ConsentPurpose, DeliveryChannel, DeliveryStatus } from '#db/schema/index.ts'
@@ -58,7 +60,10 @@ export function newLead(
     tracking: kept.tracking,
     sourceUrl: kept.sourceUrl,
     userAgent: cleanText(userAgent.slice(0, USER_AGENT_MAX)),
-    respondBy: respondBy(now, policy.responseClock),
+    respondBy: respondBy(now, {
+      ...policy.responseClock,
+      schedule: answeringSchedule(kept.clinic, inMadrid(now).date),
+    }),
     consents: [
       // The sentence informs and needs no tick: having sent the form below it is the answer.
       { purpose: 'privacy_information', given: true, ...texts.privacy_information },

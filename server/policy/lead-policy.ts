@@ -14,6 +14,8 @@ export type LeadPolicy = {
   /** Undefined: nowhere, or switched off. */
   webhooks: Readonly<Record<WebhookName, WebhookTarget | undefined>>
   responseClock: ResponseClock
+  /** Milliseconds after which a delivery to a webhook is set aside. */
+  retryFor: number
 }
 
 export const WEBHOOK_SECRET = 'webhook_secret'
@@ -45,7 +47,7 @@ export function leadPolicyOrDefault(deps: PolicyDeps): Promise<LeadPolicy> {
 
 /** @param stored the section `forms`, or undefined where nobody saved it */
 export function leadPolicyOf(env: Env, stored: unknown): LeadPolicy {
-  const { webhooks, responseMinutes } = readFormsSettings(stored)
+  const { webhooks, responseMinutes, retryHours } = readFormsSettings(stored)
   const targets = WEBHOOKS.map((name) => {
     const { enabled, url } = webhooks[name]
     const ofEnvironment = environmentWebhook(env, name)
@@ -55,6 +57,7 @@ export function leadPolicyOf(env: Env, stored: unknown): LeadPolicy {
   return {
     webhooks: Object.fromEntries(targets) as LeadPolicy['webhooks'],
     responseClock: { ...DEFAULT_RESPONSE_CLOCK, minutes: responseMinutes },
+    retryFor: retryHours * 3_600_000,
   }
 }
 

@@ -4,9 +4,16 @@ type ServerFacts = {
   /** Whether robots.txt sends search engines away. */
   closedToRobots: boolean
   assistantAnswers: boolean
+  /** When a person takes over from the assistant; empty: in the hours of the general line. */
+  handOffHours: string
 }
 
-let facts: ServerFacts = { redirects: new Map(), closedToRobots: false, assistantAnswers: true }
+let facts: ServerFacts = {
+  redirects: new Map(),
+  closedToRobots: false,
+  assistantAnswers: true,
+  handOffHours: '',
+}
 let revision = 0
 
 /** What the settings say that no page shows; the same for every request of this process. */

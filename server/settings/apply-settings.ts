@@ -4,7 +4,13 @@ import { legalDocuments } from '#content/legal.ts'
 import { operatorFacts } from '#content/operator-facts.ts'
 import { chatPage, clinicsPage, contactPage, homePage, thanksPage } from '#content/pages.ts'
 import { setSiteFacts, type SiteFacts } from '#content/site-facts.ts'
+import { setBookingLimits } from '#content/booking-limits.ts'
+import { catalogue, treatments } from '#content/treatments.ts'
+import { forAdvertising } from '#domain/advertising.ts'
+import type { BookingLimits } from '#domain/settings/booking-limits.ts'
 import { cityTreatment } from '#content/ui.ts'
+import { structuredOf } from '#domain/settings/hours-readings.ts'
+import { linesOf } from '#domain/settings/lines-of.ts'
 import { parseRedirects } from '#domain/settings/redirect-lines.ts'
 import type { SectionValue } from '#domain/settings/site-section.ts'
 import { claimPlaces } from './sections/claims-section.ts'
@@ -29,19 +35,25 @@ export function applySettings(stored: ReadonlyMap<string, unknown>, today: strin
   const contact = of('contact')
   const clinics = of('clinics')
   patches.undo()
-  setSiteFacts(factsOf(contact, clinics, of('seo'), of('cookies')))
-  setShownClinics((clinic) => shownClinic(clinic, clinics[clinic.slug]))
+  setSiteFacts({
+    ...factsOf(contact, clinics, of('seo'), of('cookies')),
+    ...(of('advertising').mode?.mode === 'prudente' ? { advertisingMode: 'prudente' } : {}),
+  })
+  setShownClinics((clinic) => shownClinic(clinic, clinics[clinic.slug], today))
   applyHours(contact)
   applyOpenings(of('openings'), today)
   const claims = of('claims')
   for (const [id, places] of claimPlaces)
     for (const place of places) patches.set(place, 'value', String(claims[id]?.value))
+  applyAdvertising(of('advertising').mode?.mode)
+  setBookingLimits(of('booking').limits as BookingLimits)
   applyLegal(of('legal'), clinics)
   const redirects = parseRedirects(String(of('seo').redirects?.list))
   setServerFacts({
     redirects: new Map(redirects.ok ? redirects.redirects.map(({ from, to }) => [from, to]) : []),
     closedToRobots: of('seo').robots?.closed === true,
     assistantAnswers: of('assistant').answers?.enabled !== false,
+    handOffHours: String(of('assistant').handOff?.hours ?? ''),
   })
 }
 
@@ -63,6 +75,9 @@ function factsOf(
     ...(line === contactDefaults.hours?.line ? {} : { lineHours: timesIn(line) }),
     ...(card === contactDefaults.hours?.card ? {} : { clinicHours: timesIn(card) }),
     ...(seo.titles?.suffix === seoDefaults.titles?.suffix ? {} : { titleSuffix: suffix }),
+    ...(seo.sharing?.image === seoDefaults.sharing?.image
+      ? {}
+      : { sharingImage: String(seo.sharing?.image) }),
     ...(revision === cookiesDefaults.consent?.revision ? {} : { consentVersion: String(revision) }),
     ...(Object.keys(changed).length > 0 ? { clinics: changed } : {}),
   }
@@ -88,17 +103,25 @@ function clinicFacts(clinics: SectionValue): ClinicFacts {
   )
 }
 
-function shownClinic(clinic: Clinic, value: SectionValue[string] | undefined): Clinic | null {
-  if (!value) return clinic
-  const { active, authorization: _, owner: __, phoneSecondary, ...texts } = value
+function shownClinic(clinic: Clinic, value: SectionValue[string] | undefined, today: string): Clinic | null {
+  if (!value || same(value, clinicsDefaults[clinic.slug])) return clinic
+  const { active, authorization: _, owner: __, phoneSecondary, ...others } = value
+  const { hours, structured, closedDays, opensOn, languages, ...texts } = others as Record<string, string>
   if (active === false) return null
-  const { phoneSecondary: ___, ...rest } = clinic
-  return {
-    ...rest,
+  // In the order of the written one: what did not change is then the built page again, byte by byte.
+  const shown: Clinic = {
+    ...clinic,
     ...texts,
     ...(phoneSecondary ? { phoneSecondary: String(phoneSecondary) } : {}),
     sample: clinic.sample && value.phone === clinic.phone,
+    ...(hours ? { hours } : {}),
+    ...(structured || hours ? { structuredHours: structured || structuredOf(hours ?? '') } : {}),
+    ...(closedDays ? { closedDays: linesOf(closedDays).filter((day) => day >= today) } : {}),
+    ...(opensOn && opensOn > today ? { opensOn } : {}),
+    ...(languages ? { languages } : {}),
   }
+  if (!phoneSecondary) delete shown.phoneSecondary
+  return shown
 }
 
 /** The four readings where they stand, and the sentences that repeat one of them. */
@@ -135,6 +158,23 @@ function applyOpenings(openings: SectionValue, today: string) {
     .map(({ name, date }) => [String(name), String(date)] as const)
     .filter(([, date]) => date !== '' && date >= today)
   patches.set(operatorFacts, 'openingDates', new Map(dates))
+}
+
+/** Every page reads the treatments while it is rendered, so what may be said of them is said there once. */
+function applyAdvertising(mode: unknown) {
+  if (mode !== 'prudente') return
+  const shownOf = new Map(treatments.map((treatment) => [treatment.slug, forAdvertising(treatment, mode)]))
+  for (const treatment of treatments) {
+    const { name, price } = shownOf.get(treatment.slug) ?? treatment
+    if (name !== treatment.name) patches.set(treatment, 'metaTitle', name)
+    patches.set(treatment, 'name', name)
+    patches.set(treatment, 'price', price)
+  }
+  for (const item of catalogue) {
+    const { name, price } = shownOf.get(item.slug) ?? item
+    patches.set(item, 'name', name)
+    patches.set(item, 'price', price)
+  }
 }
 
 function applyLegal(legal: SectionValue, clinics: SectionValue) {

@@ -27,8 +27,9 @@ export async function keepSettingsApplied(
         .map(({ section, value }) => [section, value]),
     )
     const { date } = inMadrid(deps.now())
-    // The day counts only where a date is set.
-    const day = /"date":"\d/.test(JSON.stringify(stored.get('openings') ?? '')) ? date : ''
+    // The day counts only where a date is set: of an opening, or on which a clinic opens or is shut.
+    const dated = JSON.stringify([stored.get('openings') ?? '', stored.get('clinics') ?? ''])
+    const day = /"(date|opensOn|closedDays)":"\d/.test(dated) ? date : ''
     const text = stored.size === 0 ? '' : JSON.stringify([day, ...stored])
     const fingerprint = text && createHash('sha256').update(text).digest('base64url').slice(0, 16)
     if (fingerprint === applied) return

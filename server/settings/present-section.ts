@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/client.ts'
 import { settings, settingsHistory, staffProfiles } from '#db/schema/index.ts'
+import type { NetworkHours } from '#domain/settings/hours-readings.ts'
 import { changesBetween, type PresentedSection } from '#domain/settings/site-section.ts'
 import { desc, eq } from 'drizzle-orm'
 import { AppError } from '../errors.ts'
@@ -34,7 +35,17 @@ export async function presentSection(db: Db | Tx, id: string, now: Date): Promis
     changedAt: row?.changedAt.toISOString() ?? null,
     changedBy: row?.changedBy ?? null,
     warnings: warnings(value, now),
+    ...(id === 'clinics' ? { networkHours: await networkHours(db) } : {}),
   }
+}
+
+/** What each clinic says of its hours unless it says something else. */
+async function networkHours(db: Db | Tx): Promise<NetworkHours> {
+  const [row] = await db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.section, 'contact'))
+  return sectionValue('contact', row?.value).hours as NetworkHours
 }
 
 /** Versions that the screen lists. */

@@ -1,12 +1,24 @@
 import { contactDetails } from '#content/brand.ts'
+import { answeringSchedule, calendarOf } from '#content/clinic-calendar.ts'
 import { clinics, findClinic } from '#content/clinics.ts'
+import { catalogue, findTreatment } from '#content/treatments.ts'
+import { bandsError } from '#domain/booking-form.ts'
+import { createContentAnswerer } from '../assistant/content-answerer.ts'
+import { pausedAnswer } from '../assistant/paused-answer.ts'
 import { legalFacts } from '#content/legal-facts.ts'
 import { clinicsPage, homePage } from '#content/pages.ts'
 import { siteFacts } from '#content/site-facts.ts'
+import { isOpenDay, openingState, openingText } from '#domain/opening-hours.ts'
+import { checkBands, offeredParts } from '#domain/preferred-bands.ts'
 import type { PresentedSection, SectionSummary, SectionVersion } from '#domain/settings/site-section.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SITE_SECTION_IDS } from '#domain/settings/section-ids.ts'
+import { siteSections } from './sections/site-sections.ts'
+import { leadSchema } from '../leads/lead-schema.ts'
+import { leadPolicyOf } from '../policy/lead-policy.ts'
+import { newLead } from '../leads/new-lead.ts'
 import { leadReceivedMail } from '../email/lead-received-mail.ts'
 import { applySettings } from './apply-settings.ts'
 import { keepSettingsApplied } from './keep-settings-applied.ts'
@@ -112,6 +124,120 @@ test('a clinic that is switched off is no longer shown, nor taken by the forms',
     })
   expect((await post('bilbao')).status).toBe(422)
   expect((await post('barakaldo')).status).toBe(201)
+})
+
+test('a clinic with hours of its own attends, is answered and is booked in them', async () => {
+  const closedDays = '2026-12-24\n2026-12-31'
+  await change('clinics', 'bilbao', { hours: 'L-S 09:00-13:00', closedDays, languages: 'español, euskera' })
+  const process = await running()
+  await process.stop()
+  expect(findClinic('bilbao')).toMatchObject({
+    hours: 'L-S 09:00-13:00',
+    structuredHours: 'Mo-Sa 09:00-13:00',
+    languages: 'español, euskera',
+  })
+  expect(findClinic('barakaldo')).not.toHaveProperty('structuredHours')
+  const { schedule } = calendarOf('bilbao')
+  expect(offeredParts(calendarOf('bilbao'))).toEqual(['morning'])
+  expect([isOpenDay(schedule, '2026-11-28'), isOpenDay(schedule, '2026-12-24')]).toEqual([true, false])
+  expect(isOpenDay(calendarOf('barakaldo').schedule, '2026-12-24')).toBe(true)
+  // Friday afternoon: Bilbao is shut and opens on Saturday, Barakaldo still answers.
+  const asked = { now: new Date('2026-11-27T15:00:00Z'), idempotencyKey: 'una', userAgent: '' }
+  const policy = leadPolicyOf(app.deps.env, undefined)
+  const lead = (clinic: string) =>
+    leadSchema.parse({
+      ...{ formType: 'home_contact', name: 'Ana', email: 'ana@example.org', phone: '612345678', clinic },
+      consents: { health: false, marketing: false },
+    })
+  const by = (clinic: string) => newLead(policy, lead(clinic), asked).respondBy?.toISOString()
+  expect(by('bilbao')).toBe('2026-11-28T09:00:00.000Z')
+  expect(by('barakaldo')).toBe('2026-11-27T16:00:00.000Z')
+})
+
+test('a clinic that has yet to open takes no visit before its day, and is answered in the hours of all', async () => {
+  await change('clinics', 'bilbao', { opensOn: '2027-03-01' })
+  await running().then(({ stop }) => stop())
+  const { schedule } = calendarOf('bilbao')
+  expect([isOpenDay(schedule, '2027-02-26'), isOpenDay(schedule, '2027-03-01')]).toEqual([false, true])
+  expect(openingText(openingState(schedule, new Date('2026-11-23T12:00:00Z')))).toBe(
+    'Abre el 1 de marzo de 2027',
+  )
+  expect(answeringSchedule('bilbao', '2026-11-23')).toEqual(answeringSchedule(null, '2026-11-23'))
+})
+
+test('the prudent mode takes name and price from what needs a prescription, and gives them back', async () => {
+  const literal = { ...findTreatment('neuromoduladores')! }
+  const device = { ...findTreatment('hifu-facial')! }
+  await change('advertising', 'mode', { mode: 'prudente' })
+  await running().then(({ stop }) => stop())
+  expect(findTreatment('neuromoduladores')).toMatchObject({
+    slug: 'neuromoduladores',
+    name: 'Tratamiento de líneas de expresión',
+    price: '',
+  })
+  expect(catalogue.find(({ slug }) => slug === 'neuromoduladores')?.price).toBe('')
+  expect(findTreatment('hifu-facial')).toEqual(device)
+  expect(siteFacts().advertisingMode).toBe('prudente')
+  const question = { text: '¿Cuánto cuestan los neuromoduladores?', context: { treatments: [] } }
+  const prudent = JSON.stringify(await createContentAnswerer().answer(question))
+  expect(prudent).not.toMatch(/€|Neuromoduladores/)
+  applySettings(new Map(), '2026-11-21')
+  expect(findTreatment('neuromoduladores')).toEqual(literal)
+  expect(siteFacts().advertisingMode).toBeUndefined()
+})
+
+test('a visit can be asked for in the bands and days that the settings offer', async () => {
+  await change('booking', 'limits', { afternoons: false, daysAhead: 10 })
+  await running().then(({ stop }) => stop())
+  const calendar = calendarOf('bilbao')
+  const now = new Date('2026-11-20T09:00:00Z')
+  expect(offeredParts(calendar)).toEqual(['morning'])
+  expect(checkBands(['2026-11-24:morning'], now, calendar)).toEqual({ ok: true })
+  expect(checkBands(['2026-11-24:afternoon'], now, calendar)).toMatchObject({ ok: false })
+  expect(bandsError(['2026-12-01:morning'], now, calendar)).toContain('10 días')
+})
+
+test('the picture for sharing and who takes over from the assistant are those of the settings', async () => {
+  await change('seo', 'sharing', { image: '/otra.jpg' }).then(({ status }) => expect(status).toBe(422))
+  const { value } = await read('seo')
+  expect(value.sharing?.image).toBe('/og-default.jpg')
+  await change('seo', 'sharing', { image: '/og/unidad-laser.jpg' })
+  await change('assistant', 'handOff', { hours: 'de lunes a viernes, 10:00-18:00' })
+  await running().then(({ stop }) => stop())
+  expect(siteFacts().sharingImage).toBe('/og/unidad-laser.jpg')
+  expect(JSON.stringify(pausedAnswer())).toContain('10:00-18:00')
+})
+
+test('a section that there is not is not found, whatever is asked of it', async () => {
+  const save = { version: 0, value: {}, reason: 'Prueba' }
+  const answers = await Promise.all([
+    client.get('/settings/nada'),
+    client.get('/settings/nada/history'),
+    client.put('/settings/nada', save),
+    client.post('/settings/nada/reversions', { version: 0, to: 0, reason: 'Prueba' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+})
+
+test('the screen knows every section that the server draws', () => {
+  expect([...siteSections.keys()]).toEqual([...SITE_SECTION_IDS])
+})
+
+test('hours that run backwards and days that are none are refused by field', async () => {
+  const refusal = await change('clinics', 'bilbao', { hours: 'V-L 10:00-20:00', closedDays: 'Nochebuena' })
+  expect(refusal).toMatchObject({
+    status: 422,
+    body: { errors: { 'bilbao.hours': expect.any(String), 'bilbao.closedDays': expect.any(String) } },
+  })
+})
+
+test('a card and search engines that disagree are said on the screen', async () => {
+  const saved = await change('clinics', 'bilbao', {
+    hours: 'L-V 10:00-19:00',
+    structured: 'Mo-Fr 10:00-20:00',
+  })
+  expect(saved.body.warnings.join()).toContain('L-V 10:00-19:00')
+  expect((await read('clinics')).networkHours).toMatchObject({ line: 'Todos los días, 09:00-21:00' })
 })
 
 test('an opening, a claim and the company show what was saved', async () => {

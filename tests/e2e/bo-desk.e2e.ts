@@ -98,7 +98,7 @@ test('a request is called, called again and booked with the keyboard alone', asy
   await said(page, 'Llamada anotada: No contesta')
   await page.locator('.lead-chips').getByText('En intento').waitFor()
 
-  await page.getByRole('tab', { name: 'Tareas' }).focus()
+  await page.getByRole('tab', { name: 'Tareas', exact: true }).focus()
   await page.keyboard.press('Enter')
   await page.locator('.task-list').getByText('Volver a llamar (intento 2)').waitFor()
   await page.locator('.call-bar').waitFor({ state: 'detached' })

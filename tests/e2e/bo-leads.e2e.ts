@@ -64,10 +64,10 @@ test('with the keyboard alone rows are ticked and moved together, and that is un
   await page.keyboard.press('x')
   await page.getByText('1 seleccionada').waitFor()
   await page.locator('.bulk-bar').getByRole('button', { name: 'Estado', exact: true }).press('Enter')
-  await page.locator('.bulk-bar').getByRole('button', { name: 'Contactada', exact: true }).press('Enter')
-  await expect.poll(() => rowOf(page, folio).innerText()).toContain('Contactada')
+  await page.locator('.bulk-bar').getByRole('button', { name: 'Contactado', exact: true }).press('Enter')
+  await expect.poll(() => rowOf(page, folio).innerText()).toContain('Contactado')
   await page.getByRole('button', { name: 'Deshacer' }).click()
-  await expect.poll(() => rowOf(page, folio).innerText()).toContain('Nueva')
+  await expect.poll(() => rowOf(page, folio).innerText()).toContain('Nuevo')
 })
 
 test('filters are in the address, and another tab with it shows the same', async () => {
@@ -96,7 +96,7 @@ test('on the board a card is moved with a key and back', async () => {
   await page.keyboard.press('>')
   await page.locator('.board-column', { hasText: 'En intento' }).locator(`[data-card="${folio}"]`).waitFor()
   await page.getByRole('button', { name: 'Deshacer' }).click()
-  await page.locator('.board-column', { hasText: 'Nueva' }).locator(`[data-card="${folio}"]`).waitFor()
+  await page.locator('.board-column', { hasText: 'Nuevo' }).locator(`[data-card="${folio}"]`).waitFor()
 })
 
 /** What stands over the side of the page, when the page can be scrolled sideways. */

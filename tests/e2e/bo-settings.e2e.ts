@@ -56,6 +56,51 @@ const PLACES = [
   '/tratamientos/bilbao/rinoplastia',
 ]
 
+/** One page of each kind that is built. */
+const KINDS = [
+  '/',
+  '/clinicas',
+  '/clinicas/bilbao',
+  '/todos-los-tratamientos',
+  '/tratamientos/rinoplastia',
+  '/tratamientos/bilbao/rinoplastia',
+  '/medicina-estetica',
+  '/blog',
+  '/wiki',
+  '/contacto',
+  '/chat-ai',
+  '/privacidad',
+  '/sitemap/clinicas',
+  '/tratamientos-por-zonas',
+]
+
+test('a page that is rendered again is the built one but for what the settings say', async () => {
+  const { page } = await openSettings('/admin/settings/seo')
+  const suffix = page.locator('[name="titles.suffix"]')
+  const built = ' | Clínicas Life'
+  const before = await Promise.all(KINDS.map((path) => textOf(path)))
+  await suffix.fill('Salud')
+  await saveWith(page, 'Prueba de títulos')
+  const facts = /<script[^>]*id="datos-del-sitio"[^>]*>[^<]*<\/script>/
+  const plain = (html: string) =>
+    html
+      .replace(facts, '')
+      .replaceAll(built, ' | Salud')
+      .replace('property="og:site_name" content="Clínicas Life"', 'property="og:site_name" content="Salud"')
+  for (const [index, path] of KINDS.entries()) {
+    // With a tag it is answered from memory, as rendered and dressed; before that it is rendered for whoever asks.
+    await expect.poll(() => tagOf(path)).toMatch(/^"/)
+    const now = await textOf(path)
+    expect(now, path).toContain(' | Salud</title>')
+    expect(plain(now) === plain(before[index]!), path).toBe(true)
+  }
+  await page.locator('.settings-history summary').click()
+  await page.getByRole('button', { name: 'Volver a los valores de origen' }).click()
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Era una prueba')
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver', exact: true }).click()
+  await expect.poll(() => textOf('/equipo', servers[1])).toContain(`${built}</title>`)
+})
+
 test('a phone that is saved is on every page of every process, with a tag of its own, and so it is when taken back', async () => {
   const { page } = await openSettings('/admin/settings/contact')
   const before = await Promise.all(servers.map((server) => tagOf('/clinicas', server)))
@@ -127,4 +172,68 @@ test.each([390, 1440] as const)('the settings can be read and used by everybody 
   await page.getByRole('button', { name: 'Guardar y publicar' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+})
+
+test('a clinic says its own hours on its page, in its card and to search engines, and a hidden one is gone', async () => {
+  const { page } = await openSettings('/admin/settings/clinics')
+  const bilbao = page.locator('.settings-group', { has: page.locator('[name="bilbao.hours"]') })
+  await bilbao.locator('summary').click()
+  await bilbao.getByText('dicen un horario distinto').waitFor()
+  await page.locator('[name="bilbao.hours"]').fill('L-S 09:30-13:30')
+  await bilbao.getByText('dicen lo mismo').waitFor()
+  const oviedo = page.locator('.settings-group', { has: page.locator('[name="oviedo.hours"]') })
+  await oviedo.locator('summary').click()
+  await oviedo.getByLabel('Se muestra en la web').uncheck()
+  await saveWith(page, 'Horario de invierno y cierre')
+  for (const server of servers) {
+    await expect.poll(() => textOf('/clinicas/bilbao', server)).toContain('L-S 09:30-13:30')
+    expect(await textOf('/clinicas/bilbao', server)).toContain('"openingHours":"Mo-Sa 09:30-13:30"')
+    expect(await textOf('/clinicas', server)).toContain('L-S 09:30-13:30')
+    expect(await textOf('/clinicas/barakaldo', server)).not.toContain('L-S 09:30-13:30')
+    await expect.poll(async () => (await fetch(address('/clinicas/oviedo', server))).status).toBe(404)
+    expect(await textOf('/sitemaps/clinicas.xml', server)).not.toContain('/clinicas/oviedo<')
+    expect(await textOf('/sitemaps/clinicas.xml', server)).toContain('/clinicas/bilbao<')
+  }
+  const visit = await openSite(address('/reservar-cita?clinica=bilbao', servers[1]))
+  await hydrated(visit.page)
+  await expect.poll(() => visit.page.locator('input[name="band"][value$=":afternoon"]').count()).toBe(0)
+  await expect
+    .poll(() => visit.page.locator('input[name="band"][value$=":morning"]').count())
+    .toBeGreaterThan(5)
+})
+
+test('in the prudent mode no page, list or search names or prices what needs a prescription', async () => {
+  const { page } = await openSettings('/admin/settings/advertising')
+  await page.locator('[name="mode.mode"]').selectOption('prudente')
+  await saveWith(page, 'Revisión jurídica')
+  for (const server of servers) {
+    await expect
+      .poll(() => textOf('/tratamientos/neuromoduladores', server))
+      .toContain('>Tratamiento de líneas de expresión</h1>')
+    const treatment = await textOf('/tratamientos/neuromoduladores', server)
+    expect(treatment).not.toMatch(/190\s?€|"@type":"Offer"|>Neuromoduladores</)
+    expect(await textOf('/', server)).not.toContain('>Neuromoduladores<')
+    expect(await textOf('/todos-los-tratamientos', server)).not.toContain('>Neuromoduladores<')
+    expect(await textOf('/zonas.json', server)).not.toContain('"Neuromoduladores"')
+  }
+  const visit = await openSite(address('/', servers[1]))
+  await hydrated(visit.page)
+  await visit.page.keyboard.press('Control+k')
+  const dialog = visit.page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Rinoplastia', exact: true }).waitFor()
+  expect(await dialog.getByRole('button', { name: 'Neuromoduladores' }).count()).toBe(0)
+  await dialog.getByRole('searchbox').fill('líneas de expresión')
+  await dialog.getByText('Tratamiento de líneas de expresión').first().waitFor()
+
+  await page.locator('.settings-history summary').click()
+  await page.getByRole('button', { name: 'Volver a los valores de origen' }).click()
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Textos de la especificación')
+  await page.getByRole('dialog').getByRole('button', { name: 'Volver', exact: true }).click()
+  await expect.poll(() => textOf('/tratamientos/neuromoduladores', servers[1])).toContain('190€')
+})
+
+test('a section that there is not is not found', async () => {
+  const missing = await fetch(address('/admin/settings/nada'))
+  expect(missing.status).toBe(404)
+  expect((await fetch(address('/admin/settings/forms'))).status).toBe(200)
 })

@@ -24,12 +24,14 @@ interface LeadFormFrameProps {
 /** The `<form>` around the fields: summary of errors, honeypot, consents, privacy information, button and its outcome. */
 export function LeadFormFrame({ form, children, texts, label, labelledBy }: LeadFormFrameProps) {
   const { pathname } = useLocation()
+  // The build renders `/contacto/`, the server `/contacto`: both say the one canonical path, so the page stays the same.
+  const path = pathname.replace(/(?<=.)\/$/, '')
   const hasSummary = form.summary.length > 0
   return (
     <form
       id={LEAD_FORM_ID}
       // The home page is an index route, which React Router tells apart by this parameter.
-      action={`${pathname === '/' ? '/?index' : pathname}#${LEAD_FORM_ID}`}
+      action={`${path === '/' ? '/?index' : path}#${LEAD_FORM_ID}`}
       method="post"
       noValidate
       aria-label={label}

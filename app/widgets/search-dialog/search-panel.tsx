@@ -1,6 +1,8 @@
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { search } from '#content/ui.ts'
+import { advertisingMode } from '#content/advertising-mode.ts'
+import { chipsForAdvertising } from '#domain/advertising.ts'
 import type { CatalogueItem } from '#domain/catalogue-item.ts'
 import { resultCountText, searchTreatments } from '#domain/treatment-search.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -91,7 +93,8 @@ function Chips({
   items: readonly CatalogueItem[] | null
   onChoose: (text: string) => void
 }) {
-  const chips = search.chips.filter((chip) => !items || searchTreatments(chip, items).length > 0)
+  const allowed = chipsForAdvertising(search.chips, advertisingMode())
+  const chips = allowed.filter((chip) => !items || searchTreatments(chip, items).length > 0)
   return (
     <div className="mt-4">
       <p className="micro mb-2" id="busquedas-frecuentes">

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
+import { advertisingMode } from '#content/advertising-mode.ts'
+import { indexForAdvertising } from '#domain/advertising.ts'
 import type { CatalogueItem } from '#domain/catalogue-item.ts'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 
@@ -13,7 +15,8 @@ export function useCatalogue(): Catalogue & { retry: () => void } {
   useEffect(() => {
     let left = false
     importWithRetry(() => import('virtual:catalogue-index'), { name: 'catalogue-index', reload: false }).then(
-      ({ default: items }) => !left && setCatalogue({ state: 'ready', items }),
+      ({ default: items }) =>
+        !left && setCatalogue({ state: 'ready', items: indexForAdvertising(items, advertisingMode()) }),
       () => !left && setCatalogue({ state: 'failed' }),
     )
     return () => {

@@ -25,7 +25,8 @@ export function ZoneTextsPart({ className, children }: ZoneTextsPartProps) {
   )
   const [kept] = useState(hydrating)
 
-  if (serverZoneTexts) return <div className={className}>{children(serverZoneTexts)}</div>
+  const known = serverZoneTexts()
+  if (known) return <div className={className}>{children(known)}</div>
   if (kept) {
     return <div ref={links} className={className} suppressHydrationWarning dangerouslySetInnerHTML={KEPT} />
   }

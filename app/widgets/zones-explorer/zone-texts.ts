@@ -1,13 +1,16 @@
+import { advertisingMode } from '#content/advertising-mode.ts'
 import { importWithRetry } from '../lazy-routes/import-with-retry.ts'
 import type { ZoneTexts } from './explorer-zones.ts'
 
 /** Where the texts of the zones are read by pages that did not come from the server. */
 const ZONE_TEXTS_PATH = '/zonas.json'
 
-/** The texts of the zones while the server renders; null in the browser, whose bundle never holds them. */
-export const serverZoneTexts: ZoneTexts | null = import.meta.env.SSR
-  ? (await import('./explorer-zones.ts')).zoneTexts('literal')
-  : null
+const onServer = import.meta.env.SSR ? (await import('./explorer-zones.ts')).zoneTexts : null
+
+/** The texts of the zones as they are while the server renders; null in the browser, whose bundle never holds them. */
+export function serverZoneTexts(): ZoneTexts | null {
+  return onServer && onServer(advertisingMode())
+}
 
 let fetched: Promise<ZoneTexts> | undefined
 

@@ -1,4 +1,9 @@
-import { DEFAULT_FORMS_SETTINGS, type FormsSettings } from '#domain/settings/forms-settings.ts'
+import {
+  DEFAULT_FORMS_SETTINGS,
+  type FormsSettings,
+  readFormsSettings,
+} from '#domain/settings/forms-settings.ts'
+import { deliverLeadWebhook } from '#server/jobs/deliver-lead-webhook.ts'
 import { forgetSettings } from '#server/policy/stored-settings.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
@@ -84,6 +89,51 @@ test('a saved section has its history, its line in the audit log, and is not wri
     "select before, after from audit_log where action = 'settings.changed' order by id desc limit 1",
   )
   expect(rows).toEqual([{ before: { responseMinutes: 60 }, after: { responseMinutes: 30 } }])
+})
+
+test('a version comes back with its reason, and what was never saved is the default', async () => {
+  await save(changed({ responseMinutes: 30 }))
+  await save(changed({ responseMinutes: 45 }), 1)
+  const back = await direction.post<Forms>('/forms/reversions', { version: 2, to: 1, reason: 'Era mejor' })
+  expect(back).toMatchObject({ status: 200, body: { version: 3, value: { responseMinutes: 30 } } })
+  const written = await direction.post<Forms>('/forms/reversions', { version: 3, to: 0, reason: 'De origen' })
+  expect(written.body.value).toEqual(DEFAULT_FORMS_SETTINGS)
+  expect(await direction.post('/forms/reversions', { version: 4, to: 9, reason: 'Nada' })).toMatchObject({
+    status: 404,
+  })
+  expect(await direction.post('/forms/reversions', { version: 1, to: 0, reason: 'Tarde' })).toMatchObject({
+    status: 409,
+  })
+})
+
+test('what was saved before a field was a setting keeps the rest', () => {
+  const { retryHours: _, assignment: __, ...older } = changed({ responseMinutes: 15 })
+  expect(readFormsSettings(older)).toEqual(changed({ responseMinutes: 15 }))
+})
+
+test('a delivery is tried for as long as the settings say', async () => {
+  receiver.answerWith(503)
+  await save(changed({ retryHours: 1 }))
+  await sendLead()
+  await receiver.waitFor(1)
+  const { rows } = await app.deps.database.pool.query('select max(id)::int as id from leads')
+  const attempt = (hours: number) =>
+    deliverLeadWebhook(app.deps)(
+      { leadId: rows[0].id },
+      {
+        queuedAt: new Date(Date.now() - hours * 3_600_000),
+        signal: new AbortController().signal,
+        db: app.deps.database.db,
+        replacePayload: () => Promise.resolve(),
+      },
+    )
+  await expect(attempt(0.5)).rejects.toMatchObject({ code: 'http_503' })
+  await attempt(2)
+  const status = await app.deps.database.pool.query(
+    "select status from lead_deliveries where lead_id = $1 and channel = 'webhook'",
+    [rows[0].id],
+  )
+  expect(status.rows).toEqual([{ status: 'dead' }])
 })
 
 test('the secret signs deliveries, and nobody is shown it again', async () => {

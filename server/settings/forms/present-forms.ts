@@ -1,22 +1,27 @@
+import { clinics } from '#content/clinics.ts'
 import { settingsSecrets } from '#db/schema/index.ts'
 import { WEBHOOKS, type WebhookName } from '#domain/settings/forms-settings.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { environmentWebhook, WEBHOOK_SECRET } from '../../policy/lead-policy.ts'
+import { assignableStaff } from '../../staff/assignable-staff.ts'
 import { findSection } from '../own-sections/stored-section.ts'
 import { formsSection } from './forms-section.ts'
 import { lastWebhookTests } from './webhook-tests.ts'
 
 /** The section «Formularios» with what its screen shows besides the values: never the secret itself. */
-export async function presentForms(deps: Pick<Deps, 'database' | 'env'>) {
+export async function presentForms(deps: Pick<Deps, 'database' | 'env' | 'now'>) {
   const { db } = deps.database
   const section = await findSection(db, formsSection)
+  const team = await assignableStaff(deps, db)
   const [secret] = await db
     .select({ hint: settingsSecrets.hint, changedAt: settingsSecrets.changedAt })
     .from(settingsSecrets)
     .where(eq(settingsSecrets.name, WEBHOOK_SECRET))
   return {
     ...section,
+    team,
+    clinics: clinics.map(({ slug, label }) => ({ slug, label })),
     environment: Object.fromEntries(
       WEBHOOKS.map((name) => [name, hostOf(environmentWebhook(deps.env, name))]),
     ) as Record<WebhookName, string | null>,

@@ -7,7 +7,12 @@ import { limitBody } from '../../http/read-json.ts'
 import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
 import type { StaffContext } from '../../staff/require-staff.ts'
 import { readInput } from '../own-sections/read-input.ts'
-import { listSectionVersions, saveSection } from '../own-sections/stored-section.ts'
+import {
+  listSectionVersions,
+  reversionInput,
+  revertSection,
+  saveSection,
+} from '../own-sections/stored-section.ts'
 import { formsSection } from './forms-section.ts'
 import { presentForms } from './present-forms.ts'
 import { testWebhook } from './test-webhook.ts'
@@ -40,6 +45,11 @@ export function formsRoutes(deps: Deps) {
         })
       }
       await saveSection(deps, context.var.staff, formsSection, input)
+      return context.json(await presentForms(deps))
+    })
+    .post('/reversions', mayWrite, stepUp, small, async (context) => {
+      const input = await readInput(context, reversionInput)
+      await revertSection(deps, context.var.staff, formsSection, input)
       return context.json(await presentForms(deps))
     })
     .get('/history', mayRead, async (context) =>

@@ -1,6 +1,8 @@
 import type { Tx } from '#db/client.ts'
-import { settings, settingsHistory } from '#db/schema/index.ts'
+import { settings, settingsHistory, staffProfiles } from '#db/schema/index.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { AppError } from '../../errors.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { changedRow } from '../../back-office/conflict.ts'
 import type { Deps } from '../../deps.ts'
@@ -76,21 +78,49 @@ export async function saveSection<Value extends Values>(
   return saved
 }
 
+type Reversion = { version: number; to: number; reason: string }
+
+/**
+ * Saves what a section said in an earlier version; 0 is what it says when nobody has saved it.
+ * @throws {AppError} `not_found` without that version, and what `saveSection` throws
+ */
+export async function revertSection<Value extends Values>(
+  deps: Pick<Deps, 'database'>,
+  by: Pick<Staff, 'id'>,
+  reader: SectionReader<Value>,
+  { version, to, reason }: Reversion,
+): Promise<StoredSection<Value>> {
+  const [kept] = await deps.database.db
+    .select({ value: settingsHistory.value })
+    .from(settingsHistory)
+    .where(and(eq(settingsHistory.section, reader.section), eq(settingsHistory.version, to)))
+  if (!kept && to !== 0) throw new AppError('not_found', 'Esa versión no existe.')
+  return saveSection(deps, by, reader, { value: reader.read(kept?.value), version, reason })
+}
+
+/** The body of a reversion. */
+export const reversionInput = z.strictObject({
+  version: z.int().min(0),
+  to: z.int().min(0),
+  reason: z.string().trim().min(3, 'Di por qué, en pocas palabras.').max(1000, 'Es demasiado largo.'),
+})
+
 /** The versions of a section, newest first, fifty at most. */
 export async function listSectionVersions({ database }: Pick<Deps, 'database'>, section: string) {
   const rows = await database.db
-    .select()
+    .select({
+      version: settingsHistory.version,
+      value: settingsHistory.value,
+      reason: settingsHistory.reason,
+      changedAt: settingsHistory.changedAt,
+      changedBy: staffProfiles.displayName,
+    })
     .from(settingsHistory)
+    .leftJoin(staffProfiles, eq(staffProfiles.userId, settingsHistory.changedBy))
     .where(eq(settingsHistory.section, section))
     .orderBy(desc(settingsHistory.version))
     .limit(50)
-  return rows.map(({ version, value, reason, changedAt, changedBy }) => ({
-    version,
-    value,
-    reason,
-    changedAt: changedAt.toISOString(),
-    changedBy,
-  }))
+  return rows.map(({ changedAt, ...row }) => ({ ...row, changedAt: changedAt.toISOString() }))
 }
 
 /** Only what is another now; what nests is compared whole. */

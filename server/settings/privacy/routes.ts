@@ -7,7 +7,13 @@ import { limitBody } from '../../http/read-json.ts'
 import { requireCapability } from '../../staff/require-capability.ts'
 import type { StaffContext } from '../../staff/require-staff.ts'
 import { readInput } from '../own-sections/read-input.ts'
-import { findSection, listSectionVersions, saveSection } from '../own-sections/stored-section.ts'
+import {
+  findSection,
+  listSectionVersions,
+  reversionInput,
+  revertSection,
+  saveSection,
+} from '../own-sections/stored-section.ts'
 import { consentTextVersions } from './consent-text-versions.ts'
 import { privacySection } from './privacy-section.ts'
 import { listRightsRequests, moveRightsRequest, rightsMoveInput, viewRightsRequest } from './rights-desk.ts'
@@ -34,6 +40,11 @@ export function privacyRoutes(deps: Deps) {
     .put('/', mayWrite, small, async (context) => {
       const input = await readInput(context, sectionInput)
       await saveSection(deps, context.var.staff, privacySection, input)
+      return context.json(await present())
+    })
+    .post('/reversions', mayWrite, small, async (context) => {
+      const input = await readInput(context, reversionInput)
+      await revertSection(deps, context.var.staff, privacySection, input)
       return context.json(await present())
     })
     .get('/history', mayRead, async (context) =>

@@ -1,4 +1,5 @@
 import { type Clinic, writtenClinics } from '#content/clinics.ts'
+import { sameHours } from '#domain/hours-reading.ts'
 import type { SectionValue, SettingField, SiteSection } from '#domain/settings/site-section.ts'
 
 const FIELDS: readonly SettingField[] = [
@@ -7,6 +8,42 @@ const FIELDS: readonly SettingField[] = [
     label: 'Se muestra en la web',
     kind: 'switch',
     hint: 'Apagada desaparece del directorio, de los formularios y del mapa del sitio.',
+  },
+  {
+    id: 'opensOn',
+    label: 'Abre el',
+    kind: 'date',
+    hint: 'Hasta ese día se anuncia la fecha y no se puede pedir hora. En blanco: ya está abierta.',
+  },
+  {
+    id: 'hours',
+    label: 'Horario de la ficha',
+    kind: 'hours',
+    hint: 'Solo si no es el de todas: L-S 10:00-14:00. Decide «Abierta ahora», las franjas de cita y los plazos.',
+  },
+  {
+    id: 'structured',
+    label: 'Horario para buscadores',
+    kind: 'line',
+    pattern: {
+      source:
+        '^(Mo|Tu|We|Th|Fr|Sa|Su)-(Mo|Tu|We|Th|Fr|Sa|Su) ([01]?\\d|2[0-3]):[0-5]\\d-([01]?\\d|2[0-3]):[0-5]\\d$',
+      message: 'Escríbelo así: Mo-Fr 10:00-20:00.',
+    },
+    hint: 'En blanco: el de la ficha, o el de todas.',
+  },
+  {
+    id: 'closedDays',
+    label: 'Días cerrados',
+    kind: 'dates',
+    hint: 'Festivos locales, obras: uno por línea, como 2026-12-24. Los nacionales y autonómicos ya se saben.',
+  },
+  {
+    id: 'languages',
+    label: 'Idiomas',
+    kind: 'line',
+    max: 120,
+    hint: 'Separados por comas: español, inglés.',
   },
   { id: 'address', label: 'Dirección', kind: 'line', required: true },
   { id: 'postalCode', label: 'Código postal', kind: 'postcode', required: true },
@@ -40,7 +77,8 @@ export const clinicsDefaults: SectionValue = Object.fromEntries(
 function valueOf(clinic: Clinic) {
   const { address, postalCode, phone, phoneSecondary = '', email, latitude, longitude, howToArrive } = clinic
   const texts = { address, postalCode, phone, phoneSecondary, email, latitude, longitude, howToArrive }
-  return { active: true, ...texts, authorization: '', owner: '' }
+  const own = { opensOn: '', hours: '', structured: '', closedDays: '', languages: '' }
+  return { active: true, ...own, ...texts, authorization: '', owner: '' }
 }
 
 /** Spain with its islands. */
@@ -57,8 +95,15 @@ export function clinicsWarnings(value: SectionValue): string[] {
     ...(shown.length === 0 ? ['No se muestra ninguna clínica.'] : []),
     ...(sample.length > 0 ? [`${sample.length} con teléfono de muestra.`] : []),
     ...(unauthorised.length > 0 ? [`${unauthorised.length} sin autorización sanitaria.`] : []),
+    ...shown.flatMap(disagreement),
     ...outside.map(({ label }) => `Las coordenadas de ${label} quedan fuera de España.`),
   ]
+}
+
+/** A clinic with hours of its own whose card says something else than its structured data. */
+function disagreement({ label, hours, structured }: Row): string[] {
+  if (hours === '' || structured === '' || sameHours(hours, structured)) return []
+  return [`${label}: la ficha dice ${hours} y los buscadores leen ${structured}.`]
 }
 
 type Row = {
@@ -67,6 +112,8 @@ type Row = {
   active: boolean
   phone: string
   authorization: string
+  hours: string
+  structured: string
   latitude: string
   longitude: string
 }

@@ -1,6 +1,8 @@
 import { inMadrid } from '#domain/madrid-calendar.ts'
 import { sectionSchema } from '#domain/settings/section-schema.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
+import { advertisingDefaults, advertisingSection, advertisingWarnings } from './advertising-section.ts'
+import { bookingDefaults, bookingSection, bookingWarnings } from './booking-section.ts'
 import { claimsDefaults, claimsSection, claimsWarnings } from './claims-section.ts'
 import { clinicsDefaults, clinicsSection, clinicsWarnings } from './clinics-section.ts'
 import { contactDefaults, contactSection, contactWarnings } from './contact-section.ts'
@@ -35,6 +37,8 @@ export const siteSections: ReadonlyMap<string, Known> = new Map([
   known(contactSection, contactDefaults, contactWarnings),
   known(openingsSection, openingsDefaults, (value, now) => openingsWarnings(value, inMadrid(now).date)),
   known(claimsSection, claimsDefaults, claimsWarnings),
+  known(bookingSection, bookingDefaults, bookingWarnings),
+  known(advertisingSection, advertisingDefaults, advertisingWarnings),
   known(assistantSection, assistantDefaults),
   known(cookiesSection, cookiesDefaults),
   known(seoSection, seoDefaults),

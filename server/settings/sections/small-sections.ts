@@ -1,4 +1,5 @@
 import { titleSuffix } from '#content/brand.ts'
+import { unitRoute, units } from '#content/units.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 
 /** Everybody is asked again for their consent. */
@@ -27,11 +28,18 @@ export const cookiesSection: SiteSection = {
 /** The version of the purposes that the built site asks for (app/widgets/consent/consent-store.ts). */
 export const cookiesDefaults: SectionValue = { consent: { revision: 2 } }
 
+/** Pictures that the build draws anyway. */
+const SHARING_IMAGES = [
+  { value: '/og-default.jpg', label: 'La de toda la web' },
+  ...units.map((unit) => ({ value: `/og${unitRoute(unit)}.jpg`, label: unit.name })),
+]
+
 /** What search engines see. */
 export const seoSection: SiteSection = {
   id: 'seo',
   label: 'SEO',
-  description: 'El final de los títulos, las direcciones antiguas y si los buscadores pueden entrar.',
+  description:
+    'El final de los títulos, la imagen al compartir, las direcciones antiguas y si los buscadores pueden entrar.',
   groups: [
     {
       id: 'titles',
@@ -44,6 +52,19 @@ export const seoSection: SiteSection = {
           required: true,
           max: 40,
           hint: 'Sin la barra que lo separa.',
+        },
+      ],
+    },
+    {
+      id: 'sharing',
+      title: 'Al compartir',
+      fields: [
+        {
+          id: 'image',
+          label: 'Imagen de las páginas sin una propia',
+          kind: 'choice',
+          required: true,
+          options: SHARING_IMAGES,
         },
       ],
     },
@@ -75,6 +96,7 @@ export const seoSection: SiteSection = {
 }
 export const seoDefaults: SectionValue = {
   titles: { suffix: titleSuffix.replace(/^[\s|]+/, '') },
+  sharing: { image: '/og-default.jpg' },
   redirects: { list: '' },
   robots: { closed: false },
 }
@@ -83,7 +105,7 @@ export const seoDefaults: SectionValue = {
 export const assistantSection: SiteSection = {
   id: 'assistant',
   label: 'Asistente',
-  description: 'Si el asistente de /chat-ai contesta.',
+  description: 'Si el asistente de /chat-ai contesta, y cuándo lo hace una persona.',
   groups: [
     {
       id: 'answers',
@@ -97,6 +119,19 @@ export const assistantSection: SiteSection = {
         },
       ],
     },
+    {
+      id: 'handOff',
+      title: 'Paso a una persona',
+      fields: [
+        {
+          id: 'hours',
+          label: 'Cuándo atiende una persona',
+          kind: 'line',
+          max: 80,
+          hint: 'Tal como se lee tras el teléfono: de lunes a viernes, 09:00-21:00. En blanco: el de la línea general.',
+        },
+      ],
+    },
   ],
 }
-export const assistantDefaults: SectionValue = { answers: { enabled: true } }
+export const assistantDefaults: SectionValue = { answers: { enabled: true }, handOff: { hours: '' } }

@@ -7,7 +7,7 @@ const QUERY_OF_CARD: Partial<Record<DashboardCardId, string>> = {
   calls: 'queue=all&orden=nextAction',
   confirm: 'status=visit_proposed&appointment=today',
   outcome: 'status=visit_confirmed&appointment=yes',
-  deliveries: 'webhookFailed=1',
+  deliveries: 'vista=envios&canal=webhook',
 }
 
 /** @param clinic slug of the clinic that is looked at; `''`: all */

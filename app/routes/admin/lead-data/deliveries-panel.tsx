@@ -9,6 +9,7 @@ import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toas
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import '#app/styles/admin-lead-data.css'
+import { deliveryError } from './delivery-error.ts'
 
 const texts = leadData.deliveries
 
@@ -66,7 +67,7 @@ export function DeliveriesPanel({ folio }: { folio: string }) {
                   : fillText(texts.attempts.many, { count: item.attempts })}
                 {' · '}
                 <Time at={item.deliveredAt ?? item.lastAttemptAt ?? item.createdAt} />
-                {item.lastError ? ` · ${errorText(item.lastError)}` : null}
+                {item.lastError ? ` · ${deliveryError(item.lastError)}` : null}
               </small>
             </div>
             <StatusChip tone={TONES[item.status]}>{texts.statuses[item.status]}</StatusChip>
@@ -86,11 +87,4 @@ export function DeliveriesPanel({ folio }: { folio: string }) {
       </ul>
     </section>
   )
-}
-
-/** Codes are short words of ours: `http_503`, `timeout`. */
-function errorText(code: string): string {
-  const http = /^http_(\d{3})$/.exec(code)
-  if (http) return fillText(texts.errors.http, { code: http[1]! })
-  return code === 'timeout' ? texts.errors.timeout : `${texts.errors.network} (${code})`
 }

@@ -2,7 +2,7 @@ import { deskTexts } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { isoOf, nextHour } from './madrid-moment.ts'
+import { isoOf, nextOpenHour } from './madrid-moment.ts'
 import { useDialogForm } from './use-dialog-form.ts'
 
 const texts = deskTexts.later
@@ -15,7 +15,7 @@ interface CallLaterDialogProps {
 /** When the person wants to be called: a day and a window. */
 export function CallLaterDialog({ onClose, onSave }: CallLaterDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
-  const first = nextHour()
+  const first = nextOpenHour()
   const until = `${String(Math.min(23, Number(first.time.slice(0, 2)) + 1)).padStart(2, '0')}:00`
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title} className="admin-dialog">

@@ -8,6 +8,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
+import { useLeadChoices } from '../leads/use-lead-choices.ts'
+import { languageText } from './lead-facts.tsx'
 import { leadKey } from './use-lead.ts'
 
 const texts = deskTexts.facts
@@ -15,7 +17,16 @@ const texts = deskTexts.facts
 export type LeadEdit = Partial<
   Pick<
     LeadDetail,
-    'name' | 'phone' | 'email' | 'clinicSlug' | 'treatment' | 'tags' | 'valueCents' | 'team' | 'doNotCall'
+    | 'name'
+    | 'phone'
+    | 'email'
+    | 'clinicSlug'
+    | 'treatment'
+    | 'language'
+    | 'tags'
+    | 'valueCents'
+    | 'team'
+    | 'doNotCall'
   >
 >
 
@@ -66,6 +77,14 @@ export function LeadEditForm({ lead, onSave, onClose }: LeadEditFormProps) {
         options={clinicChoices.map(({ slug, label }) => ({ value: slug, label }))}
         defaultValue={base.clinicSlug ?? ''}
       />
+      <InterestField lead={base} />
+      <SelectField
+        name="lead-language"
+        label={texts.language}
+        required
+        options={languageOptions(base.language)}
+        defaultValue={base.language}
+      />
       <TextField
         name="lead-tags"
         label={texts.tags}
@@ -92,6 +111,32 @@ export function LeadEditForm({ lead, onSave, onClose }: LeadEditFormProps) {
   )
 }
 
+/** What the person wants; nothing to choose where they did not consent to keeping it. */
+function InterestField({ lead }: { lead: LeadDetail }) {
+  const { treatments } = useLeadChoices()
+  if (!lead.healthContentKept) return <p className="muted">{texts.noHealthHint}</p>
+  const isListed = treatments.some(({ slug }) => slug === lead.treatment)
+  const sent =
+    lead.treatment === null || isListed ? [] : [{ slug: lead.treatment, name: lead.treatmentLabel }]
+  return (
+    <SelectField
+      // Its options come from the server: only then can it stand on one of them.
+      key={treatments.length}
+      name="lead-treatment"
+      label={texts.treatment}
+      placeholder={texts.noTreatment}
+      options={[...sent, ...treatments].map(({ slug, name }) => ({ value: slug, label: name ?? slug }))}
+      defaultValue={lead.treatment ?? ''}
+    />
+  )
+}
+
+function languageOptions(known: string) {
+  const names: Readonly<Record<string, string>> = texts.languages
+  const codes = known in names ? Object.keys(names) : [...Object.keys(names), known]
+  return codes.map((code) => ({ value: code, label: languageText(code) }))
+}
+
 function editOf(data: FormData, base: LeadDetail): LeadEdit {
   const text = (name: string) => String(data.get(name) ?? '').trim()
   const euros = Number(text('lead-value').replaceAll('.', '').replace(',', '.'))
@@ -104,6 +149,8 @@ function editOf(data: FormData, base: LeadDetail): LeadEdit {
     phone: text('lead-phone'),
     email: text('lead-email'),
     clinicSlug: text('lead-clinic') || null,
+    treatment: data.has('lead-treatment') ? text('lead-treatment') || null : base.treatment,
+    language: text('lead-language') || base.language,
     tags: [...new Set(tags)],
     valueCents:
       text('lead-value') === '' ? null : Number.isFinite(euros) ? Math.round(euros * 100) : base.valueCents,

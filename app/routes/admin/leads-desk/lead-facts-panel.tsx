@@ -3,10 +3,12 @@ import type { LeadDetail } from '#domain/lead-detail.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { SaveState } from '#app/widgets/back-office/saving/save-state.tsx'
 import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
+import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
 import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
 import { useOptimisticSave } from '#app/widgets/back-office/saving/use-optimistic-save.ts'
 import { LeadEditForm } from './lead-edit-form.tsx'
-import { clinicLabel, LeadFactRows } from './lead-facts.tsx'
+import { clinicLabel, languageText, LeadFactRows } from './lead-facts.tsx'
+import { noteDraft } from './note-draft.ts'
 import { leadKey, timelineKey } from './use-lead.ts'
 
 const texts = deskTexts.facts
@@ -29,6 +31,8 @@ export function LeadFactsPanel({ lead, editing, mayWrite, onEditing }: LeadFacts
       phone: texts.phone,
       email: texts.email,
       clinicSlug: texts.clinic,
+      treatment: texts.treatment,
+      language: texts.language,
       tags: texts.tags,
       valueCents: texts.value,
       team: texts.team,
@@ -37,7 +41,9 @@ export function LeadFactsPanel({ lead, editing, mayWrite, onEditing }: LeadFacts
     show: showValue,
     alsoStale: [timelineKey(lead.folio)],
   })
-  const guard = useLeaveGuard(editing || saving.unsaved)
+  const [note] = useSessionText(noteDraft(lead.folio))
+  // One question for all of the lead: the router can ask only one at a time.
+  const guard = useLeaveGuard(editing || saving.unsaved, note.trim() !== '')
   return (
     <section className="lead-facts" aria-labelledby="lead-facts-title">
       <div className="lead-section-head">
@@ -66,6 +72,7 @@ export function LeadFactsPanel({ lead, editing, mayWrite, onEditing }: LeadFacts
 
 function showValue(field: string, value: unknown): string {
   if (field === 'clinicSlug') return clinicLabel(typeof value === 'string' ? value : null)
+  if (field === 'language') return languageText(String(value))
   if (field === 'valueCents') return typeof value === 'number' ? `${value / 100} €` : ''
   if (field === 'doNotCall') return value ? texts.doNotCall : ''
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')

@@ -5,6 +5,7 @@ import type { LeadDetail } from '#domain/lead-detail.ts'
 import { isSubject, SUBJECTS } from '#domain/lead.ts'
 import { Money } from '#app/ui/money.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { VisitDownload } from './visit-download.tsx'
 
 const texts = deskTexts.facts
 
@@ -28,6 +29,9 @@ export function LeadFactRows({ lead }: { lead: LeadDetail }) {
       {lead.appointmentAt ? (
         <Row label={texts.appointment}>
           <Time at={lead.appointmentAt} exact />
+          {lead.status === 'visit_proposed' || lead.status === 'visit_confirmed' ? (
+            <VisitDownload folio={lead.folio} />
+          ) : null}
         </Row>
       ) : null}
       {lead.nextActionAt ? (
@@ -42,7 +46,7 @@ export function LeadFactRows({ lead }: { lead: LeadDetail }) {
       {lead.team ? <Row label={texts.team}>{lead.team}</Row> : null}
       <Row label={texts.marketing}>{lead.consents.marketing ? texts.marketingYes : texts.marketingNo}</Row>
       <Row label={texts.channel}>{leadWords.channel[lead.channel]}</Row>
-      {lead.language === 'es' ? null : <Row label={texts.language}>{lead.language}</Row>}
+      {lead.language === 'es' ? null : <Row label={texts.language}>{languageText(lead.language)}</Row>}
       <Row label={texts.created}>
         <Time at={lead.createdAt} exact />
       </Row>
@@ -62,6 +66,11 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children || <span className="muted">{texts.empty}</span>}</dd>
     </div>
   )
+}
+
+export function languageText(code: string): string {
+  const words: Readonly<Record<string, string>> = texts.languages
+  return words[code] ?? code
 }
 
 export function clinicLabel(slug: string | null): string {

@@ -148,7 +148,7 @@ function Workspace({ lead, timeline, level }: WorkspaceProps) {
         <LeadFactsPanel lead={lead} editing={editing} mayWrite={mayWrite} onEditing={setEditing} />
         <section aria-labelledby="lead-timeline-title">
           <h3 id="lead-timeline-title">{deskTexts.timeline.title}</h3>
-          {mayWrite ? <NoteBox act={act} box={note} /> : null}
+          {mayWrite ? <NoteBox folio={lead.folio} act={act} box={note} /> : null}
           {timeline ? <LeadTimelineList items={timeline.items} /> : <Skeleton rows={4} />}
         </section>
         <aside className="lead-side" aria-label={deskTexts.tabs.label}>

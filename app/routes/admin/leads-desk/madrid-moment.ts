@@ -20,8 +20,17 @@ export function nextOpenDay(): string {
   return open ?? dayFromNow(1)
 }
 
+/** The next full hour in which clinics are open. */
+export function nextOpenHour(): { date: string; time: string } {
+  const next = nextHour()
+  const holidays = publicHolidays(Number(next.date.slice(0, 4)))
+  const isOpen = isOpenDay(CLINIC_HOURS, next.date, holidays) && next.time < CLINIC_HOURS.closes
+  if (!isOpen) return { date: nextOpenDay(), time: CLINIC_HOURS.opens }
+  return { date: next.date, time: next.time < CLINIC_HOURS.opens ? CLINIC_HOURS.opens : next.time }
+}
+
 /** The next full hour in Madrid. */
-export function nextHour(): { date: string; time: string } {
+function nextHour(): { date: string; time: string } {
   const { date, time } = inMadrid(new Date(Date.now() + 3_600_000))
   return { date, time: `${time.slice(0, 2)}:00` }
 }

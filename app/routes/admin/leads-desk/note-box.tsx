@@ -2,18 +2,27 @@ import { type RefObject, useState } from 'react'
 import { deskTexts } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
-import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
+import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
+import { noteDraft } from './note-draft.ts'
 import { type Act, useColleagues } from './use-lead.ts'
 
 const texts = deskTexts.note
 
-/** A note for the team. Mod+Enter saves it; Esc goes back to the keys. */
-export function NoteBox({ act, box }: { act: Act; box: RefObject<HTMLTextAreaElement | null> }) {
+interface NoteBoxProps {
+  folio: string
+  act: Act
+  box: RefObject<HTMLTextAreaElement | null>
+}
+
+/**
+ * A note for the team. Mod+Enter saves it; Esc goes back to the keys. What is begun waits with its lead while others are
+ * looked at.
+ */
+export function NoteBox({ folio, act, box }: NoteBoxProps) {
   const colleagues = useColleagues()
-  const [body, setBody] = useState('')
+  const [body, setBody] = useSessionText(noteDraft(folio))
   const [mention, setMention] = useState('')
   const [busy, setBusy] = useState(false)
-  const guard = useLeaveGuard(body.trim() !== '')
 
   async function save() {
     if (busy || body.trim() === '') return
@@ -75,7 +84,6 @@ export function NoteBox({ act, box }: { act: Act; box: RefObject<HTMLTextAreaEle
           {texts.save}
         </Button>
       </div>
-      {guard}
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { deskTexts } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { useFacts } from './use-facts.ts'
 
@@ -8,6 +9,7 @@ const texts = deskTexts.script
 /** What to say, what to know of the treatment, what to ask for the doctor, and the clinic. */
 export function ScriptPanel({ folio }: { folio: string }) {
   const { data, error, refetch } = useFacts(folio)
+  const { can } = useStaff()
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={5} />
   const { script, treatment, clinic } = data
@@ -19,6 +21,14 @@ export function ScriptPanel({ folio }: { folio: string }) {
           {script.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          {data.agentNamed || !can('users.write') ? null : (
+            <p className="muted">
+              {texts.noName}{' '}
+              <AppLink className="inline-link" href="/admin/settings/users">
+                {texts.setName}
+              </AppLink>
+            </p>
+          )}
         </section>
       ) : null}
       <section>

@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { colleagueOptions } from './colleague-options.ts'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
-import { isoOf, nextHour } from './madrid-moment.ts'
+import { isoOf, nextOpenHour } from './madrid-moment.ts'
 import { useDialogForm } from './use-dialog-form.ts'
 import { useColleagues } from './use-lead.ts'
 
@@ -15,7 +15,7 @@ const ANYBODY = 'anybody'
 export function TaskDialog({ act, onClose }: LeadDialogProps) {
   const colleagues = useColleagues()
   const { busy, errors, run } = useDialogForm(onClose)
-  const first = nextHour()
+  const first = nextOpenHour()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title} className="admin-dialog">
       <form

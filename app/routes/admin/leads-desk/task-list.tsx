@@ -40,7 +40,7 @@ export function TaskList({ tasks, withPerson = false, mayWrite, empty = texts.em
               ) : null}
               {momentText(task.dueAt)}{' '}
               {task.dueUntil ? fillText(texts.until, { time: timeText(task.dueUntil) }) : ''}
-              {task.ownerName ? ` · ${task.ownerName}` : ''}
+              {task.ownerName && !withPerson ? ` · ${task.ownerName}` : ''}
             </small>
           </p>
           {mayWrite ? (

@@ -1,6 +1,7 @@
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts, leadWords } from '#content/ui.ts'
 import type { TimelineItem } from '#domain/lead-detail.ts'
+import { deliveryError } from '../lead-data/delivery-error.ts'
 import { reasonText } from './lead-facts.tsx'
 import { momentText, timerText } from './lead-time.ts'
 
@@ -14,7 +15,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 export function timelineTitle({ kind, body, data }: TimelineItem): string {
   switch (kind) {
     case 'form':
-      return fillText(texts.form, { channel: wordOf(leadWords.channel, data.channel).toLowerCase() })
+      return fillText(texts.form, { channel: inSentence(wordOf(leadWords.channel, data.channel)) })
     case 'call':
       return fillText(texts.call, { outcome: wordOf(deskTexts.call.outcomes, data.outcome) })
     case 'message':
@@ -65,8 +66,13 @@ export function timelineDetails({ kind, data }: TimelineItem): string[] {
   if (kind === 'status')
     return present([data.reason && fillText(texts.statusReason, { reason: reasonText(text(data.reason)) })])
   if (kind === 'appointment') return present([data.from !== data.to && moveText(data)])
-  if (kind === 'delivery') return present([data.lastError])
+  if (kind === 'delivery') return data.lastError ? [deliveryError(text(data.lastError))] : []
   return []
+}
+
+/** «página de contacto», but «WhatsApp». */
+function inSentence(name: string): string {
+  return /\p{Lu}/u.test(name.slice(1)) ? name : name.toLowerCase()
 }
 
 function moveText({ from, to }: TimelineItem['data']): string {

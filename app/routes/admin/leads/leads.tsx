@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { admin, adminLeads } from '#content/ui.ts'
 import styles from '#app/styles/admin-leads.css?url'
@@ -23,6 +23,13 @@ const ImportDialog = lazy(() =>
 )
 
 const Desk = lazy(() => import('../leads-desk/desk.tsx').then((module) => ({ default: module.Desk })))
+
+const MyTasks = lazy(() =>
+  import('../leads-desk/my-tasks.tsx').then((module) => ({ default: module.MyTasks })),
+)
+const FailedDeliveries = lazy(() =>
+  import('../lead-data/failed-deliveries.tsx').then((module) => ({ default: module.FailedDeliveries })),
+)
 
 const { views, list: texts } = adminLeads
 
@@ -102,15 +109,11 @@ interface LeadViewsProps {
 
 function LeadViews({ filters, onExport }: LeadViewsProps) {
   const { can } = useStaff()
-  const desk = {
-    id: 'mesa',
-    label: views.desk,
-    panel: (
-      <Suspense fallback={<Skeleton rows={4} />}>
-        <Desk />
-      </Suspense>
-    ),
-  }
+  const later = (id: string, label: string, panel: ReactNode) => ({
+    id,
+    label,
+    panel: <Suspense fallback={<Skeleton rows={4} />}>{panel}</Suspense>,
+  })
   return (
     <UrlTabs
       label={views.label}
@@ -135,7 +138,10 @@ function LeadViews({ filters, onExport }: LeadViewsProps) {
             </div>
           ),
         },
-        ...(can('leads.write') ? [desk] : []),
+        ...(can('leads.write')
+          ? [later('mesa', views.desk, <Desk />), later('tareas', views.tasks, <MyTasks />)]
+          : []),
+        later('envios', views.failed, <FailedDeliveries />),
       ]}
     />
   )

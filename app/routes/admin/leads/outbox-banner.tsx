@@ -21,7 +21,7 @@ export function OutboxBanner() {
     <p className="admin-line lead-outbox">
       <Send className="icon" aria-hidden="true" />
       <span>{count === 1 ? text.one : fillText(text.many, { count: count.toLocaleString('es') })}</span>
-      <Link className="inline-link" to={{ search: 'webhookFailed=1&queue=all' }}>
+      <Link className="inline-link" to={{ search: 'vista=envios&canal=webhook' }}>
         {link}
       </Link>
     </p>

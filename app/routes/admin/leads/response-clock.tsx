@@ -5,6 +5,7 @@ import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
+import { spanText } from '../leads-desk/lead-time.ts'
 
 const texts = adminLeads.clock
 const MINUTE = 60_000
@@ -18,18 +19,10 @@ export function ListClock({ lead }: { lead: Clocked }) {
   if (!respondBy || firstResponseAt || isClosed(status)) return null
   const left = new Date(respondBy).getTime() - now
   const isSoon = left < SOON_MINUTES * MINUTE
-  const text = fillText(left < 0 ? texts.late : texts.left, { time: spanText(Math.abs(left)) })
+  const text = fillText(left < 0 ? texts.late : texts.left, { time: spanText(left) })
   return (
     <StatusChip tone={left < 0 ? 'error' : isSoon ? 'warn' : 'quiet'} icon={isSoon ? ClockAlert : Clock}>
       {text}
     </StatusChip>
   )
-}
-
-/** «12 min», «3 h», «2 d». @param ms not negative */
-function spanText(ms: number): string {
-  const minutes = Math.ceil(ms / MINUTE)
-  if (minutes < 120) return fillText(texts.minutes, { n: minutes })
-  if (minutes < 48 * 60) return fillText(texts.hours, { n: Math.round(minutes / 60) })
-  return fillText(texts.days, { n: Math.round(minutes / 60 / 24) })
 }

@@ -2,9 +2,9 @@ import type { LeadChoices } from '#domain/lead-list.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 
-const NONE: LeadChoices = { people: [], tags: [], campaigns: [], units: [] }
+const NONE: LeadChoices = { people: [], tags: [], campaigns: [], units: [], treatments: [] }
 
-/** What the filters and the bulk bar offer: people, tags, campaigns and units. */
+/** What the filters, the bulk bar and the form of a lead offer. */
 export function useLeadChoices(): LeadChoices {
   const api = useAdminApi()
   const { data } = useQuery({

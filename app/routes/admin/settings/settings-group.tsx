@@ -8,6 +8,7 @@ import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts } from '#content/ui.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { HoursReadings } from './hours-readings.tsx'
 import { showSetting } from './show-setting.ts'
 import type { SectionDraft } from './use-section-draft.ts'
 
@@ -41,6 +42,13 @@ export function SettingsGroup({ group, section, draft, folded, writes }: Setting
           />
         ))}
       </div>
+      {section.networkHours ? (
+        <HoursReadings
+          clinic={group.title}
+          value={draft.value[group.id] ?? {}}
+          network={section.networkHours}
+        />
+      ) : null}
     </fieldset>
   )
   if (!folded) {
@@ -118,7 +126,7 @@ function Setting({ field, name, value, written, error, onChange }: SettingProps)
       />
     )
   }
-  if (kind === 'text' || kind === 'redirects') {
+  if (kind === 'text' || kind === 'redirects' || kind === 'dates') {
     return (
       <TextAreaField
         {...shared}

@@ -1,7 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { SITE_SECTION_IDS } from '#domain/settings/section-ids.ts'
 import { adminSettings as texts } from '#content/ui.ts'
+import { missingPage } from '#app/document/missing-page.ts'
 import styles from '#app/styles/admin-settings.css?url'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
@@ -14,6 +16,13 @@ import { settingsScreens } from './settings-screens.ts'
 import { useSection } from './use-settings.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+/** A section that there is not is a page that there is not. */
+export function loader({ params }: Route.LoaderArgs) {
+  const isOf = (id: string) => id === params.section
+  if (!SITE_SECTION_IDS.some(isOf) && !settingsScreens.some(({ id }) => isOf(id))) throw missingPage()
+  return null
+}
 
 const screens = new Map(
   settingsScreens.map((screen) => [

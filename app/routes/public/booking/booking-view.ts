@@ -1,3 +1,4 @@
+import { calendarOf } from '#content/clinic-calendar.ts'
 import { clinics, findClinic } from '#content/clinics.ts'
 import { concerns, findConcern } from '#content/concerns.ts'
 import { bookingFormTexts } from '#content/lead-form-texts.ts'
@@ -44,14 +45,15 @@ export function bookingView(query: URLSearchParams, now: Date, mode: Advertising
     },
     form: bookingFormTexts(),
     reasons: { zona: zoneChoices(), preocupacion: concernChoices(), tratamiento: treatmentChoices(mode) },
-    clinics: clinics.map(({ slug, label, address, postalCode, city, phone, region }) => ({
+    clinics: clinics.map(({ slug, label, address, postalCode, city, phone }) => ({
       slug,
       label,
       address,
       place: `${postalCode} ${city}`,
       phone,
-      region,
+      calendar: calendarOf(slug),
     })),
+    anyCalendar: calendarOf(null),
     prefill: { treatment: askedReason(query), clinic: findClinic(query.get('clinica') ?? '')?.slug ?? '' },
     /** The moment from which the calendar counts. */
     now: now.toISOString(),

@@ -2,7 +2,7 @@ import { fillText } from '#content/fill-text.ts'
 import {
   bandHours,
   bookingWeeks,
-  clinicCalendar,
+  type ClinicCalendar,
   FIRST_AVAILABLE,
   MAX_BANDS,
 } from '#domain/preferred-bands.ts'
@@ -16,8 +16,8 @@ import { useShownWeek, WeekSwitch } from './week-switch.tsx'
 export function TimeStep({ booking, view }: StepProps) {
   const texts = view.texts.time
   const { initial, values, form } = booking
-  const region = view.clinics.find(({ slug }) => slug === values.clinic)?.region
-  const weeks = bookingWeeks(new Date(view.now), clinicCalendar(region))
+  const calendar = view.clinics.find(({ slug }) => slug === values.clinic)?.calendar ?? view.anyCalendar
+  const weeks = bookingWeeks(new Date(view.now), calendar)
   const chosen = values.preferredBands ?? []
   const wantsFirst = initial.preferredBands?.includes(FIRST_AVAILABLE) ?? false
   const error = form.errors.preferredBands
@@ -49,7 +49,7 @@ export function TimeStep({ booking, view }: StepProps) {
             </span>
           </label>
           <div className="choice-detail">
-            <p className="booking-hours">{hoursText(texts.hours)}</p>
+            <p className="booking-hours">{hoursText(texts.hours, calendar)}</p>
             <WeekSwitch shown={shown} texts={texts} />
             {weeks.map((week, index) => (
               <WeekBands
@@ -73,9 +73,9 @@ export function TimeStep({ booking, view }: StepProps) {
   )
 }
 
-function hoursText(text: string): string {
-  const morning = bandHours('morning')
-  const afternoon = bandHours('afternoon')
+function hoursText(text: string, { schedule }: ClinicCalendar): string {
+  const morning = bandHours('morning', schedule)
+  const afternoon = bandHours('afternoon', schedule)
   return fillText(text, {
     morningFrom: morning.from,
     morningTo: morning.to,

@@ -117,9 +117,9 @@ export function useBooking(view: BookingView) {
 export type Booking = ReturnType<typeof useBooking>
 
 /** The rules as of now, whenever they are asked for: a page may stay open for hours. */
-function useRules({ clinics }: BookingView): () => BookingRules {
-  const regions = Object.fromEntries(clinics.map(({ slug, region }) => [slug, region]))
-  return () => ({ regions, now: new Date() })
+function useRules({ clinics, anyCalendar }: BookingView): () => BookingRules {
+  const calendars = Object.fromEntries(clinics.map(({ slug, calendar }) => [slug, calendar]))
+  return () => ({ calendars, anyCalendar, now: new Date() })
 }
 
 function messagesOf({ texts: { errors } }: BookingView): FormMessages {

@@ -39,7 +39,7 @@ function Grid({ items, eager }: { items: readonly CatalogueItem[]; eager: number
           <TreatmentCard
             treatment={item}
             category={item.serviceName}
-            meta={[item.price]}
+            meta={item.price ? [item.price] : []}
             eager={index < eager}
             row
           />

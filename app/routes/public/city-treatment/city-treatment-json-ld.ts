@@ -1,5 +1,4 @@
 import { findClinic } from '#content/clinics.ts'
-import { clinicsPage } from '#content/pages.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 import { clinicJsonLd } from '../clinic/clinic-json-ld.ts'
 import type { CityTreatmentView } from './city-treatment-view.ts'
@@ -7,7 +6,7 @@ import type { CityTreatmentView } from './city-treatment-view.ts'
 /** Structured data of a clinic of the city, whose page has the rest. Only for the server: it reads the directory. */
 export function localClinicJsonLd(slug: string): object | null {
   const clinic = findClinic(slug)
-  return clinic ? clinicJsonLd(clinic, clinicsPage.clinicPage.structuredDataHours) : null
+  return clinic ? clinicJsonLd(clinic) : null
 }
 
 /**

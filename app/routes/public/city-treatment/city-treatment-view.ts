@@ -4,6 +4,7 @@ import { clinicsPage, listings } from '#content/pages.ts'
 import type { Treatment } from '#content/treatments.ts'
 import { cityTreatment as texts } from '#content/ui.ts'
 import { formatKm } from '#domain/nearest-clinic.ts'
+import { ownClinicFacts } from '../clinic/own-clinic-facts.ts'
 import { zoneArt } from '../zone-art.ts'
 import { cityTreatmentMeta } from './city-treatment-meta.ts'
 
@@ -23,7 +24,7 @@ export function cityTreatmentView(page: CityTreatment) {
     howToArrive: clinics[0]?.howToArrive ?? '',
     /** Phones are not real yet: they stay out of structured data. */
     sample: clinics.some(({ sample }) => sample),
-    labels: cardLabels,
+    labels: cardLabels(),
     /** The nearest city where it is done, with the label of its clinic, where it isn't done here. */
     there: availability.kind === 'elsewhere' ? thereOf(availability.clinic, availability.km) : null,
     nearest: nearby
@@ -40,12 +41,16 @@ type Fact = readonly [label: string, value: string]
 
 export type CityTreatmentView = ReturnType<typeof cityTreatmentView>
 
-const { hours, hoursLabel, phoneLabel, phoneSecondaryLabel, addressLabel } = clinicsPage.card
-const cardLabels = { hours, hoursLabel, phoneLabel, phoneSecondaryLabel, addressLabel }
+/** Read while rendering: the settings change the hours. */
+function cardLabels() {
+  const { hours, hoursLabel, phoneLabel, phoneSecondaryLabel, addressLabel } = clinicsPage.card
+  return { hours, hoursLabel, phoneLabel, phoneSecondaryLabel, addressLabel }
+}
 
 /** What the strip of facts shows of a clinic. */
-function clinicFacts({ slug, label, city, address, postalCode, phone, phoneSecondary }: Clinic) {
-  return { slug, label, city, address, postalCode, phone, phoneSecondary }
+function clinicFacts(clinic: Clinic) {
+  const { slug, label, city, address, postalCode, phone, phoneSecondary } = clinic
+  return { slug, label, city, address, postalCode, phone, phoneSecondary, ...ownClinicFacts(clinic) }
 }
 
 /** A few facts of the treatment; the rest is on its own page. */

@@ -7,6 +7,7 @@ import type { CityTreatmentView } from './city-treatment-view.ts'
 /** The texts of the page with its treatment, city and clinics filled in. */
 export function localTexts(view: CityTreatmentView) {
   const { kind, city, treatment, clinics, there, nearest, howToArrive } = view
+  const { opens, closes } = clinics[0]?.schedule ?? clinicSchedule()
   const words = {
     city: city.name,
     treatment: treatment.name,
@@ -17,8 +18,8 @@ export function localTexts(view: CityTreatmentView) {
     howToArrive,
     phone: clinics[0]?.phone ?? '',
     general: contactDetails.phone,
-    open: clinicSchedule().opens,
-    close: clinicSchedule().closes,
+    open: opens,
+    close: closes,
   }
   const fill = (text: string) => fillText(text, words)
   const fillFaq = ({ q, a }: { q: string; a: string }) => ({ q: fill(q), a: fill(a) })

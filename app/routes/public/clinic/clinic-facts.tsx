@@ -1,10 +1,11 @@
 import { clinics as uiClinics } from '#content/ui.ts'
 import { FactStrip } from '#app/ui/fact-strip.tsx'
 import { PhoneLink } from '../clinics/clinic-card.tsx'
+import type { OwnClinicFacts } from './own-clinic-facts.ts'
 import { OpeningToday } from './opening-today.tsx'
 
 interface ClinicFactsProps {
-  clinic: {
+  clinic: OwnClinicFacts & {
     label: string
     address: string
     postalCode: string
@@ -32,11 +33,12 @@ export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
             label: texts.hoursLabel,
             value: (
               <>
-                {texts.hours}
-                <OpeningToday />
+                {clinic.hours ?? texts.hours}
+                <OpeningToday schedule={clinic.schedule} />
               </>
             ),
           },
+          ...(clinic.languages ? [{ label: uiClinics.languages, value: clinic.languages }] : []),
           { label: texts.phoneLabel, value: <PhoneLink phone={clinic.phone} clinic={clinic.label} /> },
           ...(clinic.phoneSecondary
             ? [

@@ -1,11 +1,13 @@
 import type { MedicalClinic, WithContext } from 'schema-dts'
 import type { Clinic } from '#content/clinics.ts'
+import { clinicsPage } from '#content/pages.ts'
 import { brand } from '#content/brand.ts'
 import { sharingImage } from '#app/document/sharing-image.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 
 /** Structured data of a clinic (schema.org MedicalClinic). Sample phones and e-mails stay out of it. */
-export function clinicJsonLd(clinic: Clinic, openingHours: string): WithContext<MedicalClinic> {
+export function clinicJsonLd(clinic: Clinic): WithContext<MedicalClinic> {
+  const { structuredHours = clinicsPage.clinicPage.structuredDataHours, opensOn, languages } = clinic
   return {
     '@context': 'https://schema.org',
     '@type': 'MedicalClinic',
@@ -27,7 +29,9 @@ export function clinicJsonLd(clinic: Clinic, openingHours: string): WithContext<
       latitude: Number(clinic.latitude),
       longitude: Number(clinic.longitude),
     },
-    openingHours,
+    // One that has yet to open has no hours to go by.
+    ...(opensOn ? {} : { openingHours: structuredHours }),
+    ...(languages ? { knowsLanguage: languages.split(/,\s*/) } : {}),
     ...(clinic.sample ? {} : { telephone: clinic.phone, email: clinic.email }),
   }
 }

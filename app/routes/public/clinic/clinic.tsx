@@ -17,6 +17,7 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { HomeContactForm } from '#app/widgets/lead-form/home-contact-form.tsx'
 import type { Route } from './+types/clinic.ts'
+import { ownClinicFacts } from './own-clinic-facts.ts'
 import { clinicJsonLd } from './clinic-json-ld.ts'
 import { ClinicFacts } from './clinic-facts.tsx'
 
@@ -39,7 +40,7 @@ export function loader({ params }: Route.LoaderArgs) {
     .slice(0, NEARBY)
     .map(({ slug, label, km }) => ({ slug, label, km: formatKm(km) }))
   return {
-    clinic,
+    clinic: { ...clinic, ...ownClinicFacts(clinic) },
     nearby,
     texts: clinicsPage.clinicPage,
     card: clinicsPage.card,
@@ -132,7 +133,7 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
         </ul>
       </Section>
 
-      <JsonLd data={import.meta.env.SSR ? clinicJsonLd(clinic, texts.structuredDataHours) : null} />
+      <JsonLd data={import.meta.env.SSR ? clinicJsonLd(clinic) : null} />
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, `/clinicas/${clinic.slug}`) : null} />
     </>
   )

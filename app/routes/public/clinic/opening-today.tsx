@@ -1,17 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { clinicSchedule } from '#content/clinic-schedule.ts'
-import { openingState, openingText } from '#domain/opening-hours.ts'
+import { openingState, openingText, type WeeklySchedule } from '#domain/opening-hours.ts'
 
 const MINUTE = 60_000
 
 /**
  * Whether the clinic is open at this moment, in Madrid's time. The page is built once, so only the browser can say it:
  * until then, and without scripts, the hours beside it are enough and its line is kept free.
+ * @param schedule of a clinic with hours or closed days of its own
  */
-export function OpeningToday() {
+export function OpeningToday({ schedule }: { schedule?: WeeklySchedule | undefined }) {
   const text = useSyncExternalStore(
     everyMinute,
-    () => openingText(openingState(clinicSchedule(), new Date())),
+    () => openingText(openingState(schedule ?? clinicSchedule(), new Date())),
     () => null,
   )
   return <span className="block text-small text-tinta-2">{text ?? '\u00a0'}</span>

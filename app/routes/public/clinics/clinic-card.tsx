@@ -1,5 +1,6 @@
 import { fillText } from '#content/fill-text.ts'
 import { clinics as uiClinics } from '#content/ui.ts'
+import { longDateText } from '#domain/long-date.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 
 interface ClinicCardProps {
@@ -12,6 +13,8 @@ interface ClinicCardProps {
     postalCode: string
     phone: string
     phoneSecondary?: string | undefined
+    hours?: string | undefined
+    opensOn?: string | undefined
   }
   texts: {
     hours: string
@@ -44,7 +47,12 @@ export function ClinicCard({ clinic, texts }: ClinicCardProps) {
             <PhoneLink phone={phoneSecondary} clinic={label} />
           </Row>
         ) : null}
-        <Row label={texts.hoursLabel}>{texts.hours}</Row>
+        <Row label={texts.hoursLabel}>
+          {clinic.hours ?? texts.hours}
+          {clinic.opensOn
+            ? ` · ${fillText(uiClinics.opensOn, { date: longDateText(clinic.opensOn) })}`
+            : null}
+        </Row>
       </dl>
       <TextLink href={`/clinicas/${slug}`}>
         {texts.cta}

@@ -26,16 +26,10 @@ export function loader() {
     card,
     general,
     faqs,
-    clinics: clinics.map(({ slug, label, city, region, address, postalCode, phone, phoneSecondary }) => ({
-      slug,
-      label,
-      city,
-      region,
-      address,
-      postalCode,
-      phone,
-      phoneSecondary,
-    })),
+    clinics: clinics.map((clinic) => {
+      const { slug, label, city, region, address, postalCode, phone, phoneSecondary, hours, opensOn } = clinic
+      return { slug, label, city, region, address, postalCode, phone, phoneSecondary, hours, opensOn }
+    }),
   }
 }
 

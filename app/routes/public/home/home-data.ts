@@ -1,3 +1,4 @@
+import { advertisingMode } from '#content/advertising-mode.ts'
 import { contactDetails } from '#content/brand.ts'
 import { clinics } from '#content/clinics.ts'
 import { fillText } from '#content/fill-text.ts'
@@ -15,7 +16,7 @@ import { explorerZones } from '#app/widgets/zones-explorer/explorer-zones.ts'
 const HERO_ZONES = ['face/pelo', 'face/ojos', 'face/pomulos', 'face/labios', 'face/cuello']
 
 /** What the home page shows, but for the texts of the zones, and nothing else: it travels inside the HTML. */
-export function homeData(mode: AdvertisingMode = 'literal') {
+export function homeData(mode: AdvertisingMode = advertisingMode()) {
   const { meta, hero: texts, zones, philosophy, featured, units, team, experience, seo } = homePage
   const { trust: _, ...hero } = texts
   return {

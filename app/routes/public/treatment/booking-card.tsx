@@ -13,7 +13,7 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
         <h2>{uiTreatment.cardTitle}</h2>
         <p>{uiTreatment.cardText}</p>
         <dl className="definition-rows">
-          <Row label={facts.price} value={treatment.price} />
+          {treatment.price ? <Row label={facts.price} value={treatment.price} /> : null}
           <Row label={facts.sessions} value={treatment.facts.sessions} />
           <Row label={facts.reversible} value={treatment.facts.reversible} />
           {treatment.facts.maintenance ? (

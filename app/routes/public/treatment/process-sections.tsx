@@ -56,7 +56,7 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
       <Alternatives view={view} />
       <section id="precio">
         <h2>{sections.price}</h2>
-        <p className="opening">{treatment.price}</p>
+        {treatment.price ? <p className="opening">{treatment.price}</p> : null}
         <p className="muted">{uiTreatment.priceNote}</p>
         <div className="boxes mt-6">
           <Box title={sections.includes} items={treatment.includes} />

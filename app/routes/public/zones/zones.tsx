@@ -44,6 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Treatments by zone of the body: the three figures, and below them everything as a list in the same order. */
 export default function Zones({ loaderData }: Route.ComponentProps) {
   const { h1, lead, breadcrumb, zones, labels, explorer } = loaderData
+  const zoneTexts = serverZoneTexts()
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
   return (
     <>
@@ -59,7 +60,7 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
         <ZoneTextsPart>{(texts) => <ZoneLists zones={zones} texts={texts} labels={labels} />}</ZoneTextsPart>
       </Section>
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, PATH) : null} />
-      <JsonLd data={serverZoneTexts && itemListJsonLd(h1, treatmentsOf(serverZoneTexts))} />
+      <JsonLd data={zoneTexts && itemListJsonLd(h1, treatmentsOf(zoneTexts))} />
     </>
   )
 }

@@ -9,18 +9,19 @@ const texts = backOffice.leave
 /**
  * Asks before unsaved text is left behind, by a link here or by closing the tab. Another state of the same page (filters,
  * tabs) is no leaving.
+ * @param waiting something is begun that stays for whoever comes back, as long as the tab lives: only closing it asks
  * @returns the question, to be rendered
  */
-export function useLeaveGuard(unsaved: boolean): ReactNode {
+export function useLeaveGuard(unsaved: boolean, waiting = false): ReactNode {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
-    if (!unsaved) return
+    if (!unsaved && !waiting) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [unsaved])
+  }, [unsaved, waiting])
 
   if (blocker.state !== 'blocked') return null
   return (

@@ -58,7 +58,7 @@ function Palette({ box, onGo }: { box: React.RefObject<HTMLInputElement | null>;
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const { sections, actions } = useOpenSections()
+  const { sections, places, actions } = useOpenSections()
   const [clinic] = useClinicScope()
   const list = useRef<HTMLDivElement>(null)
   const found = useFoundLeads(useSettled(typed, 200))
@@ -71,17 +71,25 @@ function Palette({ box, onGo }: { box: React.RefObject<HTMLInputElement | null>;
       href: `/admin/leads/${folio}`,
     })),
     ...sections.map(({ label, href, key }) => ({ group: texts.go, label, href, keys: `g ${key}` })),
+    ...places.map(({ label, href }) => ({ group: texts.go, label, href })),
     ...actions.map(({ label, href }) => ({ group: texts.create, label, href })),
   ].filter(({ group, label }) => group === texts.leads || foldedText(label).includes(wanted))
   const current = Math.min(at, entries.length - 1)
 
   // The focus stays in the text box, so nothing else brings the chosen line into view.
-  useEffect(() => list.current?.children[current]?.scrollIntoView({ block: 'nearest' }), [current])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not return.
+    void list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
+  }, [current])
 
   function go(entry: Entry | undefined) {
     if (!entry) return
     const goesAlong = clinic && entry.group === texts.go
-    onGo(goesAlong ? { pathname: entry.href, search: `sede=${clinic}` } : entry.href)
+    if (!goesAlong) return onGo(entry.href)
+    const [pathname, query] = entry.href.split('?')
+    const search = new URLSearchParams(query)
+    search.set('sede', clinic)
+    onGo({ pathname: pathname!, search: String(search) })
   }
 
   function onKeyDown(event: React.KeyboardEvent) {

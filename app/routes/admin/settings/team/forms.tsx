@@ -20,12 +20,25 @@ import {
   readForms,
   WEBHOOK_NAMES,
 } from './forms-row.ts'
+import { AssignmentFields } from './assignment-fields.tsx'
+import { OwnHistory } from './own-history.tsx'
 import { SecretForm } from './secret-form.tsx'
 import { WebhookFields } from './webhook-fields.tsx'
 import '#app/styles/admin-team.css'
 
 const QUERY_KEY = ['settings', 'forms']
-const NUMBERS = ['responseMinutes', 'maxAttempts', 'withinDays', 'minutesBetween', 'closeAfterDays'] as const
+const NUMBERS = [
+  'retryHours',
+  'responseMinutes',
+  'maxAttempts',
+  'withinDays',
+  'minutesBetween',
+  'closeAfterDays',
+] as const
+const HINTS: Partial<Record<(typeof NUMBERS)[number], string>> = {
+  retryHours: texts.retryHint,
+  responseMinutes: texts.responseHint,
+}
 const LABELS = {
   contactOn: `${texts.names.contact}: ${texts.on}`,
   contactUrl: `${texts.names.contact}: ${texts.address}`,
@@ -33,6 +46,9 @@ const LABELS = {
   bookingUrl: `${texts.names.booking}: ${texts.address}`,
   treatmentOn: `${texts.names.treatment}: ${texts.on}`,
   treatmentUrl: `${texts.names.treatment}: ${texts.address}`,
+  retryHours: texts.retryHours,
+  assignmentRule: texts.assignment.rule,
+  owners: texts.assignment.rules.fixed,
   responseMinutes: texts.responseMinutes,
   maxAttempts: texts.maxAttempts,
   withinDays: texts.withinDays,
@@ -80,7 +96,7 @@ function FormsForm({ row }: { row: FormsRow }) {
         onSubmit={(event) => {
           event.preventDefault()
           setErrors({})
-          saving.save(readForms(new FormData(event.currentTarget)), { done: texts.saved })
+          saving.save(readForms(new FormData(event.currentTarget), row), { done: texts.saved })
         }}
       >
         <fieldset disabled={!mayWrite}>
@@ -89,6 +105,7 @@ function FormsForm({ row }: { row: FormsRow }) {
           {WEBHOOK_NAMES.map((name) => (
             <WebhookFields key={name} name={name} row={row} error={errors[`${name}Url`]} />
           ))}
+          <AssignmentFields key={row.version} row={row} />
           <h2>{texts.answerTitle}</h2>
           <div className="number-fields">
             {NUMBERS.map((name) => (
@@ -96,7 +113,7 @@ function FormsForm({ row }: { row: FormsRow }) {
                 key={`${name} ${row[name]}`}
                 name={name}
                 label={texts[name]}
-                hint={name === 'responseMinutes' ? texts.responseHint : undefined}
+                hint={HINTS[name]}
                 type="number"
                 inputMode="numeric"
                 required
@@ -121,6 +138,7 @@ function FormsForm({ row }: { row: FormsRow }) {
       </form>
       <SavingDialogs saving={saving} />
       {mayWrite ? <SecretForm secret={row.secret} /> : null}
+      <OwnHistory id="forms" version={row.version} mayRevert={mayWrite} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
 import { ConsentTexts } from './consent-texts.tsx'
 import { PrivacyForm } from './privacy-form.tsx'
 import type { PrivacyAnswer } from './privacy-types.ts'
+import { OwnHistory } from './own-history.tsx'
 import { RightsDesk } from './rights-desk.tsx'
 import { useAdminQuery } from './use-team.ts'
 import '#app/styles/admin-team.css'
@@ -20,7 +21,20 @@ export default function Privacy() {
     <UrlTabs
       label={texts.title}
       tabs={[
-        { id: 'plazos', label: texts.tabs.data, panel: <PrivacyForm section={data} key={data.version} /> },
+        {
+          id: 'plazos',
+          label: texts.tabs.data,
+          panel: (
+            <>
+              <PrivacyForm section={data} key={data.version} />
+              <OwnHistory
+                id="privacy"
+                version={data.version}
+                mayRevert={can('settings.write') || can('leads.privacy')}
+              />
+            </>
+          ),
+        },
         ...(can('leads.privacy') ? [rights] : []),
         { id: 'textos', label: texts.tabs.texts, panel: <ConsentTexts texts={data.texts} /> },
       ]}

@@ -1,0 +1,69 @@
+import { RotateCw } from 'lucide-react'
+import { leadData } from '#content/ui.ts'
+import type { FailedDelivery } from '#domain/lead-data/failed-delivery.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { StatusChip } from '#app/ui/status-chip.tsx'
+import { Time } from '#app/ui/time.tsx'
+import type { AdminColumn } from '#app/widgets/back-office/table/admin-column.ts'
+import { clinicName } from './clinic-name.ts'
+import { deliveryError } from './delivery-error.ts'
+
+const { columns: heads, states } = leadData.failed
+const { channels, resend } = leadData.deliveries
+
+/** @param onResend by the number of the delivery; without it nobody may */
+export function failedColumns(onResend?: (id: number) => void): readonly AdminColumn<FailedDelivery>[] {
+  return [
+    {
+      id: 'name',
+      header: heads.name,
+      fixed: true,
+      phone: 'title',
+      cell: ({ folio, name }) => (
+        <span className="lead-name">
+          <AppLink href={`/admin/leads/${folio}?panel=envios`}>{name}</AppLink>
+        </span>
+      ),
+    },
+    { id: 'channel', header: heads.channel, cell: ({ channel }) => channels[channel] },
+    {
+      id: 'status',
+      header: heads.status,
+      cell: ({ status }) => (
+        <StatusChip tone={status === 'dead' ? 'error' : 'info'}>{states[status]}</StatusChip>
+      ),
+    },
+    {
+      id: 'reason',
+      header: heads.reason,
+      cell: ({ lastError }) => (lastError ? deliveryError(lastError) : null),
+    },
+    {
+      id: 'attempts',
+      header: heads.attempts,
+      align: 'end',
+      phone: 'hidden',
+      cell: ({ attempts }) => attempts,
+    },
+    { id: 'lastAttempt', header: heads.lastAttempt, cell: (row) => <Time at={row.lastAttemptAt} /> },
+    { id: 'clinic', header: heads.clinic, hidden: true, cell: (row) => clinicName(row.clinicSlug) },
+    ...(onResend
+      ? [
+          {
+            id: 'resend',
+            header: resend,
+            fixed: true,
+            cell: ({ id, status, folio }: FailedDelivery) =>
+              // What is tried again by itself is on its way already.
+              status === 'dead' ? (
+                <button type="button" className="tool-button" onClick={() => onResend(id)}>
+                  <RotateCw className="icon" aria-hidden="true" />
+                  {resend}
+                  <span className="sr-only">: {folio}</span>
+                </button>
+              ) : null,
+          },
+        ]
+      : []),
+  ]
+}

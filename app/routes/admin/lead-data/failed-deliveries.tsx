@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { fillText } from '#content/fill-text.ts'
+import { leadData } from '#content/ui.ts'
+import type { FailedDelivery } from '#domain/lead-data/failed-delivery.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { FilterChips } from '#app/widgets/back-office/filters/filter-bar.tsx'
+import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { EmptyState } from '#app/widgets/back-office/states/screen-states.tsx'
+import { AdminTable } from '#app/widgets/back-office/table/admin-table.tsx'
+import { type KeysetPage, useKeysetList } from '#app/widgets/back-office/table/use-keyset-list.ts'
+import { failedColumns } from './failed-columns.tsx'
+
+const texts = leadData.failed
+const PARAM = 'canal'
+const CHANNELS = ['webhook', 'visitor_email', 'clinic_email'] as const
+const idOf = ({ id }: FailedDelivery) => String(id)
+
+/** Everything that has not arrived, of all requests, and sending it again. */
+export function FailedDeliveries() {
+  const api = useAdminApi()
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { can } = useStaff()
+  const [channel, setChannel] = useChannel()
+  const mayWrite = can('leads.write')
+  const list = useKeysetList<FailedDelivery>({
+    queryKey: ['leads', 'deliveries', 'failed', channel],
+    load: (cursor, signal) =>
+      api.get<KeysetPage<FailedDelivery>>(
+        `/deliveries/failed?${new URLSearchParams({ ...(channel ? { channel } : {}), ...(cursor ? { cursor } : {}) })}`,
+        { signal },
+      ),
+  })
+  const resend = useMutation({
+    mutationFn: (ids: readonly number[]) =>
+      api.post<{ resent: number; refused: number }>('/deliveries/attempts', { ids }),
+    onSuccess: ({ resent, refused }) => {
+      const sent = resent === 1 ? texts.resent.one : fillText(texts.resent.many, { count: resent })
+      doneToast(refused === 0 ? sent : `${sent}. ${fillText(texts.refused, { count: refused })}`)
+    },
+    onError: errorToast,
+    onSettled: () => queries.invalidateQueries({ queryKey: ['leads'] }),
+  })
+  const { mutate } = resend
+  const columns = useMemo(
+    () => failedColumns(mayWrite ? (id) => mutate([id]) : undefined),
+    [mayWrite, mutate],
+  )
+
+  return (
+    <div className="lead-view">
+      <p className="muted">{texts.lead}</p>
+      <FilterChips
+        label={texts.channel}
+        values={channel ? [channel] : []}
+        options={CHANNELS.map((value) => ({ value, label: leadData.deliveries.channels[value] }))}
+        onChange={(values) => setChannel(CHANNELS.find((one) => one !== channel && values.includes(one)))}
+      />
+      <AdminTable
+        name="failed-deliveries"
+        label={texts.title}
+        columns={columns}
+        list={list}
+        rowId={idOf}
+        rowLabel={({ folio }) => fillText(texts.row, { folio })}
+        onOpen={({ folio }) => void navigate(`/admin/leads/${folio}?panel=envios`)}
+        filtered={channel !== undefined}
+        onClearFilters={() => setChannel(undefined)}
+        empty={<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>}
+        {...(mayWrite
+          ? {
+              bulk: ({ ids, clear }: { ids: readonly string[]; clear: () => void }) => (
+                <button
+                  type="button"
+                  className="tool-button"
+                  disabled={resend.isPending}
+                  onClick={() => mutate(ids.map(Number), { onSuccess: clear })}
+                >
+                  {leadData.deliveries.resend}
+                </button>
+              ),
+            }
+          : {})}
+      />
+    </div>
+  )
+}
+
+function useChannel() {
+  const [params, setParams] = useSearchParams()
+  const channel = CHANNELS.find((one) => one === params.get(PARAM))
+  const choose = (next: (typeof CHANNELS)[number] | undefined) =>
+    setParams(
+      (known) => {
+        const changed = new URLSearchParams(known)
+        if (next) changed.set(PARAM, next)
+        else changed.delete(PARAM)
+        return changed
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return [channel, choose] as const
+}

@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router'
+import { deskTexts } from '#content/ui.ts'
+import type { LeadTaskRow } from '#domain/lead-detail.ts'
+import { TASK_DUE, type TaskDue } from '#domain/task-due.ts'
+import styles from '#app/styles/admin-desk.css?url'
+import { Button } from '#app/ui/button.tsx'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { FilterChips } from '#app/widgets/back-office/filters/filter-bar.tsx'
+import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { type KeysetPage, useKeysetList } from '#app/widgets/back-office/table/use-keyset-list.ts'
+import { TaskList } from './task-list.tsx'
+
+const texts = deskTexts.task
+const PARAM = 'cuando'
+
+/** What is open for whoever looks, and for nobody in particular: late, for today, and later. */
+export function MyTasks() {
+  const [params, setParams] = useSearchParams()
+  const due = TASK_DUE.find((one) => one === params.get(PARAM))
+  const choose = (next: TaskDue | undefined) =>
+    setParams(
+      (known) => {
+        const changed = new URLSearchParams(known)
+        if (next) changed.set(PARAM, next)
+        else changed.delete(PARAM)
+        return changed
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <div className="my-tasks">
+      <link rel="stylesheet" href={styles} precedence="default" />
+      <FilterChips
+        label={texts.when}
+        values={due ? [due] : []}
+        options={TASK_DUE.map((value) => ({ value, label: texts.due[value] }))}
+        onChange={(values) => choose(TASK_DUE.find((one) => one !== due && values.includes(one)))}
+      />
+      {(due ? [due] : TASK_DUE).map((one) => (
+        <DueTasks key={one} due={one} alone={due !== undefined} />
+      ))}
+    </div>
+  )
+}
+
+/** One part of the list with its heading; beside others it is left out when there is nothing, except for today. */
+function DueTasks({ due, alone }: { due: TaskDue; alone: boolean }) {
+  const api = useAdminApi()
+  const list = useKeysetList<LeadTaskRow>({
+    queryKey: ['leads', 'tasks', 'mine', due],
+    load: (cursor, signal) =>
+      api.get<KeysetPage<LeadTaskRow>>(
+        `/tasks?${new URLSearchParams({ due, ...(cursor ? { cursor } : {}) })}`,
+        { signal },
+      ),
+  })
+  const isEmpty = list.rows.length === 0
+  if (isEmpty && !alone && due !== 'today' && !list.error && !list.loading) return null
+  return (
+    <section aria-labelledby={`tasks-${due}`}>
+      <h2 id={`tasks-${due}`}>{texts.due[due]}</h2>
+      {list.error ? <LoadFailed error={list.error} kept={!isEmpty} onRetry={list.retry} /> : null}
+      {list.loading ? <Skeleton rows={2} /> : null}
+      {list.loading || (list.error && isEmpty) ? null : (
+        <TaskList tasks={list.rows} withPerson mayWrite empty={texts.noneDue[due]} />
+      )}
+      {list.hasMore ? (
+        <Button small look="ghost" loading={list.loadingMore} onClick={list.more}>
+          {texts.more}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

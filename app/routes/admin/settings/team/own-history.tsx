@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import { adminSettings as texts } from '#content/ui.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Time } from '#app/ui/time.tsx'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { ReasonDialog } from '#app/widgets/back-office/saving/reason-dialog.tsx'
+import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+
+type Version = { version: number; reason: string | null; changedAt: string; changedBy: string | null }
+
+interface OwnHistoryProps {
+  /** Of the section with a screen of its own, after /api/admin/. */
+  id: 'forms' | 'privacy'
+  /** The version on the screen. */
+  version: number
+  mayRevert: boolean
+}
+
+/** Every version of a section that has a screen of its own, and the way back to one. */
+export function OwnHistory({ id, version, mayRevert }: OwnHistoryProps) {
+  const api = useAdminApi()
+  const queries = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const [target, setTarget] = useState<number | null>(null)
+  const [busy, setBusy] = useState(false)
+  const history = useQuery({
+    queryKey: ['settings', id, 'history', version],
+    queryFn: ({ signal }) => api.get<{ items: Version[] }>(`/${id}/history`, { signal }),
+    enabled: open,
+  })
+  const reverts = mayRevert && version > 0
+
+  async function revert(reason: string) {
+    setBusy(true)
+    try {
+      await api.post(`/${id}/reversions`, { version, to: target, reason })
+      doneToast(target === 0 ? texts.revertedWritten : fillText(texts.reverted, { n: target ?? 0 }))
+      setTarget(null)
+    } catch (error) {
+      errorToast(error)
+    }
+    void queries.invalidateQueries({ queryKey: ['settings', id] })
+    setBusy(false)
+  }
+
+  return (
+    <details className="settings-history" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{texts.history}</summary>
+      {history.isLoading ? <Skeleton rows={3} /> : null}
+      {history.error ? <LoadFailed error={history.error} onRetry={() => void history.refetch()} /> : null}
+      {history.data?.items.length === 0 ? <p>{texts.historyEmpty}</p> : null}
+      <ol>
+        {history.data?.items.map((saved) => (
+          <li key={saved.version}>
+            <header>
+              <h3>{fillText(texts.version, { n: saved.version })}</h3>
+              <small>
+                <Time at={saved.changedAt} /> · {saved.changedBy ?? texts.somebody}
+              </small>
+              {saved.version === version ? (
+                <small>{texts.current}</small>
+              ) : reverts ? (
+                <Button small look="ghost" onClick={() => setTarget(saved.version)}>
+                  {texts.back}
+                </Button>
+              ) : null}
+            </header>
+            {saved.reason ? <p>{saved.reason}</p> : null}
+          </li>
+        ))}
+      </ol>
+      {reverts && open ? (
+        <Button small look="ghost" onClick={() => setTarget(0)}>
+          {texts.backWritten}
+        </Button>
+      ) : null}
+      {target === null ? null : (
+        <ReasonDialog
+          open
+          title={target === 0 ? texts.backWritten : fillText(texts.backTitle, { n: target })}
+          text={texts.backOwnText}
+          confirm={texts.backConfirm}
+          busy={busy}
+          onClose={() => setTarget(null)}
+          onConfirm={(reason) => void revert(reason)}
+        />
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { clinicsDefaults } from '../settings/sections/clinics-section.ts'
+import { applySettings } from '../settings/apply-settings.ts'
+import { currentSitemaps } from './current-sitemaps.ts'
+import { securityHeaders } from './security-headers.ts'
+import { builtBody, type LoadedFile, loadStaticFiles } from './static-files.ts'
+
+const PATHS = {
+  clinicas: ['/clinicas', '/clinicas/bilbao', '/clinicas/barakaldo', '/clinicas/madrid-alcobendas'],
+  ciudades: ['/tratamientos/bilbao/rinoplastia', '/tratamientos/madrid/rinoplastia'],
+}
+
+afterEach(() => applySettings(new Map(), '2026-11-21'))
+
+function hide(...slugs: string[]) {
+  const changed = slugs.map((slug) => [slug, { ...clinicsDefaults[slug], active: false }])
+  applySettings(new Map([['clinics', { ...clinicsDefaults, ...Object.fromEntries(changed) }]]), '2026-11-21')
+}
+
+function sitemaps() {
+  const folder = mkdtempSync(join(tmpdir(), 'life-sitemaps-'))
+  mkdirSync(join(folder, 'sitemaps'))
+  for (const [name, paths] of Object.entries(PATHS)) {
+    const lines = paths.map((path) => `<url><loc>https://clinicaslife.example${path}</loc></url>`)
+    writeFileSync(join(folder, `sitemaps/${name}.xml`), ['<urlset>', ...lines, '</urlset>'].join('\n'))
+  }
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const overrule = currentSitemaps(
+    loadStaticFiles(folder, { commonHeaders: securityHeaders }),
+    securityHeaders,
+  )
+  return (name: keyof typeof PATHS) => {
+    const file = overrule(`/sitemaps/${name}.xml`)
+    const body = file && builtBody(new Map([['/x', file as LoadedFile]]), '/x')?.toString()
+    return body && PATHS[name].filter((path) => body.includes(`example${path}<`))
+  }
+}
+
+test('while every clinic is shown the sitemap is the built one', () => {
+  expect(sitemaps()('clinicas')).toBeUndefined()
+})
+
+test('a hidden clinic leaves the sitemap, with the pages of its city when it was the only one there', () => {
+  const listed = sitemaps()
+  hide('bilbao')
+  expect(listed('clinicas')).toEqual(['/clinicas', '/clinicas/barakaldo', '/clinicas/madrid-alcobendas'])
+  expect(listed('ciudades')).toEqual(['/tratamientos/madrid/rinoplastia'])
+  hide('barakaldo')
+  expect(listed('clinicas')).toContain('/clinicas/bilbao')
+  expect(listed('clinicas')).not.toContain('/clinicas/barakaldo')
+})

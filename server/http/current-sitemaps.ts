@@ -1,0 +1,53 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { cities, clinics, writtenClinics } from '#content/clinics.ts'
+import { settingsRevision } from '../policy/server-facts.ts'
+import { factsOf } from './file-facts.ts'
+import {
+  builtBody,
+  type CommonHeaders,
+  fileInstead,
+  type LoadedFile,
+  type Overrule,
+  type StaticFiles,
+} from './static-files.ts'
+
+const SITEMAP = /^\/sitemaps\/[\w-]+\.xml$/
+const QUALITY = 5
+
+/**
+ * The built files of the sitemap without what the settings have switched off: the page of a hidden clinic, and those of a
+ * city that has no other. Each is made when it is first asked for after a change.
+ */
+export function currentSitemaps(files: StaticFiles, commonHeaders: CommonHeaders): Overrule {
+  let made = new Map<string, LoadedFile | undefined>()
+  let revision = settingsRevision()
+  return (path) => {
+    if (clinics.length === writtenClinics.length || !SITEMAP.test(path)) return undefined
+    if (revision !== settingsRevision()) made = new Map()
+    revision = settingsRevision()
+    if (!made.has(path)) made.set(path, withoutHidden(path))
+    return made.get(path)
+  }
+
+  function withoutHidden(path: string): LoadedFile | undefined {
+    const built = builtBody(files, path)?.toString()
+    if (built === undefined) return undefined
+    const isHidden = hiddenAddresses()
+    const lines = built.split('\n').filter((line) => !isHidden(/<loc>([^<]*)<\/loc>/.exec(line)?.[1] ?? ''))
+    const body = Buffer.from(lines.join('\n'))
+    const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
+    return fileInstead(path, factsOf(body, false), br, commonHeaders)
+  }
+}
+
+/** Tells the addresses that answer 404 while these clinics are hidden. */
+function hiddenAddresses(): (url: string) => boolean {
+  const shown = new Set(clinics.map(({ slug }) => slug))
+  const shownCities = new Set(cities.map(({ key }) => key))
+  const hidden = writtenClinics.filter(({ slug }) => !shown.has(slug))
+  const pages = hidden.map(({ slug }) => `/clinicas/${slug}`)
+  const folders = hidden
+    .filter(({ cityKey }) => !shownCities.has(cityKey))
+    .map(({ cityKey }) => `/tratamientos/${cityKey}/`)
+  return (url) => pages.some((page) => url.endsWith(page)) || folders.some((folder) => url.includes(folder))
+}

@@ -1,0 +1,89 @@
+import { leadDeliveries } from '#db/schema/index.ts'
+import type { FailedDelivery } from '#domain/lead-data/failed-delivery.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeLead } from '#tests/back-office/make-lead.ts'
+import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+type Page = { items: FailedDelivery[]; nextCursor: string | null }
+
+let app: TestApp
+let staff: StaffClient
+beforeAll(async () => {
+  app = await createTestApp({ work: false, rateLimits: false })
+})
+beforeEach(async () => {
+  await app.truncate()
+  staff = await staffClient(app, { roles: ['patient_care'] })
+})
+afterAll(() => app.close())
+
+type Delivery = Partial<typeof leadDeliveries.$inferInsert>
+
+async function delivery(change: Delivery & { clinicSlug?: string } = {}) {
+  const { clinicSlug = 'bilbao', ...values } = change
+  const { id, folio } = await makeLead(app, { clinicSlug })
+  const [row] = await app.deps.database.db
+    .insert(leadDeliveries)
+    .values({
+      leadId: id,
+      channel: 'webhook',
+      status: 'dead',
+      attempts: 3,
+      lastError: 'http_503',
+      lastAttemptAt: new Date('2026-11-20T10:00:00Z'),
+      ...values,
+    })
+    .returning()
+  return { folio, id: row!.id }
+}
+
+const failed = async (query = '', client = staff) =>
+  (await client.get<Page>(`/deliveries/failed${query}`)).body
+const folios = ({ items }: Page) => items.map(({ folio }) => folio)
+
+test('what has not arrived is listed with its reason, the newest attempt first', async () => {
+  const old = await delivery({ lastAttemptAt: new Date('2026-11-19T10:00:00Z'), channel: 'clinic_email' })
+  const waiting = await delivery({ status: 'pending', attempts: 1, lastError: 'timeout' })
+  await delivery({ status: 'pending', attempts: 0, lastError: null, lastAttemptAt: null })
+  await delivery({ status: 'delivered', lastError: null, deliveredAt: new Date() })
+  const page = await failed()
+  expect(folios(page)).toEqual([waiting.folio, old.folio])
+  expect(page.items[0]).toMatchObject({
+    status: 'pending',
+    attempts: 1,
+    lastError: 'timeout',
+    channel: 'webhook',
+  })
+  expect(folios(await failed('?channel=clinic_email'))).toEqual([old.folio])
+})
+
+test('fifty a page, none twice and none left out, also with equal times', async () => {
+  for (let made = 0; made < 53; made++) await delivery()
+  const first = await failed()
+  const second = await failed(`?cursor=${first.nextCursor}`)
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 3, null])
+  expect(new Set([...folios(first), ...folios(second)]).size).toBe(53)
+})
+
+test('whoever has clinics sees their failures alone', async () => {
+  const own = await delivery()
+  const other = await delivery({ clinicSlug: 'madrid-alcobendas' })
+  const bilbao = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'] })
+  expect(folios(await failed('', bilbao))).toEqual([own.folio])
+  const answer = await bilbao.post('/deliveries/attempts', { ids: [own.id, other.id] })
+  expect(answer).toMatchObject({ status: 202, body: { resent: 1, refused: 1 } })
+})
+
+test('several are sent again at once; what is on its way already is left alone', async () => {
+  const [one, two] = [await delivery(), await delivery({ channel: 'visitor_email' })]
+  const waiting = await delivery({ status: 'pending' })
+  const answer = await staff.post('/deliveries/attempts', { ids: [one.id, two.id, waiting.id] })
+  expect(answer.body).toEqual({ resent: 2, refused: 1 })
+  const { rows } = await app.deps.database.pool.query(
+    'select count(*)::int as n from lead_deliveries where status = $1',
+    ['pending'],
+  )
+  expect(rows[0].n).toBe(3)
+  expect((await staff.post('/deliveries/attempts', { ids: [] })).status).toBe(422)
+})

@@ -1,0 +1,30 @@
+import { readFormsSettings } from '#domain/settings/forms-settings.ts'
+import type { Deps } from '../deps.ts'
+import { keepBehind } from '../live/keep-behind.ts'
+import { storedSettings } from '../policy/stored-settings.ts'
+import { assignNewLeads } from './assign-new-leads.ts'
+
+/** Transactions commit out of order: so many numbers behind the newest are looked at again. */
+const LOOK_BACK = 1000
+
+/**
+ * Gives new leads to whom the settings say, a moment after they were stored: the visitor's request knows nothing of it.
+ * @returns how to stop; waits for what is under way
+ */
+export function keepLeadsAssigned(deps: Deps): Promise<() => Promise<void>> {
+  let after = 0
+  let resumes = false
+  return keepBehind(deps, {
+    isNews: (type) => type === 'lead.created',
+    pause: 300,
+    rest: 9,
+    failure: 'leads could not be assigned',
+    work: async (reason) => {
+      const { assignment } = readFormsSettings((await storedSettings(deps)).get('forms'))
+      const result = await assignNewLeads(deps, assignment, reason === 'look' && !resumes ? 0 : after)
+      resumes = !result.complete
+      after = result.complete ? Math.max(0, result.after - LOOK_BACK) : result.after
+      return result.complete
+    },
+  })
+}

@@ -1,0 +1,37 @@
+import { brand } from '#content/brand.ts'
+import { findClinic } from '#content/clinics.ts'
+import type { Lead } from '#db/schema/index.ts'
+import { calendarFile } from '#domain/calendar-file.ts'
+import { mailHost } from '../email/mail-host.ts'
+
+/** A first visit takes 30 to 45 minutes (content/pages/listados.yaml). */
+const VISIT_MS = 45 * 60_000
+
+export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
+
+type Visit = Pick<Lead, 'folio' | 'version' | 'status' | 'clinicSlug' | 'appointmentAt'>
+
+/**
+ * The visit that is proposed or confirmed, for a calendar; null where there is none. Nothing in it tells what the visit is
+ * about: calendars are shared, and shown on locked screens.
+ */
+export function visitFile(lead: Visit, siteUrl: string, now: Date): string | null {
+  const { folio, version, status, clinicSlug, appointmentAt } = lead
+  if (!appointmentAt || (status !== 'visit_proposed' && status !== 'visit_confirmed')) return null
+  const clinic = clinicSlug === null ? undefined : findClinic(clinicSlug)
+  const isConfirmed = status === 'visit_confirmed'
+  return calendarFile(
+    {
+      uid: `${folio}@${mailHost(siteUrl)}`,
+      sequence: version,
+      writtenAt: now,
+      startsAt: appointmentAt,
+      endsAt: new Date(appointmentAt.getTime() + VISIT_MS),
+      status: isConfirmed ? 'CONFIRMED' : 'TENTATIVE',
+      summary: `${isConfirmed ? 'Cita' : 'Cita por confirmar'} en ${clinic?.name ?? brand}`,
+      location: clinic ? `${clinic.address}, ${clinic.city}` : '',
+      description: [`Código: ${folio}`, ...(clinic ? [`Teléfono: ${clinic.phone}`] : [])].join('\n'),
+    },
+    brand,
+  )
+}

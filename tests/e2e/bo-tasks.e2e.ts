@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accountsUrl, createAdmin, signIn } from './accounts.ts'
+import { axeViolations } from './axe.ts'
+import { hydrated, openSite, type SiteOptions } from './browser.ts'
+
+async function openOffice(path: string, options: SiteOptions = {}) {
+  const email = await createAdmin()
+  const site = await openSite(accountsUrl(path), options)
+  await site.page.waitForURL(/\/login/)
+  await signIn(site.page, email)
+  await site.page.waitForURL((url) => url.pathname.startsWith('/admin'))
+  await hydrated(site.page)
+  return site
+}
+
+let made = 0
+
+/** A request as the public form sends it. */
+async function newRequest(page: Page): Promise<{ folio: string; name: string }> {
+  made += 1
+  const name = `Nerea Tarea ${Date.now() % 100_000}-${made}`
+  const response = await page.request.post(accountsUrl('/api/leads'), {
+    data: {
+      formType: 'contact_page',
+      name,
+      email: `nerea${made}.${Date.now()}@example.com`,
+      phone: '612 345 678',
+      clinic: 'bilbao',
+      subject: 'info',
+      consents: { health: true, marketing: false },
+      tracking: {},
+      sourceUrl: accountsUrl('/contacto'),
+    },
+  })
+  return { folio: ((await response.json()) as { folio: string }).folio, name }
+}
+
+async function openLead(page: Page, folio: string) {
+  await page.goto(accountsUrl(`/admin/leads/${folio}`))
+  await hydrated(page)
+  await page.locator('.lead-actions').waitFor()
+}
+
+const said = (page: Page, text: string) =>
+  page.locator('[data-sonner-toast]').getByText(text).first().waitFor()
+
+test('a task is found from anywhere, by its day, and done', async () => {
+  const { page } = await openOffice('/admin/dashboard')
+  const { folio, name } = await newRequest(page)
+  await openLead(page, folio)
+  await page.keyboard.press('t')
+  const dialog = page.getByRole('dialog', { name: 'Nueva tarea' })
+  await dialog.getByLabel('Qué hay que hacer').fill('Mandar el presupuesto')
+  await dialog.getByLabel('Día').fill('2099-01-05')
+  await dialog.getByRole('button', { name: 'Crear tarea' }).click()
+  await said(page, 'Tarea creada')
+
+  await page.keyboard.press('Control+k')
+  await page.locator('.palette').getByRole('combobox').fill('mis tareas')
+  await page.getByRole('option', { name: /Mis tareas$/ }).waitFor()
+  await page.keyboard.press('Enter')
+  const task = page.locator('.task-list li', { hasText: name })
+  await task.getByText('Mandar el presupuesto').waitFor()
+  await page.getByRole('button', { name: 'Para hoy' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('cuando')).toBe('today')
+  await task.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Más adelante' }).click()
+  await task.getByRole('button', { name: 'Hecha' }).click()
+  await said(page, 'Tarea hecha')
+  await task.waitFor({ state: 'detached' })
+})
+
+test('a note that was begun waits with its request while another one is looked at', async () => {
+  const { page } = await openOffice('/admin/dashboard')
+  const warnings: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  const [one, other] = [await newRequest(page), await newRequest(page)]
+  await openLead(page, one.folio)
+  const note = page.getByRole('textbox', { name: 'Nota interna' })
+  await note.fill('Prefiere por la tarde')
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+k')
+  await page.locator('.palette').getByRole('combobox').fill(other.folio)
+  await page.getByRole('option', { name: new RegExp(other.name) }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.locator('#lead-name', { hasText: other.name }).waitFor()
+  await expect.poll(() => note.inputValue()).toBe('')
+  await page.goBack()
+  await page.locator('#lead-name', { hasText: one.name }).waitFor()
+  await expect.poll(() => note.inputValue()).toBe('Prefiere por la tarde')
+  expect(warnings.filter((text) => text.includes('blocker'))).toEqual([])
+})
+
+test('a visit is downloaded for the calendar', async () => {
+  const { page } = await openOffice('/admin/dashboard')
+  const { folio } = await newRequest(page)
+  await openLead(page, folio)
+  await page.keyboard.press('b')
+  await page.getByRole('dialog', { name: 'Dar cita' }).waitFor()
+  await page.getByRole('button', { name: 'Guardar la cita' }).click()
+  const button = page.getByRole('button', { name: 'Para el calendario' })
+  await button.waitFor()
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(download.suggestedFilename()).toBe(`cita-${folio}.ics`)
+})
+
+test('interest and language are corrected', async () => {
+  const { page } = await openOffice('/admin/dashboard')
+  const { folio } = await newRequest(page)
+  await openLead(page, folio)
+  await page.keyboard.press('e')
+  const interest = page.getByLabel('Interés')
+  await interest.locator('option', { hasText: 'Rinoplastia' }).first().waitFor({ state: 'attached' })
+  await interest.selectOption('rinoplastia')
+  await page.getByLabel('Idioma').selectOption('ca')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.locator('.fact-rows').first().getByText('Rinoplastia').waitFor()
+  await expect.poll(() => page.locator('.fact-rows').first().textContent()).toContain('Catalán')
+})
+
+test.each([390, 1440] as const)('tasks and failures have no flaws that axe sees at %i px', async (width) => {
+  const { page } = await openOffice('/admin/leads?vista=tareas', { width })
+  await page.getByRole('heading', { name: 'Para hoy' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('tab', { name: 'Envíos con fallos' }).click()
+  await page.locator('.admin-empty, .admin-table table').first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(tooWide).toBeLessThanOrEqual(0)
+})
