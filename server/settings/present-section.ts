@@ -1,9 +1,10 @@
 import type { Db, Tx } from '#db/client.ts'
-import { settings, settingsHistory, staffProfiles } from '#db/schema/index.ts'
+import { settings, staffProfiles } from '#db/schema/index.ts'
 import type { NetworkHours } from '#domain/settings/hours-readings.ts'
 import { changesBetween, type PresentedSection } from '#domain/settings/site-section.ts'
-import { desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { AppError } from '../errors.ts'
+import { sectionVersions } from './section-versions.ts'
 import { sectionValue, siteSections } from './sections/site-sections.ts'
 
 /** @throws {AppError} `not_found` */
@@ -54,19 +55,7 @@ const LISTED = 100
 /** The versions of a section, newest first, each with what it changed; the first one compares with what was written. */
 export async function presentHistory(db: Db | Tx, id: string) {
   const { section, defaults } = knownSection(id)
-  const rows = await db
-    .select({
-      version: settingsHistory.version,
-      value: settingsHistory.value,
-      reason: settingsHistory.reason,
-      changedAt: settingsHistory.changedAt,
-      changedBy: staffProfiles.displayName,
-    })
-    .from(settingsHistory)
-    .leftJoin(staffProfiles, eq(staffProfiles.userId, settingsHistory.changedBy))
-    .where(eq(settingsHistory.section, id))
-    .orderBy(desc(settingsHistory.version))
-    .limit(LISTED + 1)
+  const rows = await sectionVersions(db, id, LISTED + 1)
   return rows.slice(0, LISTED).map(({ value, changedAt, ...row }, index) => {
     const before = rows[index + 1]
     const was = before ? sectionValue(id, before.value) : defaults

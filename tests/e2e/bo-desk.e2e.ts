@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accountsUrl, createAdmin, signIn } from './accounts.ts'
+import { accountsUrl } from './accounts.ts'
 import { axeViolations } from './axe.ts'
-import { hydrated, openSite, type SiteOptions } from './browser.ts'
+import { hydrated } from './browser.ts'
+import { openOffice } from './office.ts'
 
 const DESK = '/admin/leads?vista=mesa'
 let people = 0
@@ -29,16 +30,6 @@ async function newRequest(page: Page) {
   })
   const { folio } = (await response.json()) as { folio: string }
   return { name, folio }
-}
-
-async function openOffice(path: string, options: SiteOptions = {}) {
-  const email = await createAdmin()
-  const site = await openSite(accountsUrl(path), options)
-  await site.page.waitForURL(/\/login/)
-  await signIn(site.page, email)
-  await site.page.waitForURL((url) => url.pathname.startsWith('/admin'))
-  await hydrated(site.page)
-  return site
 }
 
 const heading = (page: Page) => page.locator('#lead-name')

@@ -1,18 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accountsUrl, createAdmin, signIn } from './accounts.ts'
+import { accountsUrl } from './accounts.ts'
 import { axeViolations } from './axe.ts'
-import { hydrated, openSite, type SiteOptions } from './browser.ts'
-
-async function openOffice(path: string, options: SiteOptions = {}) {
-  const email = await createAdmin()
-  const site = await openSite(accountsUrl(path), options)
-  await site.page.waitForURL(/\/login/)
-  await signIn(site.page, email)
-  await site.page.waitForURL((url) => url.pathname.startsWith('/admin'))
-  await hydrated(site.page)
-  return site
-}
+import { hydrated } from './browser.ts'
+import { openOffice } from './office.ts'
 
 let made = 0
 

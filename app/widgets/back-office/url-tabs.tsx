@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useUrlValue } from './use-url-value.ts'
 
 interface UrlTabsProps {
   label: string
@@ -11,22 +11,10 @@ interface UrlTabsProps {
 
 /** Tabs whose choice is part of the URL; arrows move between them. */
 export function UrlTabs({ label, param = 'vista', tabs }: UrlTabsProps) {
-  const [params, setParams] = useSearchParams()
+  const [asked, setAsked] = useUrlValue(param)
   const first = tabs[0]?.id
-  const asked = params.get(param)
   const current = tabs.some(({ id }) => id === asked) ? asked : first
-
-  function choose(id: string) {
-    setParams(
-      (known) => {
-        const next = new URLSearchParams(known)
-        if (id === first) next.delete(param)
-        else next.set(param, id)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
+  const choose = (id: string) => setAsked(id === first ? undefined : id)
 
   return (
     <Tabs.Root className="url-tabs" value={current} onValueChange={(id) => choose(String(id))}>

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
-import { settings, settingsHistory, staffProfiles } from '#db/schema/index.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { settings, settingsHistory } from '#db/schema/index.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -9,6 +9,10 @@ import type { Deps } from '../../deps.ts'
 import { notifyBackOffice } from '../../live/notify-back-office.ts'
 import { forgetSettings } from '../../policy/stored-settings.ts'
 import type { Staff } from '../../staff/staff.ts'
+import { sectionVersions } from '../section-versions.ts'
+
+/** Versions that the screen lists. */
+const LISTED = 50
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -107,19 +111,7 @@ export const reversionInput = z.strictObject({
 
 /** The versions of a section, newest first, fifty at most. */
 export async function listSectionVersions({ database }: Pick<Deps, 'database'>, section: string) {
-  const rows = await database.db
-    .select({
-      version: settingsHistory.version,
-      value: settingsHistory.value,
-      reason: settingsHistory.reason,
-      changedAt: settingsHistory.changedAt,
-      changedBy: staffProfiles.displayName,
-    })
-    .from(settingsHistory)
-    .leftJoin(staffProfiles, eq(staffProfiles.userId, settingsHistory.changedBy))
-    .where(eq(settingsHistory.section, section))
-    .orderBy(desc(settingsHistory.version))
-    .limit(50)
+  const rows = await sectionVersions(database.db, section, LISTED)
   return rows.map(({ changedAt, ...row }) => ({ ...row, changedAt: changedAt.toISOString() }))
 }
 

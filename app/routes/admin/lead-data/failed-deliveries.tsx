@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { fillText } from '#content/fill-text.ts'
 import { leadData } from '#content/ui.ts'
 import type { FailedDelivery } from '#domain/lead-data/failed-delivery.ts'
@@ -11,6 +11,7 @@ import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { EmptyState } from '#app/widgets/back-office/states/screen-states.tsx'
 import { AdminTable } from '#app/widgets/back-office/table/admin-table.tsx'
 import { type KeysetPage, useKeysetList } from '#app/widgets/back-office/table/use-keyset-list.ts'
+import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { failedColumns } from './failed-columns.tsx'
 
 const texts = leadData.failed
@@ -90,17 +91,6 @@ export function FailedDeliveries() {
 }
 
 function useChannel() {
-  const [params, setParams] = useSearchParams()
-  const channel = CHANNELS.find((one) => one === params.get(PARAM))
-  const choose = (next: (typeof CHANNELS)[number] | undefined) =>
-    setParams(
-      (known) => {
-        const changed = new URLSearchParams(known)
-        if (next) changed.set(PARAM, next)
-        else changed.delete(PARAM)
-        return changed
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  return [channel, choose] as const
+  const [value, choose] = useUrlValue(PARAM)
+  return [CHANNELS.find((one) => one === value), choose] as const
 }

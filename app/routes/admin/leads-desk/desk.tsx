@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Headset } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { deskTexts } from '#content/ui.ts'
 import type { DeskAnswer, LeadTaskRow } from '#domain/lead-detail.ts'
 import styles from '#app/styles/admin-desk.css?url'
@@ -12,6 +11,7 @@ import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { useAdminEvent } from '#app/widgets/back-office/live/use-admin-event.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
+import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { LeadWorkspace } from './lead-workspace.tsx'
 import { TaskList } from './task-list.tsx'
 import { useDeskLock } from './use-desk-lock.ts'
@@ -33,8 +33,7 @@ export function Desk() {
 
 function DeskScreen() {
   const api = useAdminApi()
-  const [params, setParams] = useSearchParams()
-  const folio = params.get(PARAM) ?? ''
+  const [folio, setFolio] = useUrlValue(PARAM)
   const [reason, setReason] = useState<DeskAnswer['reason']>(null)
   const seen = useRef<readonly string[]>([])
   const [state, setState] = useState<'idle' | 'asking' | 'empty'>('idle')
@@ -46,15 +45,7 @@ function DeskScreen() {
 
   const open = (next: string) => {
     shown.current = next
-    setParams(
-      (known) => {
-        const changed = new URLSearchParams(known)
-        if (next) changed.set(PARAM, next)
-        else changed.delete(PARAM)
-        return changed
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setFolio(next)
   }
 
   useDeskLock(folio, () => open(''))

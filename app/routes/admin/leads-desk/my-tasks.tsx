@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { deskTexts } from '#content/ui.ts'
 import type { LeadTaskRow } from '#domain/lead-detail.ts'
 import { TASK_DUE, type TaskDue } from '#domain/task-due.ts'
@@ -8,6 +7,7 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { FilterChips } from '#app/widgets/back-office/filters/filter-bar.tsx'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { type KeysetPage, useKeysetList } from '#app/widgets/back-office/table/use-keyset-list.ts'
+import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { TaskList } from './task-list.tsx'
 
 const texts = deskTexts.task
@@ -15,18 +15,8 @@ const PARAM = 'cuando'
 
 /** What is open for whoever looks, and for nobody in particular: late, for today, and later. */
 export function MyTasks() {
-  const [params, setParams] = useSearchParams()
-  const due = TASK_DUE.find((one) => one === params.get(PARAM))
-  const choose = (next: TaskDue | undefined) =>
-    setParams(
-      (known) => {
-        const changed = new URLSearchParams(known)
-        if (next) changed.set(PARAM, next)
-        else changed.delete(PARAM)
-        return changed
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [value, choose] = useUrlValue(PARAM)
+  const due = TASK_DUE.find((one) => one === value)
   return (
     <div className="my-tasks">
       <link rel="stylesheet" href={styles} precedence="default" />

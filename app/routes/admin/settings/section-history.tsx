@@ -4,7 +4,6 @@ import type { PresentedSection } from '#domain/settings/site-section.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { ReasonDialog } from '#app/widgets/back-office/saving/reason-dialog.tsx'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
@@ -12,6 +11,7 @@ import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { ChangeList } from './change-list.tsx'
 import { useSectionHistory } from './use-settings.ts'
+import { VersionHeader } from './version-header.tsx'
 
 /** Every version of a section, and the way back to one. */
 export function SectionHistory({ section }: { section: PresentedSection }) {
@@ -29,19 +29,13 @@ export function SectionHistory({ section }: { section: PresentedSection }) {
       <ol>
         {history.data?.items.map(({ version, reason, changedAt, changedBy, changes }) => (
           <li key={version}>
-            <header>
-              <h3>{fillText(texts.version, { n: version })}</h3>
-              <small>
-                <Time at={changedAt} /> · {changedBy ?? texts.somebody}
-              </small>
-              {version === section.version ? (
-                <small>{texts.current}</small>
-              ) : reverts ? (
-                <Button small look="ghost" onClick={() => setTarget(version)}>
-                  {texts.back}
-                </Button>
-              ) : null}
-            </header>
+            <VersionHeader
+              version={version}
+              changedAt={changedAt}
+              changedBy={changedBy}
+              current={version === section.version}
+              onBack={reverts ? () => setTarget(version) : undefined}
+            />
             <p>{reason}</p>
             <ChangeList section={section} changes={changes} />
           </li>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { ReasonDialog } from '#app/widgets/back-office/saving/reason-dialog.tsx'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { VersionHeader } from '../version-header.tsx'
 
 type Version = { version: number; reason: string | null; changedAt: string; changedBy: string | null }
 
@@ -55,19 +55,13 @@ export function OwnHistory({ id, version, mayRevert }: OwnHistoryProps) {
       <ol>
         {history.data?.items.map((saved) => (
           <li key={saved.version}>
-            <header>
-              <h3>{fillText(texts.version, { n: saved.version })}</h3>
-              <small>
-                <Time at={saved.changedAt} /> · {saved.changedBy ?? texts.somebody}
-              </small>
-              {saved.version === version ? (
-                <small>{texts.current}</small>
-              ) : reverts ? (
-                <Button small look="ghost" onClick={() => setTarget(saved.version)}>
-                  {texts.back}
-                </Button>
-              ) : null}
-            </header>
+            <VersionHeader
+              version={saved.version}
+              changedAt={saved.changedAt}
+              changedBy={saved.changedBy}
+              current={saved.version === version}
+              onBack={reverts ? () => setTarget(saved.version) : undefined}
+            />
             {saved.reason ? <p>{saved.reason}</p> : null}
           </li>
         ))}

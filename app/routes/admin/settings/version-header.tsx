@@ -1,0 +1,33 @@
+import { fillText } from '#content/fill-text.ts'
+import { adminSettings as texts } from '#content/ui.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Time } from '#app/ui/time.tsx'
+
+interface VersionHeaderProps {
+  version: number
+  changedAt: string
+  changedBy: string | null
+  /** It is the one that counts. */
+  current: boolean
+  /** Absent: whoever looks may not go back. */
+  onBack?: (() => void) | undefined
+}
+
+/** A saved version of a section: when, by whom, and the way back to it. */
+export function VersionHeader({ version, changedAt, changedBy, current, onBack }: VersionHeaderProps) {
+  return (
+    <header>
+      <h3>{fillText(texts.version, { n: version })}</h3>
+      <small>
+        <Time at={changedAt} /> · {changedBy ?? texts.somebody}
+      </small>
+      {current ? (
+        <small>{texts.current}</small>
+      ) : onBack ? (
+        <Button small look="ghost" onClick={onBack}>
+          {texts.back}
+        </Button>
+      ) : null}
+    </header>
+  )
+}
