@@ -51,6 +51,19 @@ test('the months that data stay are those of the settings', async () => {
   ).toMatchObject({ status: 422, body: { errors: { 'value.retentionMonths': 'Al menos 1.' } } })
 })
 
+test('an earlier version comes back with its months; whoever may only read can’t bring it', async () => {
+  const months = (retentionMonths: number) => ({ ...DEFAULT_PRIVACY_SETTINGS, retentionMonths })
+  await privacy.put('/privacy', { value: months(6), version: 0 })
+  await privacy.put('/privacy', { value: months(9), version: 1 })
+  const back = { version: 2, to: 1, reason: 'Era mejor' }
+  const marketing = await staffClient(app, { roles: ['marketing'] })
+  expect((await marketing.post('/privacy/reversions', back)).status).toBe(403)
+  expect(await privacy.post('/privacy/reversions', back)).toMatchObject({ status: 200, body: { version: 3 } })
+  expect(await readRetentionMonths(app.deps)).toBe(6)
+  const { body } = await privacy.get<{ items: object[] }>('/privacy/history')
+  expect(body.items).toMatchObject([{ version: 3, reason: 'Era mejor' }, { version: 2 }, { version: 1 }])
+})
+
 test('a request of rights is listed without a name, and a look at it is written down', async () => {
   const before = (await audited()).length
   const folio = await request()
