@@ -73,9 +73,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     request: async (path, { from = '203.0.113.1', ...init } = {}) =>
       app.request(path, init, { incoming: { socket: { remoteAddress: from } } }),
     async truncate() {
-      await database.pool.query(
-        'truncate leads, lead_counts, lead_page_counts, lead_count_changes, lead_imports, lead_exports, message_templates, saved_views, settings, settings_history, settings_secrets, staff_profiles, zone_position_versions, rights_requests, page_counts, consent_receipts, auth.users, auth.flow_state, auth.oauth_client_states, auth.sso_providers, auth.audit_log_entries restart identity cascade',
-      )
+      // A job under way may hold what this waits for while it waits for this: PostgreSQL then ends one of the two.
+      await twiceOnDeadlock(() => database.pool.query(TRUNCATE))
       await database.pool.query('delete from pgboss.job')
     },
     async close() {
@@ -85,5 +84,17 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+const TRUNCATE =
+  'truncate leads, lead_counts, lead_page_counts, lead_count_changes, lead_imports, lead_exports, message_templates, saved_views, settings, settings_history, settings_secrets, staff_profiles, zone_position_versions, rights_requests, page_counts, consent_receipts, auth.users, auth.flow_state, auth.oauth_client_states, auth.sso_providers, auth.audit_log_entries restart identity cascade'
+
+async function twiceOnDeadlock(run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    if ((error as { code?: string }).code !== '40P01') throw error
+    await run()
   }
 }

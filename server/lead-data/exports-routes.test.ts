@@ -50,7 +50,7 @@ test('a CSV opens in a Spanish spreadsheet, says whose it is, and runs nothing',
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
   expect(mark).toMatch(/^\uFEFFExportación \d+ de .*Motivo: Llamar a quien sigue pendiente/)
   expect(heads).toBe('Código;Estado;Nombre;Teléfono')
-  expect(row).toMatch(/^LD-26-\d+;Nueva;"'=HYPERLINK\(""http:\/\/x""\)";'\+34 612 345 678$/)
+  expect(row).toMatch(/^LD-26-\d+;Nuevo;"'=HYPERLINK\(""http:\/\/x""\)";'\+34 612 345 678$/)
   expect(end).toBe('')
 })
 
@@ -62,7 +62,7 @@ test('an .xlsx is read by another program, sheet by sheet', async () => {
   execFileSync('unzip', ['-tq', path])
   expect(cellsOf(path, 1).slice(1)).toEqual([
     ['Código', 'Estado', 'Nombre', 'Teléfono'],
-    [lead.folio, 'Nueva', '=1+1 <b>&"ñ"', '+34612345678'],
+    [lead.folio, 'Nuevo', '=1+1 <b>&"ñ"', '+34612345678'],
   ])
 })
 

@@ -160,14 +160,15 @@ test('each page is reported once, with its own title, and without the treatment 
 test('the loading bar shows only when a page takes longer than 120 ms', async () => {
   const { page } = await openSite('/contacto')
   await hydrated(page)
-  await page.route('**/clinicas.data*', async (route) => {
+  // A page that is not fetched ahead.
+  await page.route('**/quienes-somos.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
     await route.continue()
   })
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/clinicas"]')!.click())
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/quienes-somos"]')!.click())
   await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
   await page.getByRole('progressbar').waitFor({ timeout: 700 })
-  await page.waitForURL('**/clinicas')
+  await page.waitForURL('**/quienes-somos')
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
 })
 
@@ -175,9 +176,9 @@ test('a page whose module fails is asked for again, and arrives', async () => {
   const { page } = await openSite('/contacto')
   await hydrated(page)
   let failures = 0
-  await page.route('**/assets/clinics-*.js*', (route) => (++failures <= 2 ? route.abort() : route.continue()))
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/clinicas"]')!.click())
-  await page.waitForURL('**/clinicas', { timeout: 10_000 })
+  await page.route('**/assets/about-*.js*', (route) => (++failures <= 2 ? route.abort() : route.continue()))
+  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/quienes-somos"]')!.click())
+  await page.waitForURL('**/quienes-somos', { timeout: 10_000 })
   expect(failures).toBeGreaterThanOrEqual(2)
 })
 
