@@ -74,32 +74,37 @@ const KINDS = [
   '/tratamientos-por-zonas',
 ]
 
-test('a page that is rendered again is the built one but for what the settings say', async () => {
-  const { page } = await openSettings('/admin/settings/seo')
-  const suffix = page.locator('[name="titles.suffix"]')
-  const built = ' | Clínicas Life'
-  const before = await Promise.all(KINDS.map((path) => textOf(path)))
-  await suffix.fill('Salud')
-  await saveWith(page, 'Prueba de títulos')
-  const facts = /<script[^>]*id="datos-del-sitio"[^>]*>[^<]*<\/script>/
-  const plain = (html: string) =>
-    html
-      .replace(facts, '')
-      .replaceAll(built, ' | Salud')
-      .replace('property="og:site_name" content="Clínicas Life"', 'property="og:site_name" content="Salud"')
-  for (const [index, path] of KINDS.entries()) {
-    // With a tag it is answered from memory, as rendered and dressed; before that it is rendered for whoever asks.
-    await expect.poll(() => tagOf(path)).toMatch(/^"/)
-    const now = await textOf(path)
-    expect(now, path).toContain(' | Salud</title>')
-    expect(plain(now) === plain(before[index]!), path).toBe(true)
-  }
-  await page.locator('.settings-history summary').click()
-  await page.getByRole('button', { name: 'Volver a los valores de origen' }).click()
-  await page.getByRole('dialog').getByLabel('Motivo').fill('Era una prueba')
-  await page.getByRole('dialog').getByRole('button', { name: 'Volver', exact: true }).click()
-  await expect.poll(() => textOf('/equipo', servers[1])).toContain(`${built}</title>`)
-})
+test(
+  'a page that is rendered again is the built one but for what the settings say',
+  { timeout: 300_000 },
+  async () => {
+    const { page } = await openSettings('/admin/settings/seo')
+    const suffix = page.locator('[name="titles.suffix"]')
+    const built = ' | Clínicas Life'
+    const before = await Promise.all(KINDS.map((path) => textOf(path)))
+    await suffix.fill('Salud')
+    await saveWith(page, 'Prueba de títulos')
+    const facts = /<script[^>]*id="datos-del-sitio"[^>]*>[^<]*<\/script>/
+    const plain = (html: string) =>
+      html
+        .replace(facts, '')
+        .replaceAll(built, ' | Salud')
+        .replace('property="og:site_name" content="Clínicas Life"', 'property="og:site_name" content="Salud"')
+    for (const [index, path] of KINDS.entries()) {
+      // With a tag it is answered from memory, as rendered and dressed; before that it is rendered for whoever asks. Both
+      // processes render all pages beside the other tests.
+      await expect.poll(() => tagOf(path), { timeout: 240_000, interval: 500 }).toMatch(/^"/)
+      const now = await textOf(path)
+      expect(now, path).toContain(' | Salud</title>')
+      expect(plain(now) === plain(before[index]!), path).toBe(true)
+    }
+    await page.locator('.settings-history summary').click()
+    await page.getByRole('button', { name: 'Volver a los valores de origen' }).click()
+    await page.getByRole('dialog').getByLabel('Motivo').fill('Era una prueba')
+    await page.getByRole('dialog').getByRole('button', { name: 'Volver', exact: true }).click()
+    await expect.poll(() => textOf('/equipo', servers[1])).toContain(`${built}</title>`)
+  },
+)
 
 test('a phone that is saved is on every page of every process, with a tag of its own, and so it is when taken back', async () => {
   const { page } = await openSettings('/admin/settings/contact')
