@@ -3,15 +3,13 @@ import { useState } from 'react'
 import type { PresentedSection } from '#domain/settings/site-section.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts } from '#content/ui.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { ReasonDialog } from '#app/widgets/back-office/saving/reason-dialog.tsx'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
-import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { ChangeList } from './change-list.tsx'
 import { useSectionHistory } from './use-settings.ts'
-import { VersionHeader } from './version-header.tsx'
+import { VersionHistory } from './version-history.tsx'
 
 /** Every version of a section, and the way back to one. */
 export function SectionHistory({ section }: { section: PresentedSection }) {
@@ -21,33 +19,23 @@ export function SectionHistory({ section }: { section: PresentedSection }) {
   const history = useSectionHistory(section.id, open)
   const reverts = can('settings.write') && section.version > 0
   return (
-    <details className="settings-history" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{texts.history}</summary>
-      {history.isLoading ? <Skeleton rows={3} /> : null}
-      {history.error ? <LoadFailed error={history.error} onRetry={() => void history.refetch()} /> : null}
-      {history.data?.items.length === 0 ? <p>{texts.historyEmpty}</p> : null}
-      <ol>
-        {history.data?.items.map(({ version, reason, changedAt, changedBy, changes }) => (
-          <li key={version}>
-            <VersionHeader
-              version={version}
-              changedAt={changedAt}
-              changedBy={changedBy}
-              current={version === section.version}
-              onBack={reverts ? () => setTarget(version) : undefined}
-            />
+    <>
+      <VersionHistory
+        history={history}
+        current={section.version}
+        open={open}
+        onOpen={setOpen}
+        onBack={reverts ? setTarget : undefined}
+      >
+        {({ reason, changes }) => (
+          <>
             <p>{reason}</p>
             <ChangeList section={section} changes={changes} />
-          </li>
-        ))}
-      </ol>
-      {reverts && open ? (
-        <Button small look="ghost" onClick={() => setTarget(0)}>
-          {texts.backWritten}
-        </Button>
-      ) : null}
+          </>
+        )}
+      </VersionHistory>
       <Reversion section={section} target={target} onClose={() => setTarget(null)} />
-    </details>
+    </>
   )
 }
 

@@ -3,10 +3,10 @@ import { adminSettings as texts } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Time } from '#app/ui/time.tsx'
 
+export type HeadedVersion = { version: number; changedAt: string; changedBy: string | null }
+
 interface VersionHeaderProps {
-  version: number
-  changedAt: string
-  changedBy: string | null
+  saved: HeadedVersion
   /** It is the one that counts. */
   current: boolean
   /** Absent: whoever looks may not go back. */
@@ -14,12 +14,12 @@ interface VersionHeaderProps {
 }
 
 /** A saved version of a section: when, by whom, and the way back to it. */
-export function VersionHeader({ version, changedAt, changedBy, current, onBack }: VersionHeaderProps) {
+export function VersionHeader({ saved, current, onBack }: VersionHeaderProps) {
   return (
     <header>
-      <h3>{fillText(texts.version, { n: version })}</h3>
+      <h3>{fillText(texts.version, { n: saved.version })}</h3>
       <small>
-        <Time at={changedAt} /> · {changedBy ?? texts.somebody}
+        <Time at={saved.changedAt} /> · {saved.changedBy ?? texts.somebody}
       </small>
       {current ? (
         <small>{texts.current}</small>

@@ -2,12 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts } from '#content/ui.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { ReasonDialog } from '#app/widgets/back-office/saving/reason-dialog.tsx'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
-import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
-import { VersionHeader } from '../version-header.tsx'
+import { VersionHistory } from '../version-history.tsx'
 
 type Version = { version: number; reason: string | null; changedAt: string; changedBy: string | null }
 
@@ -47,30 +45,16 @@ export function OwnHistory({ id, version, mayRevert }: OwnHistoryProps) {
   }
 
   return (
-    <details className="settings-history" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{texts.history}</summary>
-      {history.isLoading ? <Skeleton rows={3} /> : null}
-      {history.error ? <LoadFailed error={history.error} onRetry={() => void history.refetch()} /> : null}
-      {history.data?.items.length === 0 ? <p>{texts.historyEmpty}</p> : null}
-      <ol>
-        {history.data?.items.map((saved) => (
-          <li key={saved.version}>
-            <VersionHeader
-              version={saved.version}
-              changedAt={saved.changedAt}
-              changedBy={saved.changedBy}
-              current={saved.version === version}
-              onBack={reverts ? () => setTarget(saved.version) : undefined}
-            />
-            {saved.reason ? <p>{saved.reason}</p> : null}
-          </li>
-        ))}
-      </ol>
-      {reverts && open ? (
-        <Button small look="ghost" onClick={() => setTarget(0)}>
-          {texts.backWritten}
-        </Button>
-      ) : null}
+    <>
+      <VersionHistory
+        history={history}
+        current={version}
+        open={open}
+        onOpen={setOpen}
+        onBack={reverts ? setTarget : undefined}
+      >
+        {({ reason }) => (reason ? <p>{reason}</p> : null)}
+      </VersionHistory>
       {target === null ? null : (
         <ReasonDialog
           open
@@ -82,6 +66,6 @@ export function OwnHistory({ id, version, mayRevert }: OwnHistoryProps) {
           onConfirm={(reason) => void revert(reason)}
         />
       )}
-    </details>
+    </>
   )
 }
