@@ -12,8 +12,9 @@ const LOOK_BACK = 1000
  * @returns how to stop; waits for what is under way
  */
 export function keepLeadsAssigned(deps: Deps): Promise<() => Promise<void>> {
-  let after = 0
-  let resumes = false
+  let newest = 0
+  /** Where the last run stopped before its end. */
+  let stoppedAt: number | undefined
   return keepBehind(deps, {
     isNews: (type) => type === 'lead.created',
     pause: 300,
@@ -21,9 +22,10 @@ export function keepLeadsAssigned(deps: Deps): Promise<() => Promise<void>> {
     failure: 'leads could not be assigned',
     work: async (reason) => {
       const { assignment } = readFormsSettings((await storedSettings(deps)).get('forms'))
-      const result = await assignNewLeads(deps, assignment, reason === 'look' && !resumes ? 0 : after)
-      resumes = !result.complete
-      after = result.complete ? Math.max(0, result.after - LOOK_BACK) : result.after
+      const back = reason === 'look' ? 0 : Math.max(0, newest - LOOK_BACK)
+      const result = await assignNewLeads(deps, assignment, stoppedAt ?? back)
+      stoppedAt = result.complete ? undefined : result.after
+      newest = Math.max(newest, result.after)
       return result.complete
     },
   })
