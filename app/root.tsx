@@ -7,9 +7,7 @@ import { LateScripts } from './document/late-scripts.tsx'
 import { SiteFactsData } from './document/site-facts-data.tsx'
 import { PageStyles } from './document/page-styles.tsx'
 import { SettlingScript } from './document/settling.tsx'
-import { SiteFooter } from './ui/site-footer.tsx'
 import { SiteHeader } from './ui/site-header.tsx'
-import { openCookieSettings } from './widgets/consent/open-cookie-settings.ts'
 import { ErrorScreen } from './widgets/error-screen/error-screen.tsx'
 import { importWithRetry } from './widgets/lazy-routes/import-with-retry.ts'
 import { openSearch } from './widgets/search-dialog/open-search.ts'
@@ -61,7 +59,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <main id="contenido" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter onConfigureCookies={openCookieSettings} />
         <LateIslands />
         <LateScripts />
       </body>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { form } from '#content/ui.ts'
+import { submitting } from '#content/ui.ts'
 import { AppLink } from './app-link.tsx'
 import { classNames } from './class-names.ts'
 
@@ -25,7 +25,7 @@ export function Button({
   small,
   wide,
   loading = false,
-  loadingLabel = form.submitting,
+  loadingLabel = submitting,
   disabled,
   className,
   children,

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { openCookieSettings } from './consent/open-cookie-settings.ts'
 import { importWithRetry } from './lazy-routes/import-with-retry.ts'
 import { onFirstSign } from './lazy-routes/on-first-sign.ts'
 
@@ -6,23 +7,35 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', '
 const PATIENCE_MS = 3000
 
 /**
- * Banner, dialogs, notices, measurement… stand in the server's HTML and work without this code, so it is fetched after
- * the page itself: when somebody moves, or after three seconds.
+ * Footer, banner, dialogs, notices, measurement… stand in the server's HTML and work without this code, so it is fetched
+ * after the page itself: when somebody moves, or after three seconds.
  */
-const SiteIslands = lazy(async () => {
-  if (!import.meta.env.SSR) await whenSomebodyMoves()
-  const module = await importWithRetry(() => import('./site-islands.tsx'), { name: 'site-islands' })
-  return { default: module.SiteIslands }
-})
+const SiteFooter = lazy(async () => ({ default: (await islandsModule()).SiteFooter }))
+const SiteIslands = lazy(async () => ({ default: (await islandsModule()).SiteIslands }))
+
+let asked: Promise<typeof import('./site-islands.tsx')> | undefined
+
+function islandsModule() {
+  asked ??= (import.meta.env.SSR ? Promise.resolve() : whenSomebodyMoves()).then(() =>
+    importWithRetry(() => import('./site-islands.tsx'), { name: 'site-islands' }),
+  )
+  return asked
+}
 
 // One element for ever: while its code is on the way React must find nothing changed in this part, or it would
 // replace the server's HTML by an empty place.
 const islands = (
-  <Suspense>
-    <SiteIslands />
-  </Suspense>
+  <>
+    <Suspense>
+      <SiteFooter onConfigureCookies={openCookieSettings} />
+    </Suspense>
+    <Suspense>
+      <SiteIslands />
+    </Suspense>
+  </>
 )
 
+/** The footer and everything after it. */
 export function LateIslands() {
   return islands
 }

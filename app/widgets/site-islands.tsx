@@ -14,6 +14,8 @@ import { useSearchShortcuts } from './search-dialog/use-search-shortcuts.ts'
 import { ToastHost } from './toasts/toast-host.tsx'
 import { WhatsappButton } from './whatsapp/whatsapp-button.tsx'
 
+export { SiteFooter } from '../ui/site-footer.tsx'
+
 /**
  * What lives as long as the visit, once, after the page: banner, dialogs, notices, loading bar, WhatsApp, scroll and
  * focus between pages, measurement, prefetching. Only what the first view needs is loaded with it.

@@ -193,3 +193,6 @@ export const errorFallback = {
   retry: 'Intentar de nuevo',
   home: 'Volver al inicio',
 } as const
+
+/** On a button whose action is under way. */
+export const submitting = 'Enviando...' as const

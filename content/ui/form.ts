@@ -1,6 +1,5 @@
 /** Both contact forms. Clinics come from `clinic-choices.ts`; subjects, interests and the messages of the rules from `domain/`. */
 export const form = {
-  submitting: 'Enviando...',
   required: 'obligatorio',
   optional: 'opcional',
   errorSummary: 'Revisa estos campos',

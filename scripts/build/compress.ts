@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { routeImportsUrl } from '#app/widgets/prefetch/route-imports.ts'
 import { type FileFacts, factsOf } from '#server/http/file-facts.ts'
 import { trimManifest } from './trim-manifest.ts'
 import { trimPage } from './trim-page.ts'
@@ -39,14 +40,23 @@ async function compress(path: string, name: string, body: Buffer) {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
 }
 
-const MANIFEST = /^assets\/manifest-[^/]+\.js$/
+const MANIFEST = /[\\/]assets[\\/]manifest-[^\\/]+\.js$/
 
-/** The content of a built file; a page gives up the styles that nothing in it needs, the list of routes what goes without saying. */
+/** Takes out of the list of routes what no page needs to start, and returns the path of the file that has it now. */
+async function splitManifest(path: string): Promise<string[]> {
+  const trimmed = trimManifest(await readFile(path, 'utf8'))
+  if (!trimmed) return []
+  await writeFile(path, trimmed.script)
+  const importsPath = routeImportsUrl(path)
+  await writeFile(importsPath, JSON.stringify(trimmed.imports))
+  return [importsPath]
+}
+
+/** The content of a built file; a page gives up the styles that nothing in it needs. */
 async function finished(path: string, name: string): Promise<Buffer> {
   const body = await readFile(path)
-  const trim = name.endsWith('.html') ? trimPage : MANIFEST.test(name) ? trimManifest : null
-  if (!trim) return body
-  const trimmed = Buffer.from(trim(body.toString('utf8')))
+  if (!name.endsWith('.html')) return body
+  const trimmed = Buffer.from(trimPage(body.toString('utf8')))
   await writeFile(path, trimmed)
   return trimmed
 }
@@ -55,6 +65,7 @@ const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true })
 const queue = entries
   .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
+for (const path of queue.filter((path) => MANIFEST.test(path))) queue.push(...(await splitManifest(path)))
 const facts: Record<string, FileFacts> = {}
 await Promise.all(
   // zlib works in threads of its own; two files per core keep them busy while others are read and written.

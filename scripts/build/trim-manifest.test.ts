@@ -11,6 +11,7 @@ const manifest = {
       hasErrorBoundary: true,
       module: '/root.js',
       imports: ['/react.js', '/site.js'],
+      css: [],
     },
     admin: {
       id: 'admin',
@@ -27,26 +28,31 @@ const manifest = {
       hasLoader: false,
       module: '/security.js',
       imports: ['/react.js', '/accounts.js', '/field.js'],
+      css: ['/security.css'],
     },
+    thanks: { id: 'thanks', parentId: 'root', path: 'gracias', module: '/thanks.js', imports: ['/site.js'] },
   },
   url: '/manifest.js',
 }
-const trimmed = trimManifest(`window.__reactRouterManifest=${JSON.stringify(manifest)};`)
-const routes = (JSON.parse(trimmed.slice(trimmed.indexOf('=') + 1, -1)) as typeof manifest).routes
+const trimmed = trimManifest(`window.__reactRouterManifest=${JSON.stringify(manifest)};`)!
+const { routes } = JSON.parse(trimmed.script.slice(trimmed.script.indexOf('=') + 1, -1)) as typeof manifest
 
-test('what a route above loads is not named again', () => {
-  expect(routes.root.imports).toEqual(['/site.js'])
-  expect(routes.admin.imports).toEqual(['/accounts.js'])
-  expect(routes.security.imports).toEqual(['/field.js'])
+test('what modules import is apart, without what a route above has', () => {
+  expect(trimmed.imports).toEqual({
+    root: ['/site.js'],
+    admin: ['/accounts.js'],
+    security: ['/field.js'],
+  })
+  for (const route of Object.values(routes)) expect(route).not.toHaveProperty('imports')
 })
 
-test('what is set stays, and flags that are not set are left out', () => {
-  expect(routes.root).toMatchObject({ id: 'root', path: '', hasErrorBoundary: true, module: '/root.js' })
-  expect(routes.root).not.toHaveProperty('hasLoader')
+test('what is set stays, and what is not set is left out', () => {
+  expect(routes.root).toEqual({ id: 'root', path: '', hasErrorBoundary: true, module: '/root.js' })
   expect(routes.admin.hasLoader).toBe(true)
-  expect(trimmed).toContain('"url":"/manifest.js"')
+  expect(routes.security.css).toEqual(['/security.css'])
+  expect(trimmed.script).toContain('"url":"/manifest.js"')
 })
 
-test('a script of another form is left as it is', () => {
-  expect(trimManifest('export default {}')).toBe('export default {}')
+test('a script of another form is left alone', () => {
+  expect(trimManifest('export default {}')).toBeNull()
 })

@@ -1,26 +1,49 @@
-type Route = { parentId?: string; module: string; imports?: string[]; [flag: string]: unknown }
+type Route = {
+  parentId?: string
+  module: string
+  imports?: string[]
+  css?: string[]
+  [flag: string]: unknown
+}
 type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> }
+
+/** By route what its module imports, without what a route above imports: what is worth fetching ahead with it. */
+export type RouteImports = Record<string, string[]>
 
 const START = 'window.__reactRouterManifest='
 
 /**
- * The list of the site's routes, which every page loads, without what says nothing: flags that are false (the router only
- * asks whether they are set), and modules that a route above has named already (they are only fetched ahead, together).
- * Another format is left as it is.
+ * The list of the site's routes, which every page loads, without what says nothing (flags that are false: the router only
+ * asks whether they are set) and without what modules import: that is only wanted to fetch pages ahead, so it is a file of
+ * its own (`imports`), which no page needs before it is idle. Null when the script has another format.
  */
-export function trimManifest(script: string): string {
-  if (!script.startsWith(START)) return script
+export function trimManifest(script: string): { script: string; imports: RouteImports } | null {
+  if (!script.startsWith(START)) return null
   const manifest = JSON.parse(script.slice(START.length).replace(/;\s*$/, '')) as Manifest
-  const routes = Object.entries(manifest.routes).map(([id, route]) => [id, trimRoute(route, manifest)])
-  return `${START}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`
+  const entries = Object.entries(manifest.routes)
+  const routes = Object.fromEntries(entries.map(([id, route]) => [id, whatIsSet(route)]))
+  const imports = entries
+    .map(([id, route]) => [id, importsOf(route, manifest)] as const)
+    .filter(([, hrefs]) => hrefs.length > 0)
+  return {
+    script: `${START}${JSON.stringify({ ...manifest, routes })};`,
+    imports: Object.fromEntries(imports),
+  }
 }
 
-function trimRoute(route: Route, manifest: Manifest): Partial<Route> {
+/** Without flags that are false and without lists, but for sheets where there are some. */
+function whatIsSet(route: Route): Partial<Route> {
+  const said = Object.entries(route).filter(
+    ([name, value]) => value !== false && name !== 'imports' && !(name === 'css' && !route.css?.length),
+  )
+  return Object.fromEntries(said)
+}
+
+function importsOf(route: Route, manifest: Manifest): string[] {
   const above = new Set(manifest.entry.imports)
   for (let next = parentOf(route, manifest); next; next = parentOf(next, manifest))
     for (const href of [next.module, ...(next.imports ?? [])]) above.add(href)
-  const said = Object.fromEntries(Object.entries(route).filter(([, value]) => value !== false))
-  return { ...said, imports: route.imports?.filter((href) => !above.has(href)) ?? [] }
+  return route.imports?.filter((href) => !above.has(href)) ?? []
 }
 
 function parentOf({ parentId }: Route, { routes }: Manifest): Route | undefined {

@@ -1,30 +1,24 @@
 import { expect, test } from 'vitest'
 import { pageParts } from './prefetch-page.ts'
+import { routeImportsUrl } from './route-imports.ts'
 
 const manifest = {
+  url: '/assets/manifest-1a2b.js',
   routes: {
-    root: {
-      hasLoader: false,
-      hasClientLoader: false,
-      module: '/assets/root.js',
-      imports: ['/assets/vendor.js'],
-    },
-    clinic: {
-      hasLoader: true,
-      hasClientLoader: false,
-      module: '/assets/clinic.js',
-      imports: ['/assets/vendor.js'],
-    },
+    root: { hasLoader: false, hasClientLoader: false, module: '/assets/root.js' },
+    clinic: { hasLoader: true, hasClientLoader: false, module: '/assets/clinic.js' },
     thanks: { hasLoader: false, hasClientLoader: false, module: '/assets/thanks.js' },
     admin: { hasLoader: true, hasClientLoader: true, module: '/assets/admin.js' },
   },
 }
 const matches = (...ids: string[]) => ids.map((id) => ({ route: { id } }))
 
-test('a page with a loader: its data and each module once', () => {
+test('a page with a loader: its data, its routes and their modules', () => {
   expect(pageParts('/clinicas/lleida', '', matches('root', 'clinic'), manifest)).toEqual({
     data: '/clinicas/lleida.data',
-    modules: ['/assets/root.js', '/assets/vendor.js', '/assets/clinic.js'],
+    routes: ['root', 'clinic'],
+    modules: ['/assets/root.js', '/assets/clinic.js'],
+    manifestUrl: '/assets/manifest-1a2b.js',
   })
 })
 
@@ -37,4 +31,8 @@ test('the data has the address that React Router asks for, also with a final sla
 test('no data is asked for where none will be used', () => {
   expect(pageParts('/gracias', '', matches('root', 'thanks'), manifest).data).toBeNull()
   expect(pageParts('/admin', '', matches('root', 'admin'), manifest).data).toBeNull()
+})
+
+test('the file of what routes import has the mark of the list of routes', () => {
+  expect(routeImportsUrl(manifest.url)).toBe('/assets/route-imports-1a2b.json')
 })

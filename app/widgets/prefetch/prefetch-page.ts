@@ -1,11 +1,11 @@
-/** What a page is made of, as React Router's manifest tells it. */
-export type PageParts = { data: string | null; modules: string[] }
+import { routeImports } from './route-imports.ts'
+
+/** What a page is made of, as React Router's manifest tells it: its data, its routes and their modules. */
+export type PageParts = { data: string | null; routes: string[]; modules: string[]; manifestUrl: string }
 
 type Manifest = {
-  routes: Record<
-    string,
-    { hasLoader: boolean; hasClientLoader: boolean; module: string; imports?: string[] } | undefined
-  >
+  url: string
+  routes: Record<string, { hasLoader: boolean; hasClientLoader: boolean; module: string } | undefined>
 }
 type Match = { route: { id?: string } }
 
@@ -19,12 +19,15 @@ export function pageParts(
   matches: readonly Match[],
   manifest: Manifest,
 ): PageParts {
-  const routes = matches.flatMap(({ route }) => manifest.routes[route.id ?? ''] ?? [])
+  const ids = matches.flatMap(({ route }) => route.id ?? [])
+  const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
   const fromServer = routes.some((route) => route.hasLoader) && !routes.some((route) => route.hasClientLoader)
   const dataPath = pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
   return {
     data: fromServer ? dataPath + search : null,
-    modules: [...new Set(routes.flatMap((route) => [route.module, ...(route.imports ?? [])]))],
+    routes: ids,
+    modules: routes.map(({ module }) => module),
+    manifestUrl: manifest.url,
   }
 }
 
@@ -35,9 +38,16 @@ export function prefetchData({ data }: PageParts): void {
   if (data) addLink(data, { rel: 'prefetch', as: 'fetch' })
 }
 
-/** Asks for the modules of a page; `modulepreload` also makes them ready to run, `prefetch` only stores them. */
-export function prefetchModules({ modules }: PageParts, rel: 'modulepreload' | 'prefetch'): void {
-  for (const href of modules) addLink(href, rel === 'prefetch' ? { rel, as: 'script' } : { rel })
+/**
+ * Asks for the modules of a page and, as soon as it is known what those import, for that too. `modulepreload` also makes
+ * them ready to run, `prefetch` only stores them.
+ */
+export async function prefetchModules(parts: PageParts, rel: 'modulepreload' | 'prefetch'): Promise<void> {
+  const add = (href: string) => addLink(href, rel === 'prefetch' ? { rel, as: 'script' } : { rel })
+  for (const href of parts.modules) add(href)
+  if (import.meta.env.DEV) return
+  const imports = await routeImports(parts.manifestUrl)
+  for (const href of parts.routes.flatMap((id) => imports[id] ?? [])) add(href)
 }
 
 function addLink(href: string, attributes: { rel: string; as?: string }) {

@@ -51,7 +51,7 @@ function prefetchWhenIdle(find: FindParts) {
       const parts = find(new URL(path, window.location.origin))
       if (!parts) continue
       prefetchData(parts)
-      prefetchModules(parts, 'prefetch')
+      void prefetchModules(parts, 'prefetch')
     }
   }
   if (!('requestIdleCallback' in window)) {
@@ -65,7 +65,11 @@ function prefetchWhenIdle(find: FindParts) {
 /** One pair of listeners for all links of the document, also those that come later. */
 function prefetchOnHover(find: FindParts) {
   const onData = afterHovering(DATA_AFTER_MS, find, prefetchData)
-  const onModules = afterHovering(MODULES_AFTER_MS, find, (parts) => prefetchModules(parts, 'modulepreload'))
+  const onModules = afterHovering(
+    MODULES_AFTER_MS,
+    find,
+    (parts) => void prefetchModules(parts, 'modulepreload'),
+  )
   return () => {
     onData()
     onModules()
