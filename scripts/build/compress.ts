@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { routeImportsUrl } from '#app/widgets/prefetch/route-imports.ts'
 import { type FileFacts, factsOf } from '#server/http/file-facts.ts'
+import { isOfEveryPage, squeezeScript } from './squeeze-script.ts'
 import { trimManifest } from './trim-manifest.ts'
 import { trimPage } from './trim-page.ts'
 
@@ -52,11 +53,14 @@ async function splitManifest(path: string): Promise<string[]> {
   return [importsPath]
 }
 
-/** The content of a built file; a page gives up the styles that nothing in it needs. */
+/** The content of a built file; a page gives up the styles that nothing in it needs, a script some letters. */
 async function finished(path: string, name: string): Promise<Buffer> {
   const body = await readFile(path)
-  if (!name.endsWith('.html')) return body
-  const trimmed = Buffer.from(trimPage(body.toString('utf8')))
+  const text = name.endsWith('.html')
+    ? trimPage(body.toString('utf8'))
+    : isOfEveryPage(name) && (await squeezeScript(body.toString('utf8'), name))
+  if (!text) return body
+  const trimmed = Buffer.from(text)
   await writeFile(path, trimmed)
   return trimmed
 }
