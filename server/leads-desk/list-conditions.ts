@@ -5,7 +5,8 @@ import { type LeadFilters, SOON_MINUTES } from '#domain/lead-list.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Staff } from '../staff/staff.ts'
 
-type Viewer = Pick<Staff, 'id' | 'clinicSlugs' | 'capabilities'>
+/** Of whoever asks, what decides about the rows. */
+export type Viewer = Pick<Staff, 'id' | 'clinicSlugs' | 'capabilities'>
 
 /** States that a queue may hold. */
 const WAITING = LEAD_STATUSES.filter((status) => !isClosed(status) && status !== 'attended')
