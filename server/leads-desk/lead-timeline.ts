@@ -1,5 +1,12 @@
 import type { Tx } from '#db/client.ts'
-import { type Lead, leadConsents, leadDeliveries, type LeadDelivery, leadEvents, leads } from '#db/schema/index.ts'
+import {
+  type Lead,
+  leadConsents,
+  leadDeliveries,
+  type LeadDelivery,
+  leadEvents,
+  leads,
+} from '#db/schema/index.ts'
 import type { LeadEventKind } from '#db/schema/lead-events.ts'
 import type { LeadTimeline, TimelineItem } from '#domain/lead-detail.ts'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
@@ -155,7 +162,7 @@ async function deliveryItems(tx: Tx, ids: number[]): Promise<Item[]> {
   const deliveries = await tx.select().from(leadDeliveries).where(inArray(leadDeliveries.leadId, ids))
   return deliveries
     .filter(({ status }) => status !== 'skipped')
-    .map(({ id, createdAt, deliveredAt, lastAttemptAt, channel, status, attempts, lastError }) =>
+    .map(({ id, leadId, createdAt, deliveredAt, lastAttemptAt, ...row }) =>
       placed(
         {
           id: `delivery-${id}`,
@@ -163,12 +170,26 @@ async function deliveryItems(tx: Tx, ids: number[]): Promise<Item[]> {
           at: (deliveredAt ?? lastAttemptAt ?? createdAt).toISOString(),
           by: null,
           body: null,
-          data: { channel, status, attempts, lastError },
+          data: deliveryData(row, leadId === ids[0] ? id : null),
           undone: false,
         },
         1,
       ),
     )
+}
+
+/** @param resend its number, where it can be sent again from this lead */
+function deliveryData(
+  {
+    channel,
+    status,
+    attempts,
+    lastError,
+    httpStatus,
+  }: Pick<LeadDelivery, 'channel' | 'status' | 'attempts' | 'lastError' | 'httpStatus'>,
+  resend: number | null,
+): TimelineItem['data'] {
+  return { channel, status, attempts, lastError, httpStatus, resend: status === 'pending' ? null : resend }
 }
 
 function idIn(value: unknown): string | null {
