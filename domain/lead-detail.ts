@@ -20,6 +20,8 @@ export type LeadDetail = {
   healthContentKept: boolean
   subject: string | null
   message: string | null
+  /** As domain/preferred-bands.ts writes them. */
+  preferredBands: string[]
   /** As sentences: `martes 24 de noviembre, por la mañana`. */
   preferredTimes: string[]
   contactChannel: string | null

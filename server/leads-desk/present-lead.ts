@@ -39,6 +39,7 @@ export async function presentLead(
     healthContentKept: lead.healthContentKept,
     subject: lead.subject,
     message: lead.message,
+    preferredBands: lead.preferredBands ?? [],
     preferredTimes: preferredTimes(lead.preferredBands),
     contactChannel: lead.contactChannel,
     language: lead.language,
