@@ -36,9 +36,9 @@ test('zones, booking and comparator call a drug by its neutral name and give no 
     group.choices.some(({ value }) => value === 'neuromoduladores'),
   )!
   expect(choices.map(({ label }) => label)).toContain(NEUTRAL)
-  const data = comparatorData(new URLSearchParams('t=neuromoduladores,peeling-medico'), now)
+  const data = comparatorData(new URLSearchParams('t=neuromoduladores,hydrafacial'), now)
   expect(data.treatments[0]?.name).toBe(NEUTRAL)
-  expect(data.rows.find(({ id }) => id === 'precio')?.cells).toEqual([null, expect.stringContaining('€')])
+  expect(data.rows.find(({ id }) => id === 'precio')?.cells).toEqual([null, expect.stringContaining('180€')])
 })
 
 test('browsers are told the neutral texts and the searches that are left, and no word of the list', () => {
