@@ -60,6 +60,17 @@ export const deskTexts = {
     noPhone: 'No hay teléfono: escribe un mensaje.',
     forbidden: 'Ha pedido que no se le llame: escribe un mensaje.',
     done: 'Llamada anotada: {outcome}',
+    leave: {
+      title: 'La llamada sigue abierta',
+      text: 'Di antes cómo ha acabado. Si sales ahora, no queda anotada.',
+      stay: 'Seguir con la llamada',
+      go: 'Salir sin anotarla',
+    },
+  },
+  taken: {
+    text: 'Puede estar hablando con la persona ahora mismo. Si la coges tú, a esa persona del equipo se le avisa.',
+    stay: 'No llamar',
+    go: 'Coger y llamar',
   },
   later: {
     title: 'Llamar luego',

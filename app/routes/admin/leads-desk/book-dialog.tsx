@@ -7,7 +7,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
-import { dayFromNow, isoOf, nextOpenDay } from './madrid-moment.ts'
+import { dayFromNow, isoOf, openDayFromNow } from './madrid-moment.ts'
 import { useDialogForm } from './use-dialog-form.ts'
 
 const texts = deskTexts.book
@@ -57,7 +57,7 @@ export function BookDialog({ lead, act, onClose }: LeadDialogProps) {
           type="date"
           required
           min={dayFromNow()}
-          defaultValue={known?.date ?? nextOpenDay()}
+          defaultValue={known?.date ?? openDayFromNow(lead.schedule)}
           error={errors.at}
         />
         <TextField

@@ -28,5 +28,5 @@ export default function LeadDialogs({ open, onCallLater, ...rest }: LeadDialogsP
   if (open === 'task') return <TaskDialog {...rest} />
   if (open === 'assign') return <AssignDialog {...rest} />
   if (open === 'state') return <StateDialog {...rest} />
-  return <CallLaterDialog onClose={rest.onClose} onSave={onCallLater} />
+  return <CallLaterDialog schedule={rest.lead.schedule} onClose={rest.onClose} onSave={onCallLater} />
 }
