@@ -10,6 +10,11 @@ export type SpokenChannel = (typeof SPOKEN_CHANNELS)[number]
 export const LEAD_CHANNELS = [...LEAD_FORM_TYPES, 'chat', ...SPOKEN_CHANNELS, 'import'] as const
 export type LeadChannel = (typeof LEAD_CHANNELS)[number]
 
+/** Whether staff wrote it down. */
+export function isSpoken(channel: LeadChannel): channel is SpokenChannel {
+  return (SPOKEN_CHANNELS as readonly string[]).includes(channel)
+}
+
 /** The life of a lead in the back office, from first sight to its end; the Spanish names are in docs/glossary.md. */
 export const LEAD_STATUSES = [
   'new',
