@@ -1,3 +1,4 @@
+import type { WeeklySchedule } from './opening-hours.ts'
 import type { CallOutcome } from './call-outcome.ts'
 import type { DeskReason } from './desk-order.ts'
 import type { LeadChannel, LeadStatus } from './lead.ts'
@@ -14,6 +15,8 @@ export type LeadDetail = {
   phone: string
   email: string
   clinicSlug: string | null
+  /** When somebody answers this person: the hours of the clinic, without the days that it is closed. */
+  schedule: WeeklySchedule
   /** What was sent, and how it reads. */
   treatment: string | null
   treatmentLabel: string | null

@@ -7,12 +7,8 @@ import styles from '#app/styles/admin-dashboard.css?url'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/panel.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
-import {
-  LoadFailed,
-  MissingLine,
-  Skeleton,
-  StaleLine,
-} from '#app/widgets/back-office/states/screen-states.tsx'
+import { MissingLine } from '#app/widgets/back-office/states/missing-line.tsx'
+import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states/screen-states.tsx'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
