@@ -115,6 +115,8 @@ export type TemplateRow = {
   subject: string | null
   body: string
   active: boolean
+  /** What it names that may not be named to the public; null as a rule. */
+  brand: string | null
 }
 
 /** What stands beside the timeline at the call desk: what to say and what to know. */

@@ -214,6 +214,8 @@ test('templates of the house stand at first, and direction writes others', async
   expect((await change(1, 'Hola')).body.version).toBe(2)
   const late = await change(1, 'Buenas')
   expect([late.status, late.body.current?.body]).toEqual([409, 'Hola'])
+  expect((await change(2, 'Hola')).body.brand).toBeNull()
+  expect((await change(3, 'Te esperamos para el Bótox')).body.brand).toBe('botox')
 })
 
 test('beside the call stand the script, the treatment and the clinic, with no price of a prescription drug', async () => {

@@ -187,6 +187,20 @@ test('the prudent mode takes name and price from what needs a prescription, and 
   expect(siteFacts().neutral).toBeUndefined()
 })
 
+test('a brand that may not be named is pointed out wherever staff write for the public', async () => {
+  const opening = await change('openings', 'apertura-1', { name: 'Vigo, con Bótox' })
+  expect(opening.body.warnings.join()).toContain('nombra «botox»')
+  expect((await change('openings', 'apertura-1', { name: 'Vigo' })).body.warnings.join()).not.toContain(
+    'nombra',
+  )
+  await change('advertising', 'words', { brands: 'marca inventada' })
+  await running().then(({ stop }) => stop())
+  const clinic = await change('clinics', 'bilbao', { howToArrive: 'Junto al cartel de Marca Inventada.' })
+  expect(clinic.body.warnings.join()).toContain('nombra «marca inventada»')
+  const neutral = await change('advertising', 'prp-facial', { name: 'Consulta de PRP' })
+  expect(neutral.body.warnings.join()).toContain('El texto neutro de «PRP facial» nombra «PRP»')
+})
+
 test('a visit can be asked for in the bands and days that the settings offer', async () => {
   await change('booking', 'limits', { afternoons: false, daysAhead: 10 })
   await running().then(({ stop }) => stop())

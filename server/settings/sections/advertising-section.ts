@@ -1,6 +1,11 @@
 import { writtenVocabulary } from '#content/advertising/vocabulary.ts'
 import { treatments } from '#content/treatments.ts'
-import type { AdvertisingMode, AdvertisingVocabulary, NeutralText } from '#domain/advertising.ts'
+import {
+  type AdvertisingMode,
+  type AdvertisingVocabulary,
+  namedWord,
+  type NeutralText,
+} from '#domain/advertising.ts'
 import { linesOf } from '#domain/settings/lines-of.ts'
 import type { SectionValue, SettingField, SettingGroup, SiteSection } from '#domain/settings/site-section.ts'
 
@@ -29,6 +34,7 @@ const NEUTRAL: readonly SettingField[] = [
 ]
 
 const FALLBACK = 'fallback'
+const FALLBACK_TITLE = 'Cualquier otro medicamento'
 const WORDS = 'words'
 
 /** How treatments with a prescription drug are shown (decisions.md, «Health advertising»; law.md §3). */
@@ -76,7 +82,7 @@ export const advertisingSection: SiteSection = {
     ...DRUGS.map(({ slug, name }): SettingGroup => ({ id: slug, title: name, fields: NEUTRAL })),
     {
       id: FALLBACK,
-      title: 'Cualquier otro medicamento',
+      title: FALLBACK_TITLE,
       hint: 'Para un tratamiento con receta que aún no tenga su propio texto.',
       fields: NEUTRAL,
     },
@@ -112,6 +118,15 @@ function textOf(group: SectionValue[string] | undefined): NeutralText {
 }
 
 export function advertisingWarnings(value: SectionValue): string[] {
-  if (value.mode?.mode === 'prudente') return []
-  return [`${DRUGS.length} tratamientos con medicamentos de receta se muestran con nombre y precio.`]
+  const { mode, neutral, fallback, drugWords, brands } = advertisingOf(value)
+  const texts = [...DRUGS.map(({ slug, name }) => [name, neutral[slug]] as const), ['', fallback] as const]
+  const naming = texts.flatMap(([title, text]) => {
+    const word = namedWord(`${text?.name}\n${text?.shortDescription}`, [...drugWords, ...brands])
+    return word ? [`El texto neutro de «${title || FALLBACK_TITLE}» nombra «${word}».`] : []
+  })
+  if (mode === 'prudente') return naming
+  return [
+    ...naming,
+    `${DRUGS.length} tratamientos con medicamentos de receta se muestran con nombre y precio.`,
+  ]
 }
