@@ -18,6 +18,7 @@ import { DuplicatesPanel } from '../lead-data/duplicates-panel.tsx'
 import { PrivacyPanel } from '../lead-data/privacy-panel.tsx'
 import { LeadActionBar, type LeadDialogName } from './action-bar.tsx'
 import { CallBar } from './call-bar.tsx'
+import type { VisitStart } from './clinic-slots.tsx'
 import { LeadFactsPanel } from './lead-facts-panel.tsx'
 import { LeadHead } from './lead-head.tsx'
 import { LeadTimelineList } from './lead-timeline.tsx'
@@ -76,6 +77,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
   const act = useLeadAction(lead.folio)
   const { can } = useStaff()
   const [dialog, setDialog] = useState<LeadDialogName | null>(null)
+  const [start, setStart] = useState<VisitStart>()
   const [editing, setEditing] = useState(false)
   const [unsaved, setUnsaved] = useState(false)
   const call = useCall(lead, { act, held: atDesk, onAskWhen: () => setDialog('later') })
@@ -134,8 +136,15 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
         ],
   )
 
+  const script = (
+    <ScriptPanel
+      folio={lead.folio}
+      clinicSlug={lead.clinicSlug}
+      onBook={mayWrite ? (at) => (setStart(at), setDialog('book')) : undefined}
+    />
+  )
   const tabs = [
-    { id: 'guion', label: deskTexts.tabs.script, panel: <ScriptPanel folio={lead.folio} /> },
+    { id: 'guion', label: deskTexts.tabs.script, panel: script },
     {
       id: 'tareas',
       label: deskTexts.tabs.tasks,
@@ -196,7 +205,8 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
             open={dialog}
             lead={lead}
             act={act}
-            onClose={() => setDialog(null)}
+            start={start}
+            onClose={() => (setDialog(null), setStart(undefined))}
             onCallLater={call.endLater}
           />
         </Suspense>
