@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     serverEntry('server/main.ts'),
     serverOnly(import.meta.dirname, {
-      folders: ['server', 'db', 'content/schemas', 'content/treatments'],
+      folders: ['server', 'db', 'content/schemas', 'content/treatments', 'content/advertising'],
       packages: ['zod', 'drizzle-orm', 'pg', 'yaml'],
       // Texts and facts reach the browser in a page's data, never as a whole file.
       files: /\/content\/.*\.(yaml|md)$/,

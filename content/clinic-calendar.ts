@@ -27,12 +27,12 @@ export function calendarOf(slug: string | null): ClinicCalendar {
 
 /**
  * When somebody of the team answers a request: in the hours of its clinic, but for the holidays of the region. What names
- * no clinic, or one that has yet to open, is answered in the hours of all.
+ * no clinic, or one that has yet to open, is answered in the hours of all, but for the holidays of all Spain.
  * @param today `YYYY-MM-DD`
  */
 export function answeringSchedule(slug: string | null, today: string): WeeklySchedule {
   const clinic = slug === null ? undefined : findClinic(slug)
-  if (!clinic || (clinic.opensOn ?? '') > today) return clinicSchedule()
+  if (!clinic || (clinic.opensOn ?? '') > today) return { ...clinicSchedule(), closed: holidaysAround(today) }
   const schedule = scheduleOfClinic(clinic)
   return { ...schedule, closed: [...(schedule.closed ?? []), ...holidaysAround(today, clinic.region)] }
 }
@@ -40,9 +40,9 @@ export function answeringSchedule(slug: string | null, today: string): WeeklySch
 const holidays = new Map<string, string[]>()
 
 /** Of this year and the next, worked out once: this is asked for every request. */
-function holidaysAround(today: string, region: string): string[] {
+function holidaysAround(today: string, region?: string): string[] {
   const year = Number(today.slice(0, 4))
-  const key = `${year} ${region}`
+  const key = `${year} ${region ?? ''}`
   const known = holidays.get(key) ?? [year, year + 1].flatMap((one) => publicHolidays(one, region))
   holidays.set(key, known)
   return known

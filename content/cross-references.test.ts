@@ -1,7 +1,8 @@
-import { forAdvertising } from '#domain/advertising.ts'
+import { neutralTreatment } from '#domain/advertising.ts'
 import { clinicForPostcode } from '#domain/nearest-clinic.ts'
 import { icons } from 'lucide-react'
 import { expect, test } from 'vitest'
+import { writtenVocabulary } from './advertising/vocabulary.ts'
 import { articles } from './articles.ts'
 import { clinicChoices } from './clinic-choices.ts'
 import { valuesOf } from './checks/strings.ts'
@@ -136,7 +137,7 @@ test('a legal page lists as pending just what its text leaves open', () => {
 
 test('in the prudent mode each prescription-drug treatment has a neutral name of its own', () => {
   const drugs = treatments.filter(({ regulatory }) => regulatory === 'drug')
-  const names = drugs.map((treatment) => forAdvertising(treatment, 'prudente').name)
+  const names = drugs.map((treatment) => neutralTreatment(treatment, writtenVocabulary).name)
   expect(drugs.length).toBeGreaterThan(0)
   expect(duplicates(names)).toEqual([])
   expect(names.filter((name) => drugs.some((treatment) => treatment.name === name))).toEqual([])

@@ -8,8 +8,13 @@ export interface SiteFacts {
   clinicHours?: { opens: string; closes: string }
   /** What follows the title of every page. */
   titleSuffix?: string
-  /** How prescription drugs may be shown, where that is not literally. */
-  advertisingMode?: 'prudente'
+  /** In the prudent mode of advertising alone: what browsers show instead of what they know of prescription drugs. */
+  neutral?: {
+    /** By slug. Their prices are not shown either. */
+    treatments: Record<string, { name: string; shortDescription: string }>
+    /** The popular searches that may be offered. */
+    chips: string[]
+  }
   /** Path of the picture of pages without one of their own. */
   sharingImage?: string
   /** Of the consent for cookies: with another one everybody is asked again. */

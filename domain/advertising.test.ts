@@ -1,38 +1,50 @@
 import { expect, test } from 'vitest'
+import { writtenVocabulary } from '#content/advertising/vocabulary.ts'
 import { treatments } from '#content/treatments.ts'
-import { chipsForAdvertising, forAdvertising } from './advertising.ts'
-import { structuredPrice } from './price.ts'
+import { namedWord, neutralTreatment } from './advertising.ts'
 
 const drugs = treatments.filter(({ regulatory }) => regulatory === 'drug')
 
-test('in literal mode every treatment stays as it is', () => {
-  expect(treatments.map((treatment) => forAdvertising(treatment, 'literal'))).toEqual(treatments)
-})
-
-test('in prudente mode each prescription-drug treatment has its own neutral name and no price', () => {
-  const shown = drugs.map((treatment) => forAdvertising(treatment, 'prudente'))
+test('each prescription-drug treatment has a neutral name and description of its own and no price', () => {
+  const shown = drugs.map((treatment) => neutralTreatment(treatment, writtenVocabulary))
   expect(shown.length).toBeGreaterThan(0)
   expect(new Set(shown.map(({ name }) => name)).size).toBe(shown.length)
-  for (const treatment of shown) {
-    expect(treatment.name).not.toMatch(/neuromodulador|dutasterida|minoxidil|prp|mesoterapia/i)
-    expect(structuredPrice(treatment.price)).toBeNull()
-    expect(treatment.price).toBe('')
+  expect(new Set(shown.map(({ shortDescription }) => shortDescription)).size).toBe(shown.length)
+  const written = drugs.map(({ name }) => name)
+  for (const { name, shortDescription, price } of shown) {
+    expect(namedWord(`${name}. ${shortDescription}`, [...writtenVocabulary.drugWords, ...written])).toBe(
+      undefined,
+    )
+    expect(shortDescription.length, name).toBeLessThanOrEqual(160)
+    expect(shortDescription, name).toMatch(/médico/)
+    expect(price).toBe('')
   }
   expect(shown.map(({ slug }) => slug)).toEqual(drugs.map(({ slug }) => slug))
 })
 
-test('in prudente mode the others keep name and price', () => {
+test('the others keep name, description and price', () => {
   const others = treatments.filter(({ regulatory }) => regulatory !== 'drug')
-  expect(others.map((treatment) => forAdvertising(treatment, 'prudente'))).toEqual(others)
+  expect(others.map((treatment) => neutralTreatment(treatment, writtenVocabulary))).toEqual(others)
 })
 
 test('a drug that nobody named yet is still shown neutrally', () => {
-  const item = { slug: 'nuevo', name: 'Fármaco nuevo', price: 'Desde 10€', regulatory: 'drug' as const }
-  expect(forAdvertising(item, 'prudente')).toMatchObject({ name: 'Valoración médica individual', price: '' })
+  const item = {
+    ...{ slug: 'constructor', name: 'Fármaco nuevo', shortDescription: 'Un fármaco.', price: 'Desde 10€' },
+    regulatory: 'drug' as const,
+  }
+  expect(neutralTreatment(item, writtenVocabulary)).toMatchObject({
+    ...writtenVocabulary.fallback,
+    price: '',
+  })
 })
 
-test('in prudente mode the chip of a prescription drug goes', () => {
-  const chips = ['Neuromoduladores', 'Ácido Hialurónico', 'Rinoplastia']
-  expect(chipsForAdvertising(chips, 'literal')).toEqual(chips)
-  expect(chipsForAdvertising(chips, 'prudente')).toEqual(['Ácido Hialurónico', 'Rinoplastia'])
+test.each([
+  ['Con Bótox, en una hora', 'botox'],
+  ['BOTOX', 'botox'],
+  ['el plasma  rico', undefined],
+  ['robotox y botoxina', undefined],
+  ['plasma rico en plaquetas, PRP', 'plasma rico en plaquetas'],
+  ['', undefined],
+])('«%s» names %s', (text, word) => {
+  expect(namedWord(text, ['', 'botox', 'plasma rico en plaquetas', 'prp'])).toBe(word)
 })

@@ -5,54 +5,52 @@ export type AdvertisingMode = 'literal' | 'prudente'
 
 export type Regulatory = 'drug' | 'device' | 'unproven' | 'none'
 
-type Advertised = { slug: string; name: string; price: string; regulatory: Regulatory }
+/** What may be said of a treatment with a prescription drug: what is attended to, and that a doctor decides. */
+export type NeutralText = { name: string; shortDescription: string }
 
-/** Neutral service names of the prescription-drug treatments, by slug: what is attended to, not what is given. */
-const NEUTRAL_NAMES: Readonly<Record<string, string>> = {
-  neuromoduladores: 'Tratamiento de líneas de expresión',
-  'dutasterida-capilar': 'Tratamiento médico de la alopecia',
-  'minoxidil-capilar': 'Seguimiento médico de la caída del cabello',
-  'mesoterapia-capilar': 'Cuidado médico del cuero cabelludo',
-  'prp-capilar': 'Valoración médica de la densidad capilar',
-  'prp-facial': 'Valoración médica de la calidad de la piel',
-  'terapia-hormonal': 'Valoración de la salud hormonal',
-  'esclerosis-varices': 'Tratamiento de arañas vasculares',
-  'mesoterapia-corporal': 'Valoración médica del contorno corporal',
+/** How prescription drugs may be spoken of. */
+export type AdvertisingVocabulary = {
+  /** By the slug of the treatment. */
+  neutral: Readonly<Record<string, NeutralText>>
+  /** For a treatment that has no text of its own yet. */
+  fallback: NeutralText
+  /** Words and expressions that name a prescription drug or its class. */
+  drugWords: readonly string[]
+  /** Brands and active substances that no public text may name in any mode. */
+  brands: readonly string[]
 }
-const NEUTRAL_FALLBACK = 'Valoración médica individual'
 
-/** Words of search chips that name a prescription drug or its class. */
-const DRUG_WORDS = ['neuromodulador', 'dutasterida', 'minoxidil', 'finasterida', 'toxina', 'prp']
+type Advertised = NeutralText & { slug: string; price: string; regulatory: Regulatory }
 
 /**
- * The treatment as it may be shown (decisions.md, «Health advertising»; law guide §3). In `prudente` one with a
- * prescription drug takes a neutral name and loses its price text, so packs and offer data go too; its slug stays.
+ * The treatment as the prudent mode shows it (decisions.md, «Health advertising»; law guide §3): one with a prescription
+ * drug takes a neutral name and description and loses its price, so packs and offer data go too; its slug stays.
  */
-export function forAdvertising<T extends Advertised>(item: T, mode: AdvertisingMode): T {
-  if (mode === 'literal' || item.regulatory !== 'drug') return item
-  return { ...item, name: NEUTRAL_NAMES[item.slug] ?? NEUTRAL_FALLBACK, price: '' }
+export function neutralTreatment<T extends Advertised>(item: T, vocabulary: AdvertisingVocabulary): T {
+  if (item.regulatory !== 'drug') return item
+  return { ...item, ...neutralText(item.slug, vocabulary), price: '' }
 }
 
-/** Whether a treatment, by its slug, may only be shown under a neutral name in this mode. */
-export function isNeutral(slug: string, mode: AdvertisingMode): boolean {
-  return mode === 'prudente' && Object.hasOwn(NEUTRAL_NAMES, slug)
+/** Never fails: a drug that nobody has written about yet takes the fallback. */
+export function neutralText(slug: string, { neutral, fallback }: AdvertisingVocabulary): NeutralText {
+  return (Object.hasOwn(neutral, slug) ? neutral[slug] : undefined) ?? fallback
 }
 
-/** The same for the index of the search, which knows no more of a treatment than its slug. */
-export function indexForAdvertising<T extends { slug: string; name: string; price: string }>(
-  items: readonly T[],
-  mode: AdvertisingMode,
-): readonly T[] {
-  if (mode === 'literal') return items
-  return items.map((item) =>
-    isNeutral(item.slug, mode)
-      ? { ...item, name: NEUTRAL_NAMES[item.slug] ?? NEUTRAL_FALLBACK, price: '' }
-      : item,
-  )
+/** The first of these words or expressions that stands in a text as a whole, whatever its accents and capitals. */
+export function namedWord(text: string, words: readonly string[]): string | undefined {
+  const folded = foldedText(text)
+  return words.find((word) => holds(folded, foldedText(word)))
 }
 
-/** The search chips that may be shown: in `prudente`, those that name no prescription drug. */
-export function chipsForAdvertising(chips: readonly string[], mode: AdvertisingMode): string[] {
-  if (mode === 'literal') return [...chips]
-  return chips.filter((chip) => !DRUG_WORDS.some((word) => foldedText(chip).includes(word)))
+function holds(folded: string, word: string): boolean {
+  if (word === '') return false
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+    const [before = ' ', after = ' '] = [folded[at - 1], folded[at + word.length]]
+    if (!isLetter(before) && !isLetter(after)) return true
+  }
+  return false
+}
+
+function isLetter(sign: string): boolean {
+  return /[\p{L}\p{N}]/u.test(sign)
 }

@@ -1,3 +1,4 @@
+import type { WeeklySchedule } from './opening-hours.ts'
 import type { CallOutcome } from './call-outcome.ts'
 import type { DeskReason } from './desk-order.ts'
 import type { LeadChannel, LeadStatus } from './lead.ts'
@@ -14,12 +15,16 @@ export type LeadDetail = {
   phone: string
   email: string
   clinicSlug: string | null
+  /** When somebody answers this person: the hours of the clinic, without the days that it is closed. */
+  schedule: WeeklySchedule
   /** What was sent, and how it reads. */
   treatment: string | null
   treatmentLabel: string | null
   healthContentKept: boolean
   subject: string | null
   message: string | null
+  /** As domain/preferred-bands.ts writes them. */
+  preferredBands: string[]
   /** As sentences: `martes 24 de noviembre, por la mañana`. */
   preferredTimes: string[]
   contactChannel: string | null
@@ -110,6 +115,8 @@ export type TemplateRow = {
   subject: string | null
   body: string
   active: boolean
+  /** What it names that may not be named to the public; null as a rule. */
+  brand: string | null
 }
 
 /** What stands beside the timeline at the call desk: what to say and what to know. */

@@ -6,6 +6,7 @@ export const LEAD_SORTS = [
   'updated',
   'nextAction',
   'respondBy',
+  'appointment',
   'status',
   'name',
   'clinic',
@@ -34,14 +35,16 @@ export type LeadFilters = {
   queue?: 'mine' | undefined
   status?: readonly LeadStatus[] | undefined
   sla?: 'soon' | 'overdue' | undefined
+  /** Open ones whose next action should have been by now, or should be by tonight. */
+  due?: 'late' | 'today' | undefined
   /** Slugs. */
   clinic?: readonly string[] | undefined
   /** `me`, `none` or an account. */
   owner?: string | undefined
   channel?: readonly LeadChannel[] | undefined
-  /** Slug of a unit: whatever it treats. */
+  /** Slug of a unit: whatever it treats, and the concerns and zones that its treatments are for. */
   unit?: string | undefined
-  /** As it was sent: a slug, or a word of the home form. */
+  /** As it was sent: a slug, a word of the home form, or the reason of a visit (domain/visit-reason.ts). */
   treatment?: string | undefined
   /** `utm_campaign`. */
   campaign?: string | undefined
@@ -50,11 +53,13 @@ export type LeadFilters = {
   /** Days of Madrid, `YYYY-MM-DD`, both included. */
   from?: string | undefined
   to?: string | undefined
-  appointment?: 'yes' | 'no' | 'today' | undefined
+  /** Days of Madrid; `week`: today and the six days behind it, `past`: its hour is over. */
+  appointment?: 'yes' | 'no' | 'past' | 'today' | 'tomorrow' | 'week' | undefined
   tag?: string | undefined
   /** Shares a phone or an e-mail with another lead. */
   duplicates?: boolean | undefined
   webhookFailed?: boolean | undefined
+  /** Nothing but tests, or none of them. */
   test?: boolean | undefined
 }
 

@@ -2,9 +2,18 @@
 export const LEAD_FORM_TYPES = ['home_contact', 'contact_page', 'booking', 'treatment'] as const
 export type LeadFormType = (typeof LEAD_FORM_TYPES)[number]
 
+/** What staff write down while, or after, somebody tells it: by telephone, by WhatsApp, at the desk of a clinic. */
+export const SPOKEN_CHANNELS = ['phone', 'whatsapp', 'walk_in'] as const
+export type SpokenChannel = (typeof SPOKEN_CHANNELS)[number]
+
 /** Every way that a lead comes in: the forms, the assistant, and what staff write down or import (screens §2). */
-export const LEAD_CHANNELS = [...LEAD_FORM_TYPES, 'chat', 'phone', 'whatsapp', 'import'] as const
+export const LEAD_CHANNELS = [...LEAD_FORM_TYPES, 'chat', ...SPOKEN_CHANNELS, 'import'] as const
 export type LeadChannel = (typeof LEAD_CHANNELS)[number]
+
+/** Whether staff wrote it down. */
+export function isSpoken(channel: LeadChannel): channel is SpokenChannel {
+  return (SPOKEN_CHANNELS as readonly string[]).includes(channel)
+}
 
 /** The life of a lead in the back office, from first sight to its end; the Spanish names are in docs/glossary.md. */
 export const LEAD_STATUSES = [

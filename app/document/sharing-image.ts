@@ -1,6 +1,4 @@
-import { advertisingMode } from '#content/advertising-mode.ts'
 import { siteFacts } from '#content/site-facts.ts'
-import { isNeutral } from '#domain/advertising.ts'
 
 /** Path of the picture of pages without one of their own, as the settings have it now. */
 export function defaultSharingImage(): string {
@@ -14,6 +12,7 @@ export function defaultSharingImage(): string {
 export function sharingImage(path: string): string {
   const treatment = /^\/tratamientos\/([^/]+)$/.exec(path)?.[1]
   // Its picture bears the name that must not be shown.
-  if (treatment && isNeutral(treatment, advertisingMode())) return defaultSharingImage()
+  if (treatment && Object.hasOwn(siteFacts().neutral?.treatments ?? {}, treatment))
+    return defaultSharingImage()
   return `/og${path}.jpg`
 }

@@ -1,11 +1,11 @@
-/**
- * Brands of prescription drugs, promises, comparisons and urgency: what the law on health advertising forbids,
- * or our voice avoids, in any text of the site.
- */
-const banned =
-  /(?<![\p{L}\p{N}])(b[oó]tox|vistabel|dysport|azzalure|bocouture|xeomin|ozempic|wegovy|mounjaro|saxenda|semaglutida|tirzepatida|garantiza\p{L}*|sin riesgos?|sin efectos secundarios|milagro\p{L}*|(?:el|la) mejor (?:cl[ií]nica|centro|equipo|cirujan\p{L}+|m[eé]dic\p{L}+|tratamiento|resultado)|n[º°] ?1|definitiv[oa]s? para siempre|100 ?% segur\p{L}+|lorem|últimas plazas|oferta)(?![\p{L}\p{N}])/iu
+import { namedWord } from '#domain/advertising.ts'
+import { PRESCRIPTION_BRANDS } from '../advertising/vocabulary.ts'
 
-/** The first banned expression of a text; undefined when it has none. */
+/** Promises, comparisons and urgency: what the law on health advertising forbids, or our voice avoids. */
+const banned =
+  /(?<![\p{L}\p{N}])(garantiza\p{L}*|sin riesgos?|sin efectos secundarios|milagro\p{L}*|(?:el|la) mejor (?:cl[ií]nica|centro|equipo|cirujan\p{L}+|m[eé]dic\p{L}+|tratamiento|resultado)|n[º°] ?1|definitiv[oa]s? para siempre|100 ?% segur\p{L}+|lorem|últimas plazas|oferta)(?![\p{L}\p{N}])/iu
+
+/** The first expression of a text, or brand of a prescription drug, that no text of the site may have; or undefined. */
 export function bannedWord(text: string): string | undefined {
-  return banned.exec(text)?.[0]
+  return banned.exec(text)?.[0] ?? namedWord(text, PRESCRIPTION_BRANDS)
 }

@@ -13,6 +13,7 @@ export const dashboardTexts = {
     outcome: { one: '1 de días anteriores', many: '{count} de días anteriores' },
     deliveries: { one: '1 sin más intentos', many: '{count} sin más intentos' },
     rights: { one: '1 fuera de plazo', many: '{count} fuera de plazo' },
+    reviews: { one: '1 vencida', many: '{count} vencidas' },
   },
   first: 'La más antigua, {time}',
   next: 'La primera, {time}',
@@ -25,6 +26,7 @@ export const dashboardTexts = {
     outcome: { name: 'Citas sin resultado', clear: 'Todas anotadas' },
     deliveries: { name: 'Envíos a webhook con fallos', clear: 'Todo entregado' },
     rights: { name: 'Solicitudes de derechos', clear: 'Ninguna abierta' },
+    reviews: { name: 'Revisiones médicas pendientes', clear: 'Todo revisado' },
   },
   definitions: {
     unanswered:
@@ -35,6 +37,22 @@ export const dashboardTexts = {
     outcome: 'Citas confirmadas cuya hora ya pasó y que nadie ha marcado como «acudió» o «no acudió».',
     deliveries: 'Solicitudes guardadas cuyo envío al webhook ha fallado. La solicitud no se pierde.',
     rights: 'Solicitudes de acceso, supresión y demás derechos sin respuesta. La ley da un mes.',
+    reviews:
+      'Artículos del blog que ningún profesional ha revisado todavía, y aquellos cuya próxima revisión ya debía estar hecha.',
+  },
+  reviews: {
+    title: 'Revisiones médicas pendientes',
+    text: 'Primero las vencidas. Cada una abre el artículo publicado.',
+    empty: 'No queda ningún artículo por revisar.',
+    never: 'Sin revisar todavía',
+    due: 'Debía revisarse el {date}',
+  },
+  /** What could not be loaded this time. */
+  sources: {
+    work: 'el trabajo pendiente',
+    rights: 'las solicitudes de derechos',
+    figures: 'las cifras',
+    health: 'el estado del sistema',
   },
   figuresTitle: 'Cómo va',
   period: 'Periodo',
@@ -65,7 +83,7 @@ export const dashboardTexts = {
     response: {
       name: 'Primera respuesta',
       definition:
-        'La mitad de las primeras respuestas tardó esto o menos. Solo cuentan los minutos en horario de apertura, de lunes a viernes de 10:00 a 20:00.',
+        'La mitad de las primeras respuestas tardó esto o menos. Solo cuentan los minutos en el horario de cada clínica, sin sus festivos ni días cerrados.',
     },
     booked: {
       name: 'Con cita',
@@ -111,6 +129,9 @@ export const dashboardTexts = {
     mail: 'Correo',
     webhook: 'Webhook',
     storage: 'Espacio',
+    backup: 'Copia de seguridad',
+    noBackup: 'Todavía no hay ninguna',
+    oldBackup: 'Hace más de 7 días',
     launch: 'Lista de lanzamiento',
     never: 'Todavía ninguna',
     noSitemap: 'Sin generar',

@@ -148,7 +148,12 @@ export const leadData = {
   },
   exports: {
     title: 'Exportar solicitudes',
-    text: { all: 'Las solicitudes de la lista, con sus filtros.', some: 'Solo las {count} seleccionadas.' },
+    text: {
+      all: 'Las solicitudes de la lista, con sus filtros.',
+      found: 'Solo las que se encuentran con «{text}», con los filtros de la lista.',
+      one: 'Solo la seleccionada.',
+      some: 'Solo las {count} seleccionadas.',
+    },
     format: 'Formato',
     formats: { xlsx: 'Excel (.xlsx)', csv: 'CSV para Excel en español' },
     purpose: 'Para qué es',

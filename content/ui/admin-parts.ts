@@ -19,7 +19,8 @@ export const backOffice = {
     stale: 'Datos de {time}.',
     refresh: 'Actualizar',
     partial: 'Faltan datos: {missing}.',
-    readOnly: 'Solo lectura: confirma tu segundo paso para hacer cambios.',
+    readOnly: 'Puedes leerlo todo. Para guardar hace falta tu segundo paso: te lo pediremos entonces.',
+    confirmFactor: 'Confirmarlo ahora',
   },
   shell: {
     menu: 'Menú',
@@ -144,8 +145,7 @@ export const backOffice = {
     code: 'Código de tu aplicación',
     submit: 'Confirmar',
     codeMissing: 'Escribe el código de 6 cifras.',
-    none: 'Tu cuenta no tiene una aplicación de códigos. Añádela en Seguridad y vuelve a intentarlo.',
-    add: 'Añadir un segundo paso',
+    none: 'Esta acción pide un segundo paso y tu cuenta aún no tiene una aplicación de códigos. Añádela aquí: lo que estabas haciendo sigue después.',
   },
   lock: {
     title: 'Pantalla bloqueada',

@@ -25,6 +25,7 @@ export const leadWords = {
     chat: 'Asistente',
     phone: 'Teléfono',
     whatsapp: 'WhatsApp',
+    walk_in: 'En la clínica',
     import: 'Importación',
   } satisfies Record<LeadChannel, string>,
   lostReason: {

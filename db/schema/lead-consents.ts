@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgEnum, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 import { leadFormType, leads } from './leads.ts'
 
-export const CONSENT_PURPOSES = ['privacy_information', 'health', 'marketing'] as const
+export const CONSENT_PURPOSES = ['privacy_information', 'health', 'marketing', 'adult'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
 export const consentPurpose = pgEnum('consent_purpose', CONSENT_PURPOSES)
 
 /**
  * What a person was told and answered, one row per purpose and answer, so that consent can be proved (GDPR art. 7.1).
+ * `adult` is no consent but a declaration: being 18 or older, where the form asked.
  *
  * Append-only: a trigger refuses updates, and deletes other than those that follow the deletion of the lead; a
  * withdrawal is a new row. Personal data by its lead, with the lead's age limit.
@@ -26,8 +27,10 @@ export const leadConsents = pgTable(
     textVersion: text().notNull(),
     /** The sentence as it stood beside the box, word for word. */
     text: text().notNull(),
-    /** Where the answer was given: `web` for the site's forms. */
+    /** Where the answer was given: `web` for the site's forms, `spoken` or `written` to somebody of the staff. */
     channel: text().notNull(),
+    /** Who read the text out and heard the answer; null where nobody did. */
+    takenBy: uuid(),
     formType: leadFormType().notNull(),
     createdAt: createdAt(),
   },

@@ -28,6 +28,8 @@ export const leadDeliveries = pgTable(
     status: deliveryStatus().notNull().default('pending'),
     attempts: integer().notNull().default(0),
     lastError: text(),
+    /** What the receiver of a webhook answered last, also when it took it. */
+    httpStatus: integer(),
     lastAttemptAt: timestamp({ withTimezone: true }),
     deliveredAt: timestamp({ withTimezone: true }),
     createdAt: createdAt(),

@@ -17,6 +17,7 @@ export const LEAD_EVENT_KINDS = [
   'import',
   'privacy',
   'change',
+  'intake',
 ] as const
 export type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number]
 
@@ -39,13 +40,20 @@ export const leadEvents = pgTable(
     /** Null: the product itself. */
     staffId: uuid(),
     body: text(),
-    /** Of a call `{outcome, seconds}`, of a status `{from, to, reason}`, of a message `{templateId, channel}`. */
+    /**
+     * Of a call `{outcome, seconds}`, of a status `{from, to, reason}`, of a message `{templateId, channel}`, of an intake
+     * (written down by hand) `{folio}`.
+     */
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
   (table) => [
     index('lead_events_lead_idx').on(table.leadId, table.createdAt, table.id),
     index('lead_events_staff_idx').on(table.staffId, table.kind, table.createdAt),
+    // Messages that could not be sent; nearly no line is one, and no visitor's request writes here.
+    index('lead_events_failed_messages_idx')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.kind} = 'message' and ${table.data} ->> 'status' = 'failed'`),
     check('lead_events_body_length', sql`length(${table.body}) between 1 and 10000`),
     check(
       'lead_events_data_object',

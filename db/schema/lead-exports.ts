@@ -27,7 +27,8 @@ export const exportStatus = pgEnum('export_status', EXPORT_STATUSES)
  * Who took which leads out of the product and why. A job writes the file (`DATA_DIR/exports`), only who asked for it may
  * fetch it, and it is deleted after a day, or at once when somebody who may be in it is erased: then `expired`.
  *
- * `filters` and `columns` only, never values of a person. Personal data of staff. Age limit: six years, as the audit log.
+ * `filters` and `columns` only, never values of a person: what was typed into the search is in `filters` until the file
+ * is written, and then taken out. Personal data of staff. Age limit: six years, as the audit log.
  */
 export const leadExports = pgTable(
   'lead_exports',

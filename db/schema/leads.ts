@@ -55,7 +55,10 @@ export const leads = pgTable(
     subject: text(),
     message: text(),
     healthContentKept: boolean().notNull(),
-    /** Of a booking: half days as domain/preferred-bands.ts writes them (`2026-11-24:morning`), or `first` alone. */
+    /**
+     * When the person would rather come, asked by a booking or written down by staff: half days as
+     * domain/preferred-bands.ts writes them (`2026-11-24:morning`), or `first` alone.
+     */
     preferredBands: text().array(),
     /** Of a booking: how the person would rather be contacted. */
     contactChannel: contactChannel(),
@@ -194,10 +197,7 @@ export const leads = pgTable(
       'leads_preferred_bands_format',
       sql`cardinality(${table.preferredBands}) between 1 and 3 and array_to_string(${table.preferredBands}, ' ', '-') ~ '^(first|[0-9]{4}-[0-9]{2}-[0-9]{2}:(morning|afternoon)( [0-9]{4}-[0-9]{2}-[0-9]{2}:(morning|afternoon))*)$'`,
     ),
-    check(
-      'leads_booking_fields',
-      sql`${table.formType} = 'booking' or (${table.preferredBands} is null and ${table.contactChannel} is null)`,
-    ),
+    check('leads_booking_fields', sql`${table.formType} = 'booking' or ${table.contactChannel} is null`),
     check(
       'leads_health_content_needs_consent',
       sql`${table.healthContentKept} or (${table.treatment} is null and ${table.message} is null)`,

@@ -1,6 +1,15 @@
 import type { ComparedSpans, DashboardPeriod } from './periods.ts'
 
-const DASHBOARD_CARDS = ['unanswered', 'mine', 'calls', 'confirm', 'outcome', 'deliveries', 'rights'] as const
+const DASHBOARD_CARDS = [
+  'unanswered',
+  'mine',
+  'calls',
+  'confirm',
+  'outcome',
+  'deliveries',
+  'rights',
+  'reviews',
+] as const
 export type DashboardCardId = (typeof DASHBOARD_CARDS)[number]
 
 export type DashboardCard = {
@@ -11,7 +20,7 @@ export type DashboardCard = {
   capped: boolean
   /** How many of them are over their time; counted oldest first, so none is missed because of the cap. */
   late: number
-  /** The oldest or the next one: an instant; for `rights` a date. Null without any. */
+  /** The oldest or the next one: an instant; for `rights` and `reviews` a date. Null without any. */
   first: string | null
 }
 
@@ -46,6 +55,9 @@ export type ClinicLeads = { clinicSlug: string; leads: number; before: number }
 
 export type PageLeads = { path: string; leads: number }
 
+/** A text that nobody has reviewed yet (`due` null), or whose next review was due on a date. */
+export type PendingReview = { title: string; path: string; due: string | null }
+
 /** Whether everything runs. Times are instants; null where there was none yet. No person in it. */
 export type SystemHealth = {
   lastLead: string | null
@@ -56,7 +68,16 @@ export type SystemHealth = {
   webhook: ChannelHealth
   /** Bytes. `free` of the disk that holds the data of this process. */
   storage: { database: number; free: number | null }
+  backup: {
+    /** Of the newest copy; null: never made. */
+    lastMade: string | null
+    /** Older than it may be, or never made. */
+    old: boolean
+  }
 }
+
+/** Days after which a backup is old. */
+export const BACKUP_DAYS = 7
 
 export type ChannelHealth = {
   /** For webhooks: any of the three addresses is set. For mail: a server is set; without one mails are files. */
@@ -66,6 +87,10 @@ export type ChannelHealth = {
   pending: number
   oldestPending: string | null
 }
+
+const DASHBOARD_SOURCES = ['work', 'rights', 'figures', 'health'] as const
+/** What the dashboard is put together from, each of which may fail by itself. */
+export type DashboardSource = (typeof DASHBOARD_SOURCES)[number]
 
 /** What `GET /api/admin/dashboard` answers; a part that is not this person's is null, or an empty list. */
 export type Dashboard = {
@@ -82,5 +107,8 @@ export type Dashboard = {
         empty: boolean
       })
     | null
+  reviews: PendingReview[] | null
   health: SystemHealth | null
+  /** What could not be found out this time; everything else is there (screens.md §0, «partial»). */
+  missing: DashboardSource[]
 }

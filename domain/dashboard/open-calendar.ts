@@ -10,19 +10,20 @@ export type OpenDay = { day: string; before: number; opens: number; minutes: num
 /**
  * Every date from `from` to `to`, both included. The open minutes between two moments are the difference of
  * `before + clamp(minute of the day - opens, 0, minutes)` of each: what the response figure adds up without a loop.
+ * @param scheduleOn the hours that hold on a date: a clinic that has yet to open is answered for in those of all
  */
 export function openCalendar(
   from: string,
   to: string,
-  schedule: WeeklySchedule,
-  holidays: readonly string[] = [],
+  scheduleOn: (day: string) => WeeklySchedule,
 ): OpenDay[] {
-  const opens = minuteOf(schedule.opens)
-  const length = Math.max(0, minuteOf(schedule.closes) - opens)
   const days: OpenDay[] = []
   let before = 0
   for (let day = from; day <= to; day = dateAfter(day, 1)) {
-    const minutes = isOpenDay(schedule, day, holidays) ? length : 0
+    const schedule = scheduleOn(day)
+    const opens = minuteOf(schedule.opens)
+    const length = Math.max(0, minuteOf(schedule.closes) - opens)
+    const minutes = isOpenDay(schedule, day) ? length : 0
     days.push({ day, before, opens, minutes })
     before += minutes
   }

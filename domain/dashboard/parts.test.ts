@@ -3,11 +3,11 @@ import { capabilitiesOf, type StaffRole } from '../staff/capabilities.ts'
 import { dashboardParts } from './parts.ts'
 
 test.each<[StaffRole, string[]]>([
-  ['direction', ['work', 'figures', 'rights', 'health']],
+  ['direction', ['work', 'figures', 'rights', 'reviews', 'health']],
   ['marketing', ['figures']],
   ['patient_care', ['work', 'figures']],
   ['clinic', ['work', 'figures']],
-  ['medical_review', []],
+  ['medical_review', ['reviews']],
   ['privacy', ['rights', 'health']],
 ])('%s finds %j', (role, expected) => {
   const parts = dashboardParts(new Set(capabilitiesOf([role])))

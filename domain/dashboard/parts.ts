@@ -8,6 +8,8 @@ export type DashboardParts = {
   figures: boolean
   /** Requests of people about their data. */
   rights: boolean
+  /** Texts that wait for a medical review. */
+  reviews: boolean
   /** Whether everything runs. */
   health: boolean
 }
@@ -19,6 +21,7 @@ export function dashboardParts(capabilities: ReadonlySet<Capability>): Dashboard
     work: works,
     figures: capabilities.has('leads.counts') && (works || !capabilities.has('leads.read')),
     rights: capabilities.has('leads.privacy'),
+    reviews: capabilities.has('reviews.read'),
     health: capabilities.has('settings.read'),
   }
 }

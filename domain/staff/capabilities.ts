@@ -10,6 +10,8 @@ export const CAPABILITIES = [
   'leads.privacy',
   'templates.write',
   'zones.write',
+  /** Which texts wait for a medical review. */
+  'reviews.read',
   'settings.read',
   'settings.write',
   'users.write',
@@ -33,7 +35,7 @@ const CAPABILITIES_OF_ROLE: Readonly<Record<StaffRole, readonly Capability[]>> =
   marketing: ['dashboard.read', 'leads.counts', 'zones.write'],
   patient_care: ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write'],
   clinic: ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write'],
-  medical_review: ['dashboard.read'],
+  medical_review: ['dashboard.read', 'reviews.read'],
   privacy: ['dashboard.read', 'leads.counts', 'leads.read', 'leads.privacy', 'settings.read', 'audit.read'],
 }
 

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Pool, PoolClient } from 'pg'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import { BACKUP_MADE } from '#server/settings/copies/last-backup.ts'
+import { BACKUP_MADE } from '#server/audit/last-backup.ts'
 import type { Database } from '#db/client.ts'
 import { BackupError, type BackupRecord, FORMAT, LEFT_OUT, SCHEMAS } from './backup-format.ts'
 

@@ -7,6 +7,7 @@ import { CAPABILITIES } from '#domain/staff/capabilities.ts'
 import { countChangedDays } from '#server/dashboard/count-lead-days.ts'
 import { type DashboardDeps, presentDashboard } from '#server/dashboard/present-dashboard.ts'
 import { parseEnv } from '#server/env.ts'
+import { createLogger } from '#server/log.ts'
 import { millionLeads, OWNERS } from './million-leads.ts'
 import { printTable } from './print-table.ts'
 
@@ -25,6 +26,7 @@ try {
   const deps: DashboardDeps = {
     database,
     env: parseEnv({ DATA_DIR: dataDir, NODE_ENV: 'test' }),
+    log: createLogger('error'),
     now: () => now,
   }
   const rows: string[][] = []

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import type * as WriteExport from '../../server/lead-data/write-export.ts'
-import type * as Conditions from '../../server/leads-desk/list-conditions.ts'
+import type * as Selection from '../../server/leads-desk/list-selection.ts'
 import { content } from '../vite/content-plugin.ts'
 import { millionLeads, OWNERS } from './million-leads.ts'
 import { printTable } from './print-table.ts'
@@ -31,14 +31,14 @@ const load = async <Module>(path: string) =>
     })
   ).module
 const { writeLeadExport } = await load<typeof WriteExport>('server/lead-data/write-export.ts')
-const { leadConditions } = await load<typeof Conditions>('server/leads-desk/list-conditions.ts')
+const { leadSelection } = await load<typeof Selection>('server/leads-desk/list-selection.ts')
 
 const folder = await mkdtemp(join(tmpdir(), 'life-bench-export-'))
 const { database, close } = await millionLeads()
 try {
   const env = parseEnv({ DATA_DIR: folder, NODE_ENV: 'test' })
   const deps = { database, env, log: createLogger('error'), now: () => new Date() } as Deps
-  const write = writeLeadExport(deps, leadConditions)
+  const write = writeLeadExport(deps, leadSelection)
   const rows: string[][] = []
   const day = (ago: number) => new Date(Date.now() - ago * 24 * 3600 * 1000).toISOString().slice(0, 10)
   const kinds = [

@@ -36,6 +36,9 @@ const FILTERS: readonly (readonly [string, Filters])[] = [
   ['a day', { from: '2026-05-05', to: '2026-05-05' }],
   ['appointment', { appointment: 'yes' }],
   ['today', { appointment: 'today' }],
+  ['this week', { appointment: 'week' }],
+  ['late actions', { due: 'late' }],
+  ['no tests', { test: false }],
   ['tag', { tag: 'vip' }],
   ['duplicates', { duplicates: true }],
   ['webhook failed', { webhookFailed: true }],
@@ -44,6 +47,9 @@ const FILTERS: readonly (readonly [string, Filters])[] = [
   ['new of a year ago', { status: ['new'], to: '2025-11-01' }],
   ['clinic, channel, month', { clinic: ['bilbao'], channel: ['chat'], from: '2026-03-01', to: '2026-03-31' }],
   ['unit, advertising, treated', { unit: 'medicina-estetica', consent: 'marketing', status: ['treated'] }],
+  ['visits, no word yet', { status: ['visit_confirmed'], appointment: 'past', test: false }],
+  ['own, due today', { owner: 'me', due: 'today', test: false }],
+  ['clinic, due today', { clinic: ['bilbao'], due: 'today', test: false }],
   ['own, duplicates', { owner: 'me', duplicates: true }],
 ]
 const TEXTS = [

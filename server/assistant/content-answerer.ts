@@ -1,9 +1,7 @@
-import { advertisingMode } from '#content/advertising-mode.ts'
-import { type AdvertisingMode } from '#domain/advertising.ts'
 import { answerQuestion } from '#domain/assistant/answer-question.ts'
 import type { Engine } from '#domain/assistant/read-mentions.ts'
 import { createNameFinder } from '#domain/assistant/name-finder.ts'
-import { settingsRevision } from '../policy/server-facts.ts'
+import { serverFacts, settingsRevision } from '../policy/server-facts.ts'
 import type { Answerer } from './answerer.ts'
 import { knowledgeOf } from './knowledge.ts'
 import { knownNames } from './known-names.ts'
@@ -11,30 +9,34 @@ import { passagesOf } from './passages.ts'
 import { createSearch } from './search-index.ts'
 
 /**
- * Answers from the bundled content. Its index is built when the first question comes (decisions, 0007).
- * @param fixed an advertising mode; without one it is that of the settings
+ * Answers from the content as the settings have it. Its index is built when the first question comes (decisions, 0007),
+ * and again when they change what it is made of.
  */
-export function createContentAnswerer(fixed?: AdvertisingMode): Answerer {
+export function createContentAnswerer(): Answerer {
   let engine: Engine | undefined
-  let mode = fixed ?? advertisingMode()
+  let made = ''
   let revision = settingsRevision()
   return {
     answer: (question) => {
-      const now = fixed ?? advertisingMode()
-      if (now !== mode) engine = undefined
-      mode = now
-      engine ??= createEngine(mode)
-      if (revision !== settingsRevision()) {
-        // The index of texts stays: names, phones and hours are looked up in what is known of them.
-        engine = { ...engine, knowledge: knowledgeOf(mode) }
-        revision = settingsRevision()
+      if (engine && revision !== settingsRevision()) {
+        // The index of texts stays while they do: names, phones and hours are looked up in what is known of them.
+        engine = made === materialOf() ? { ...engine, knowledge: knowledgeOf() } : undefined
       }
+      revision = settingsRevision()
+      made = materialOf()
+      engine ??= createEngine()
       return Promise.resolve(answerQuestion(engine, question))
     },
   }
 }
 
-function createEngine(mode: AdvertisingMode): Engine {
-  const { search, known } = createSearch(passagesOf(mode))
-  return { knowledge: knowledgeOf(mode), findNames: createNameFinder(knownNames(), known), search }
+/** What the texts of the index depend on besides what was written. */
+function materialOf(): string {
+  const { advertising } = serverFacts()
+  return JSON.stringify(advertising.mode === 'literal' ? 'literal' : advertising)
+}
+
+function createEngine(): Engine {
+  const { search, known } = createSearch(passagesOf())
+  return { knowledge: knowledgeOf(), findNames: createNameFinder(knownNames(), known), search }
 }

@@ -7,15 +7,13 @@ import { bookingPage, chatAnswers, chatPage, clinicsPage, homePage } from '#cont
 import { treatments } from '#content/treatments.ts'
 import { wikiTerms } from '#content/wiki.ts'
 import { serverFacts } from '../policy/server-facts.ts'
-import { type AdvertisingMode, forAdvertising } from '#domain/advertising.ts'
 import type { AssistantLink } from '#domain/assistant/answer.ts'
 import type { Knowledge, SafetyCardText } from '#domain/assistant/knowledge.ts'
 
 /** The bundled content as the assistant may use it. */
-export function knowledgeOf(mode: AdvertisingMode): Knowledge {
-  const shown = treatments.map((treatment) => forAdvertising(treatment, mode))
+export function knowledgeOf(): Knowledge {
   return {
-    treatments: new Map(shown.map((treatment) => [treatment.slug, treatment])),
+    treatments: new Map(treatments.map((treatment) => [treatment.slug, treatment])),
     concerns: new Map(concerns.map((concern) => [concern.id, concern])),
     terms: new Map(wikiTerms.map((term) => [term.slug, term])),
     clinics: clinics.map((clinic) => ({ ...clinic, schedule: scheduleOfClinic(clinic) })),

@@ -3,42 +3,39 @@ import { concerns } from '#content/concerns.ts'
 import { clinicsPage, contactPage } from '#content/pages.ts'
 import { treatments } from '#content/treatments.ts'
 import { wikiTerms } from '#content/wiki.ts'
-import { type AdvertisingMode, forAdvertising } from '#domain/advertising.ts'
 import type { Passage } from '#domain/assistant/knowledge.ts'
 
 /** Every piece of the site's texts that can answer by itself, in no particular order. */
-export function passagesOf(mode: AdvertisingMode): Passage[] {
-  return [...treatmentPassages(mode), ...conceptPassages(), ...articlePassages(), ...pagePassages()].map(
+export function passagesOf(): Passage[] {
+  return [...treatmentPassages(), ...conceptPassages(), ...articlePassages(), ...pagePassages()].map(
     (passage, id) => ({ id, ...passage }),
   )
 }
 
 type Unnumbered = Omit<Passage, 'id'>
 
-function treatmentPassages(mode: AdvertisingMode): Unnumbered[] {
-  return treatments
-    .map((treatment) => forAdvertising(treatment, mode))
-    .flatMap((treatment) => {
-      const page = {
-        href: `/tratamientos/${treatment.slug}`,
-        page: treatment.name,
-        treatment: treatment.slug,
-      }
-      const sections: [string, string][] = [
-        [treatment.shortDescription, treatment.fullDescription],
-        ['Cómo es', treatment.procedure],
-        ['Resultados', treatment.results],
-        [
-          'Recuperación',
-          `${treatment.recovery} ${treatment.timeline.map(({ when, text }) => `${when}: ${text}`).join(' ')}`,
-        ],
-        ['Para quién no', treatment.notSuitable.join(' ')],
-      ]
-      return [
-        ...treatment.faqs.map(({ q, a }): Unnumbered => ({ kind: 'faq', ...page, title: q, body: a })),
-        ...sections.map(([title, body]): Unnumbered => ({ kind: 'text', ...page, title, body })),
-      ]
-    })
+function treatmentPassages(): Unnumbered[] {
+  return treatments.flatMap((treatment) => {
+    const page = {
+      href: `/tratamientos/${treatment.slug}`,
+      page: treatment.name,
+      treatment: treatment.slug,
+    }
+    const sections: [string, string][] = [
+      [treatment.shortDescription, treatment.fullDescription],
+      ['Cómo es', treatment.procedure],
+      ['Resultados', treatment.results],
+      [
+        'Recuperación',
+        `${treatment.recovery} ${treatment.timeline.map(({ when, text }) => `${when}: ${text}`).join(' ')}`,
+      ],
+      ['Para quién no', treatment.notSuitable.join(' ')],
+    ]
+    return [
+      ...treatment.faqs.map(({ q, a }): Unnumbered => ({ kind: 'faq', ...page, title: q, body: a })),
+      ...sections.map(([title, body]): Unnumbered => ({ kind: 'text', ...page, title, body })),
+    ]
+  })
 }
 
 function conceptPassages(): Unnumbered[] {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Answer, AssistantContext } from '#domain/assistant/answer.ts'
-import { createContentAnswerer } from './content-answerer.ts'
 import { respond } from './respond.ts'
 
 /** Asks one after the other, as the page does; the answer is the last one. */
@@ -68,15 +67,6 @@ test('every way to begin gets an answer or a question back', async () => {
   const { chatPage } = await import('#content/pages.ts')
   const kinds = await Promise.all(chatPage.starters.map(async ({ text }) => (await talk(text)).kind))
   expect(kinds.filter((kind) => kind === 'unknown')).toEqual([])
-})
-
-test('in prudent mode a prescription drug has neither its name nor a price', async () => {
-  const answer = await createContentAnswerer('prudente').answer({
-    text: 'precio de los neuromoduladores',
-    context: { treatments: [] },
-  })
-  expect(answer.title).toBe('Tratamiento de líneas de expresión')
-  expect(saidBy(answer)).not.toContain('€')
 })
 
 test('a safety card comes before any answerer', async () => {

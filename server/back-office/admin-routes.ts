@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { dashboardRoutes } from '../dashboard/routes.ts'
 import type { Deps } from '../deps.ts'
 import { leadDataRoutes } from '../lead-data/routes.ts'
+import { spokenLeadRoutes } from '../leads/admin-routes.ts'
 import { leadFilters } from '../leads-desk/list-input.ts'
 import { leadsDeskRoutes } from '../leads-desk/routes.ts'
 import { liveRoutes } from '../live/routes.ts'
@@ -26,6 +27,7 @@ export function adminRoutes(deps: Deps) {
   admin.route('/me', staffRoutes())
   admin.route('/events', liveRoutes(deps))
   admin.route('/dashboard', dashboardRoutes(deps))
+  admin.route('/leads', spokenLeadRoutes(deps))
   admin.route('/', leadsDeskRoutes(deps))
   admin.route('/', leadDataRoutes(deps, leadFilters))
   admin.route('/users', userRoutes(deps))

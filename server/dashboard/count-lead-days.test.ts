@@ -1,5 +1,7 @@
 import { leads } from '#db/schema/index.ts'
-import { CLINIC_HOURS, isOpenDay } from '#domain/opening-hours.ts'
+import { answeringSchedule } from '#content/clinic-calendar.ts'
+import { findClinic } from '#content/clinics.ts'
+import { isOpenDay } from '#domain/opening-hours.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedLeads } from '#tests/back-office/seed-leads.ts'
@@ -47,7 +49,8 @@ function bruteForce(rows: readonly Row[]) {
     add('attended', ['attended', 'quoted', 'treated'].includes(row.status))
     add('missed', row.status === 'no_show')
     add('measured', Object.keys(row.tracking).length > 0)
-    if (row.firstResponseAt) counts.minutes.push(openMinutes(row.createdAt, row.firstResponseAt))
+    if (row.firstResponseAt)
+      counts.minutes.push(openMinutes(row.createdAt, row.firstResponseAt, row.clinicSlug))
     table.set(key, counts)
   }
   return Object.fromEntries(
@@ -57,16 +60,26 @@ function bruteForce(rows: readonly Row[]) {
   )
 }
 
-/** Walks the minutes between two moments one by one. */
-function openMinutes(from: Date, to: Date): number {
+/** Walks the minutes between two moments one by one, in the hours of the clinic. */
+function openMinutes(from: Date, to: Date, clinic: string | null): number {
   const start = Math.floor(from.getTime() / 60_000)
   const end = Math.floor(to.getTime() / 60_000)
   let open = 0
   for (let minute = start; minute < end; minute++) {
     const { date, time } = inMadrid(new Date(minute * 60_000))
-    if (isOpenDay(CLINIC_HOURS, date) && time >= CLINIC_HOURS.opens && time < CLINIC_HOURS.closes) open++
+    const schedule = scheduleOn(clinic, date)
+    if (isOpenDay(schedule, date) && time >= schedule.opens && time < schedule.closes) open++
   }
   return open
+}
+
+const schedules = new Map<string, ReturnType<typeof answeringSchedule>>()
+
+function scheduleOn(clinic: string | null, date: string) {
+  const key = `${clinic} ${date}`
+  const schedule = schedules.get(key) ?? answeringSchedule(clinic, date)
+  schedules.set(key, schedule)
+  return schedule
 }
 
 async function counted() {
@@ -183,6 +196,32 @@ test("a visitor's request writes nothing beside itself, and is counted by its nu
   await compare()
   const { rows } = await app.deps.database.pool.query('select path, leads from lead_page_counts')
   expect(rows).toEqual([{ path: '/contacto', leads: 1 }])
+})
+
+test('first answers are measured in the hours of the clinic of each request', async () => {
+  const clinic = findClinic('bilbao')!
+  const before = { hours: clinic.hours, closedDays: clinic.closedDays }
+  Object.assign(clinic, { hours: 'L-S 09:00-21:00', closedDays: ['2026-11-19'] })
+  schedules.clear()
+  try {
+    const answered = { firstResponseAt: new Date('2026-11-21T09:30:00Z') }
+    for (const clinicSlug of ['bilbao', 'madrid', null])
+      await insert('2026-11-18T19:30:00Z', { ...answered, clinicSlug })
+    await countChangedDays(db(), new Date('2026-11-21T12:00:00Z'))
+    await compare()
+    const { rows } = await app.deps.database.pool.query<{ clinic: string; minutes: number[] }>(
+      'select clinic_slug as clinic, response_minutes as minutes from lead_counts order by 1',
+    )
+    // Bilbao: half an hour on Wednesday, closed on Thursday, twelve hours on Friday, ninety minutes on Saturday.
+    expect(rows).toEqual([
+      { clinic: '', minutes: [1200] },
+      { clinic: 'bilbao', minutes: [30 + 720 + 90] },
+      { clinic: 'madrid', minutes: [1200] },
+    ])
+  } finally {
+    Object.assign(clinic, before)
+    schedules.clear()
+  }
 })
 
 test('while one process counts another one leaves it alone', async () => {

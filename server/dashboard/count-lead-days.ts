@@ -1,8 +1,7 @@
 import type { Db } from '#db/client.ts'
-import { openCalendar } from '#domain/dashboard/open-calendar.ts'
 import { dateAfter, inMadrid } from '#domain/madrid-calendar.ts'
-import { DEFAULT_RESPONSE_CLOCK } from '#domain/response-clock.ts'
 import { sql } from 'drizzle-orm'
+import { openCalendars } from './open-calendars.ts'
 
 /** Only one counts at a time, on all server processes; the others need not do the same work. */
 const LOCK = 771_202_601
@@ -54,8 +53,7 @@ async function countDays(db: Db, now: Date, found: readonly string[]): Promise<n
     const days = [...new Set([...found, ...noted.map(({ day }) => day)])].toSorted()
     const first = days[0]
     if (first === undefined) return 0
-    const { schedule, holidays } = DEFAULT_RESPONSE_CLOCK
-    const calendar = openCalendar(first, dateAfter(inMadrid(now).date, 1), schedule, holidays)
+    const calendars = openCalendars(first, dateAfter(inMadrid(now).date, 1))
     const list = sql`${sql.param(days)}::date[]`
     await tx.execute(sql`delete from lead_counts where day = any(${list})`)
     await tx.execute(sql`delete from lead_page_counts where day = any(${list})`)
@@ -63,13 +61,17 @@ async function countDays(db: Db, now: Date, found: readonly string[]): Promise<n
       insert into lead_counts
         (day, hour, clinic_slug, leads, contacted, booked, attended, missed, measured, response_minutes)
       with open_days as materialized (
-        select * from json_to_recordset(${JSON.stringify(calendar)}::json)
-          as x(day date, before int, opens int, minutes int)
+        select * from json_to_recordset(${JSON.stringify(calendars.days)}::json)
+          as x(calendar int, day date, before int, opens int, minutes int)
+      ), own as materialized (
+        select * from json_to_recordset(${JSON.stringify(calendars.clinics)}::json) as x(clinic text, calendar int)
       )
       select ${COUNTED}
       from unnest(${list}) as listed(day) cross join lateral (${LEADS_OF_DAY}) as lead
-      left join open_days came on came.day = lead.came_at::date
-      left join open_days answered on answered.day = lead.answered_at::date
+      left join own on own.clinic = lead.clinic
+      left join open_days came on came.calendar = coalesce(own.calendar, 0) and came.day = lead.came_at::date
+      left join open_days answered on answered.calendar = coalesce(own.calendar, 0)
+        and answered.day = lead.answered_at::date
       group by 1, 2, 3`)
     await tx.execute(sql`
       insert into lead_page_counts (day, clinic_slug, path, leads)

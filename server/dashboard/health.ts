@@ -1,7 +1,10 @@
-import type { ChannelHealth, SystemHealth } from '#domain/dashboard/dashboard.ts'
+import { BACKUP_DAYS, type ChannelHealth, type SystemHealth } from '#domain/dashboard/dashboard.ts'
+import { WEBHOOKS } from '#domain/settings/forms-settings.ts'
 import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
+import { lastBackups } from '../audit/last-backup.ts'
 import type { Deps } from '../deps.ts'
+import { readLeadPolicy } from '../policy/lead-policy.ts'
 import { readSitemapStatus } from '../sitemaps/sitemap-status.ts'
 
 type HealthDeps = Pick<Deps, 'database' | 'env' | 'now'>
@@ -13,13 +16,15 @@ const KEEP_MS = 60_000
 
 export async function systemHealth(deps: HealthDeps): Promise<SystemHealth> {
   const { db } = deps.database
-  const [times, channels, sitemap, storage] = await Promise.all([
+  const [times, channels, sitemap, storage, { webhooks }, { made }] = await Promise.all([
     db.execute<{ lead: string | null; event: string | null }>(sql`
       select (select created_at from leads where not is_test order by created_at desc limit 1) as lead,
         (select max(day)::text from page_counts) as event`),
     db.execute<Channel>(CHANNELS),
     readSitemapStatus(),
     storageOf(deps),
+    readLeadPolicy(deps),
+    lastBackups(deps),
   ])
   const { env } = deps
   const of = (name: Channel['kind'], configured: boolean): ChannelHealth => {
@@ -38,11 +43,10 @@ export async function systemHealth(deps: HealthDeps): Promise<SystemHealth> {
     mail: of('mail', env.SMTP_URL !== undefined),
     webhook: of(
       'webhook',
-      [env.LEADS_WEBHOOK_CONTACT_URL, env.LEADS_WEBHOOK_BOOKING_URL, env.LEADS_WEBHOOK_TREATMENT_URL].some(
-        Boolean,
-      ),
+      WEBHOOKS.some((name) => webhooks[name] !== undefined),
     ),
     storage,
+    backup: { lastMade: made?.at ?? null, old: made === null || isOld(made.at, deps.now()) },
   }
 }
 
@@ -61,6 +65,10 @@ const CHANNELS = sql`
     (select count(*) from waiting where (channel = 'webhook') = (kind = 'webhook')) as pending,
     (select min(created_at) from waiting where (channel = 'webhook') = (kind = 'webhook')) as oldest
   from (values ('webhook'), ('mail')) as kinds(kind)`
+
+function isOld(at: string, now: Date): boolean {
+  return now.getTime() - Date.parse(at) > BACKUP_DAYS * 86_400_000
+}
 
 const kept = new WeakMap<HealthDeps, { at: number; storage: Promise<SystemHealth['storage']> }>()
 

@@ -1,4 +1,4 @@
-import type { Dashboard } from '#domain/dashboard/dashboard.ts'
+import type { Dashboard, DashboardCard, DashboardSource } from '#domain/dashboard/dashboard.ts'
 import { dashboardParts } from '#domain/dashboard/parts.ts'
 import { comparedSpans, type DashboardPeriod } from '#domain/dashboard/periods.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
@@ -6,12 +6,13 @@ import type { Deps } from '../deps.ts'
 import type { Staff } from '../staff/staff.ts'
 import { comparedFigures, hourlyLeads, leadsByClinic, topPages } from './figures.ts'
 import { systemHealth } from './health.ts'
+import { pendingReviews, reviewsCard } from './reviews.ts'
 import { rightsCard, workCards } from './work-cards.ts'
 
-export type DashboardDeps = Pick<Deps, 'database' | 'env' | 'now'>
+export type DashboardDeps = Pick<Deps, 'database' | 'env' | 'log' | 'now'>
 
 /**
- * The dashboard of a person, each part by itself; `null` for the ones that are not theirs.
+ * The dashboard of a person, each part by itself; `null` for the ones that are not theirs, and for those in `missing`.
  * @param clinic slug of the clinic that is looked at; `''`: all that they see
  */
 export async function presentDashboard(
@@ -24,20 +25,57 @@ export async function presentDashboard(
   const now = deps.now()
   const parts = dashboardParts(staff.capabilities)
   const clinics = clinic ? [clinic] : staff.clinicSlugs
-  const [work, rights, figures, health] = await Promise.all([
-    parts.work ? workCards(db, staff, clinics, now) : [],
-    parts.rights ? rightsCard(db, now) : null,
-    parts.figures ? presentFigures(deps, period, clinics) : null,
-    parts.health ? systemHealth(deps) : null,
-  ])
-  return { at: now.toISOString(), period, cards: rights ? [...work, rights] : work, figures, health }
+  const reviews = parts.reviews ? pendingReviews(now) : null
+  const found = await settle(deps, {
+    work: parts.work ? workCards(db, staff, clinics, now) : null,
+    rights: parts.rights ? rightsCard(db, now) : null,
+    figures: parts.figures ? presentFigures(deps, period, clinics) : null,
+    health: parts.health ? systemHealth(deps) : null,
+  })
+  return {
+    at: now.toISOString(),
+    period,
+    cards: [...(found.work ?? []), found.rights, reviews && reviewsCard(reviews)].filter(
+      (card) => card !== null,
+    ),
+    figures: found.figures,
+    reviews,
+    health: found.health,
+    missing: found.missing,
+  }
+}
+
+type Sources = {
+  work: DashboardCard[]
+  rights: DashboardCard
+  figures: NonNullable<Dashboard['figures']>
+  health: NonNullable<Dashboard['health']>
+}
+
+/** Each source by itself: what fails is named and left out. @throws what the first one threw, when all of them failed */
+async function settle(
+  { log }: Pick<Deps, 'log'>,
+  sources: { [Name in keyof Sources]: Promise<Sources[Name] | null> | null },
+): Promise<{ [Name in keyof Sources]: Sources[Name] | null } & { missing: DashboardSource[] }> {
+  const names = Object.keys(sources) as DashboardSource[]
+  const results = await Promise.allSettled(Object.values(sources))
+  const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []))
+  const asked = Object.values(sources).filter((source) => source !== null).length
+  if (failed.length > 0 && failed.length === asked) throw failed[0]
+  const missing = names.filter((_name, index) => results[index]?.status === 'rejected')
+  for (const error of failed) log.error({ error: error.name, missing }, 'the dashboard is not whole')
+  const values = names.map((name, index) => {
+    const result = results[index]
+    return [name, result?.status === 'fulfilled' ? result.value : null]
+  })
+  return { ...(Object.fromEntries(values) as { [Name in keyof Sources]: Sources[Name] | null }), missing }
 }
 
 async function presentFigures(
   { database: { db }, now }: DashboardDeps,
   period: DashboardPeriod,
   clinics: readonly string[],
-): Promise<Dashboard['figures']> {
+): Promise<NonNullable<Dashboard['figures']>> {
   const moment = now()
   const spans = comparedSpans(period, moment)
   const { date, time } = inMadrid(moment)

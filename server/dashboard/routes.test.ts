@@ -1,11 +1,15 @@
-import { leadDeliveries, leads, rightsRequests } from '#db/schema/index.ts'
+import { articles } from '#content/articles.ts'
+import { auditLog, leadDeliveries, leads, rightsRequests, settings } from '#db/schema/index.ts'
 import type { Dashboard, DashboardCard, Figures } from '#domain/dashboard/dashboard.ts'
 import { comparedSpans, type CountedSpan, DASHBOARD_PERIODS } from '#domain/dashboard/periods.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
+import { DEFAULT_FORMS_SETTINGS } from '#domain/settings/forms-settings.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedLeads } from '#tests/back-office/seed-leads.ts'
 import { staffClient, type StaffOptions } from '#tests/back-office/staff-client.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { BACKUP_MADE } from '../audit/last-backup.ts'
+import { forgetSettings } from '../policy/stored-settings.ts'
 import { countChangedDays } from './count-lead-days.ts'
 
 let app: TestApp
@@ -159,6 +163,7 @@ test('cards count what waits, how much of it is late, and since when', async () 
     outcome: [1, 1, '2026-11-19T16:00'],
     deliveries: [1, 1, undefined],
     rights: [2, 1, '2026-11-19'],
+    reviews: [articles.filter(({ reviewer }) => reviewer === null).length, 0, undefined],
   })
 })
 
@@ -183,9 +188,72 @@ test('each role gets its parts, and nobody a name, an address or a phone', async
   expect([marketing.cards, marketing.health, marketing.figures?.whole.leads]).toEqual([[], null, 1])
   const privacy = await ask({ roles: ['privacy'] })
   expect([privacy.cards.map(({ id }) => id), privacy.figures]).toEqual([['rights'], null])
-  expect(await ask({ roles: ['medical_review'] })).toMatchObject({ cards: [], figures: null, health: null })
+  expect(await ask({ roles: ['medical_review'] })).toMatchObject({
+    cards: [{ id: 'reviews' }],
+    figures: null,
+    health: null,
+  })
+  expect(marketing.reviews).toBeNull()
   const everything = JSON.stringify(await ask())
   expect(everything).not.toMatch(/Ana|Peña|example\.org|612345678|LD-26/)
+})
+
+test('whoever reviews finds the articles that nobody has reviewed, and those that are due again, first', async () => {
+  clock = new Date('2026-11-20T12:00:00Z')
+  const [due, later] = articles
+  Object.assign(due!, { reviewer: 'Una persona', nextReview: '2026-11-19' })
+  Object.assign(later!, { reviewer: 'Una persona', nextReview: '2026-11-20' })
+  try {
+    const { cards, reviews } = await ask({ roles: ['medical_review'] })
+    expect(cards).toMatchObject([{ id: 'reviews', count: articles.length - 1, late: 1, first: '2026-11-19' }])
+    expect(reviews?.[0]).toEqual({ title: due!.title, path: `/blog/${due!.slug}`, due: '2026-11-19' })
+    expect(reviews?.some(({ path }) => path === `/blog/${later!.slug}`)).toBe(false)
+  } finally {
+    for (const article of [due!, later!]) Object.assign(article, { reviewer: null, nextReview: undefined })
+  }
+})
+
+test('what fails is named, and the rest is there', async () => {
+  await insert({ respondBy: new Date() })
+  const { pool } = app.deps.database
+  await pool.query('alter table page_counts rename to page_counts_away')
+  try {
+    const answer = await ask()
+    expect(answer.missing).toEqual(['health'])
+    expect([answer.health, answer.figures?.whole.leads]).toEqual([null, 1])
+    expect(cardOf(answer, 'unanswered')?.count).toBe(1)
+  } finally {
+    await pool.query('alter table page_counts_away rename to page_counts')
+  }
+  expect((await ask()).missing).toEqual([])
+})
+
+test('the age of the backup and the addresses of the settings are told', async () => {
+  clock = new Date('2026-11-20T12:00:00Z')
+  expect((await ask()).health?.backup).toEqual({ lastMade: null, old: true })
+  const madeOn = async (at: string) => {
+    await db()
+      .insert(auditLog)
+      .values({ at: new Date(at), action: BACKUP_MADE, subjectType: 'backup', subjectId: 'x.tar' })
+    return (await ask()).health?.backup
+  }
+  expect(await madeOn('2026-11-10T12:00:00Z')).toEqual({ lastMade: '2026-11-10T12:00:00.000Z', old: true })
+  expect(await madeOn('2026-11-20T03:00:00Z')).toEqual({ lastMade: '2026-11-20T03:00:00.000Z', old: false })
+})
+
+test('a webhook of the settings counts, and one that is switched off does not', async () => {
+  const saved = async (webhook: { enabled: boolean; url: string }) => {
+    const { webhooks } = DEFAULT_FORMS_SETTINGS
+    const value = { ...DEFAULT_FORMS_SETTINGS, webhooks: { ...webhooks, contact: webhook } }
+    await db()
+      .insert(settings)
+      .values({ section: 'forms', value })
+      .onConflictDoUpdate({ target: settings.section, set: { value } })
+    forgetSettings(app.deps)
+    return (await ask()).health?.webhook.configured
+  }
+  expect(await saved({ enabled: true, url: 'https://crm.example.org/x' })).toBe(true)
+  expect(await saved({ enabled: false, url: 'https://crm.example.org/x' })).toBe(false)
 })
 
 test('before the first request the dashboard says so; a test request changes nothing', async () => {

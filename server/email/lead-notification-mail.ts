@@ -3,7 +3,8 @@ import { calendarOf } from '#content/clinic-calendar.ts'
 import { findClinic } from '#content/clinics.ts'
 import type { Lead } from '#db/schema/index.ts'
 import { bookingPage } from '#content/pages.ts'
-import { isSubject, SUBJECTS } from '#domain/lead.ts'
+import { leadWords } from '#content/ui.ts'
+import { isSpoken, isSubject, SUBJECTS } from '#domain/lead.ts'
 import { bandHours, bandText, parseBand } from '#domain/preferred-bands.ts'
 import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
@@ -20,6 +21,7 @@ export async function leadNotificationMail(lead: Lead, siteUrl: string): Promise
     createElement(LeadNotification, {
       folio: lead.folio,
       receivedAt: madridTime.format(lead.createdAt),
+      way: isSpoken(lead.formType) ? leadWords.channel[lead.formType] : null,
       name: lead.name,
       phone: lead.phone,
       email: lead.email,
@@ -35,7 +37,8 @@ export async function leadNotificationMail(lead: Lead, siteUrl: string): Promise
   )
   return {
     to: clinic?.email ?? contactDetails.email,
-    replyTo: lead.email,
+    // Whoever rang up may have no address.
+    ...(lead.email ? { replyTo: lead.email } : {}),
     subject: `Nueva solicitud ${lead.folio}`,
     html,
     text: toPlainText(html),

@@ -9,6 +9,8 @@ export type LeadNotificationProps = {
   folio: string
   /** Date and time as people read it, in the time of Madrid. */
   receivedAt: string
+  /** How it came, where staff wrote it down. */
+  way: string | null
   name: string
   phone: string
   email: string
@@ -37,6 +39,7 @@ export function LeadNotification(lead: LeadNotificationProps) {
       </Heading>
       <MailFolio label="Código" folio={lead.folio} />
       <MailEntry term="Recibida" value={lead.receivedAt} />
+      <MailEntry term="Apuntada por el equipo" value={lead.way} />
       <MailEntry term="Clínica" value={lead.clinic} />
       <MailEntry term="Nombre" value={lead.name} />
       <MailEntry term="Teléfono" value={lead.phone} />

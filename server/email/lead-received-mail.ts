@@ -1,4 +1,5 @@
 import type { Lead } from '#db/schema/index.ts'
+import { isSpoken } from '#domain/lead.ts'
 import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
 import { LeadReceived } from './lead-received.tsx'
@@ -7,7 +8,9 @@ import type { Mail } from './mailer.ts'
 
 /** The message to the visitor. */
 export async function leadReceivedMail(lead: Lead, siteUrl: string): Promise<Mail> {
-  const html = await render(createElement(LeadReceived, { folio: lead.folio, siteUrl }))
+  const html = await render(
+    createElement(LeadReceived, { folio: lead.folio, byHand: isSpoken(lead.formType), siteUrl }),
+  )
   return {
     to: lead.email,
     subject: `Hemos recibido tu solicitud (${lead.folio})`,

@@ -4,23 +4,32 @@ import { MailFolio } from './mail-folio.tsx'
 import { MailLayout } from './mail-layout.tsx'
 import { signature, styles } from './mail-theme.ts'
 
-type LeadReceivedProps = { folio: string; siteUrl: string }
+type LeadReceivedProps = {
+  folio: string
+  /** Staff wrote the request down for the person. */
+  byHand: boolean
+  siteUrl: string
+}
 
 /**
  * To the visitor. Nothing that they wrote is repeated, for two reasons: a mailbox is no place for health data, and
  * whoever fills in another person's address must not be able to send that person a text of their own.
  */
-export function LeadReceived({ folio, siteUrl }: LeadReceivedProps) {
+export function LeadReceived({ folio, byHand, siteUrl }: LeadReceivedProps) {
   return (
     <MailLayout
       preview={`Tu código es ${folio}. Te contestamos antes de 24 horas.`}
       siteUrl={siteUrl}
-      footer="Recibes este mensaje porque alguien escribió esta dirección en un formulario de nuestra web. Usamos tus datos solo para contestar. Si no fuiste tú, respóndenos y los borramos."
+      footer={`Recibes este mensaje porque ${byHand ? 'alguien nos dio esta dirección al hablar con nuestro equipo' : 'alguien escribió esta dirección en un formulario de nuestra web'}. Usamos tus datos solo para contestar. Si no fuiste tú, respóndenos y los borramos.`}
     >
       <Heading as="h1" style={styles.heading}>
         Gracias, ya lo tenemos
       </Heading>
-      <Text style={styles.text}>Tu mensaje ha llegado al equipo y alguien lo leerá personalmente.</Text>
+      <Text style={styles.text}>
+        {byHand
+          ? 'Hemos apuntado tu solicitud, como nos has pedido.'
+          : 'Tu mensaje ha llegado al equipo y alguien lo leerá personalmente.'}
+      </Text>
       <MailFolio label="Tu código de seguimiento" folio={folio} />
       <Text style={styles.text}>
         Guárdalo. Con él podemos encontrar tu solicitud si llamas o escribes de nuevo.

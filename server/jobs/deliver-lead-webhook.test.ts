@@ -51,7 +51,7 @@ async function send(fields: object = {}): Promise<string> {
 
 async function delivery() {
   const { rows } = await app.deps.database.pool.query(
-    "select id, lead_id, status, attempts, last_error from lead_deliveries where channel = 'webhook'",
+    "select id, lead_id, status, attempts, last_error, http_status from lead_deliveries where channel = 'webhook'",
   )
   return rows[0]
 }
@@ -95,7 +95,7 @@ test('a lead reaches the receiver within two seconds, signed, with the promised 
     source_url: '/contacto',
     user_agent: 'Prueba/1.0',
   })
-  expect(await waitForStatus('delivered')).toMatchObject({ attempts: 1, last_error: null })
+  expect(await waitForStatus('delivered')).toMatchObject({ attempts: 1, last_error: null, http_status: 200 })
 })
 
 test('each form goes to its own webhook', async () => {
@@ -143,6 +143,7 @@ test('a redirect is not followed and counts as a failure', async () => {
   await send()
   await receiver.waitFor(1)
   await expect.poll(async () => (await delivery())?.last_error).toBe('http_302')
+  expect((await delivery())?.http_status).toBe(302)
   expect(receiver.received.every(({ path }) => path === '/contact')).toBe(true)
 })
 
@@ -167,7 +168,7 @@ test('a receiver that never answers is left after the time limit', async () => {
     replacePayload: () => Promise.resolve(),
   }
   await expect(handler({ leadId: Number(lead_id) }, run)).rejects.toMatchObject({ code: 'timeout' })
-  expect(await delivery()).toMatchObject({ status: 'pending', last_error: 'timeout' })
+  expect(await delivery()).toMatchObject({ status: 'pending', last_error: 'timeout', http_status: null })
 }, 15_000)
 
 test('after 72 hours it is set aside, and the back office can send it again', async () => {

@@ -46,5 +46,7 @@ async function postLead(
     signal,
   })
   const isGood = status >= 200 && status < 300
-  return isGood ? { status: 'delivered' } : { status: 'failed', code: `http_${status}` }
+  return isGood
+    ? { status: 'delivered', http: status }
+    : { status: 'failed', code: `http_${status}`, http: status }
 }

@@ -3,7 +3,7 @@ import { eraseExportFiles, eraseMails } from '../lead-data/erase-files.ts'
 import { runLeadImport } from '../lead-data/run-import.ts'
 import { sweepLeadData } from '../lead-data/sweep-lead-data.ts'
 import { writeLeadExport } from '../lead-data/write-export.ts'
-import { leadConditions } from '../leads-desk/list-conditions.ts'
+import { leadSelection } from '../leads-desk/list-selection.ts'
 import { followUpAttempts } from '../leads-desk/follow-up-attempts.ts'
 import { sendLeadMessage } from '../leads-desk/send-lead-message.ts'
 import { deliverLeadWebhook } from './deliver-lead-webhook.ts'
@@ -28,7 +28,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
       await eraseExportFiles(deps)
     },
     'sweep-lead-data': async () => void (await sweepLeadData(deps)),
-    'write-lead-export': writeLeadExport(deps, leadConditions),
+    'write-lead-export': writeLeadExport(deps, leadSelection),
     'run-lead-import': runLeadImport(deps),
   }
 }

@@ -7,11 +7,11 @@ import { RETRY_FOR_MS } from './queues.ts'
 
 /** How one attempt ended. Codes are short and hold nothing that a person or a receiver wrote (`http_503`). */
 export type DeliveryOutcome =
-  | { status: 'delivered' }
+  | { status: 'delivered'; http?: number }
   /** Nothing is configured to deliver to. */
   | { status: 'skipped' }
   /** Worth another try. */
-  | { status: 'failed'; code: string }
+  | { status: 'failed'; code: string; http?: number }
   /** The other side will never take it. */
   | { status: 'refused'; code: string }
 
@@ -51,6 +51,7 @@ export async function attemptDelivery(
     id: found.deliveryId,
     status,
     error: 'code' in outcome ? outcome.code.slice(0, 100) : null,
+    http: ('http' in outcome && outcome.http) || null,
     now,
     deliveredAt: status === 'delivered' ? now : null,
   })
@@ -87,6 +88,7 @@ function prepare(db: Db) {
         status: sql`${sql.placeholder('status')}::delivery_status`,
         attempts: sql`${leadDeliveries.attempts} + 1`,
         lastError: sql`${sql.placeholder('error')}::text`,
+        httpStatus: sql`${sql.placeholder('http')}::integer`,
         lastAttemptAt: sql`${sql.placeholder('now')}::timestamptz`,
         deliveredAt: sql`${sql.placeholder('deliveredAt')}::timestamptz`,
       })

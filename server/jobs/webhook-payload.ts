@@ -1,11 +1,12 @@
 import { calendarOf } from '#content/clinic-calendar.ts'
 import type { Lead } from '#db/schema/index.ts'
-import { LEAD_DEFAULTS } from '#domain/lead.ts'
+import { isSpoken, LEAD_DEFAULTS } from '#domain/lead.ts'
 import { bandHours, parseBand } from '#domain/preferred-bands.ts'
 
 /**
  * What the receiver gets, with exactly these fields in this order (contract.md, «Lead fields»). A booking adds what only
- * it has: `preferred_bands` (empty where the person wants whatever is free first) and `contact_channel`.
+ * it has: `preferred_bands` (empty where the person wants whatever is free first) and `contact_channel`. What staff wrote
+ * down came by no form: it adds `channel`, the way it came, and its `formType` says the same.
  */
 export function webhookPayload(lead: Lead) {
   return {
@@ -35,6 +36,7 @@ export function webhookPayload(lead: Lead) {
     user_agent: lead.userAgent,
     ...(lead.preferredBands ? { preferred_bands: bandsOf(lead) } : {}),
     ...(lead.contactChannel ? { contact_channel: lead.contactChannel } : {}),
+    ...(isSpoken(lead.formType) ? { channel: lead.formType } : {}),
   }
 }
 

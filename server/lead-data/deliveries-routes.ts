@@ -33,6 +33,7 @@ export function deliveriesRoutes(deps: Deps) {
         status: row.status,
         attempts: row.attempts,
         lastError: row.lastError,
+        httpStatus: row.httpStatus,
         lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
         deliveredAt: row.deliveredAt?.toISOString() ?? null,
         createdAt: row.createdAt.toISOString(),

@@ -7,6 +7,7 @@ import { recountTwins, twinsOf } from '../back-office/index-leads.ts'
 import type { Deps } from '../deps.ts'
 import { executorOf } from '../jobs/drizzle-executor.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { FORGET_TEXT } from './write-export.ts'
 
 type Why = { staffId: string | null; action: 'lead.erased' | 'lead.expired'; reason?: string }
 
@@ -28,7 +29,7 @@ export async function eraseLeads(deps: Deps, tx: Tx, found: readonly Lead[], why
   const oldest = new Date(Math.min(...found.map(({ createdAt }) => createdAt.getTime())))
   await tx
     .update(leadExports)
-    .set({ status: 'expired' })
+    .set({ status: 'expired', ...FORGET_TEXT })
     .where(and(ne(leadExports.status, 'expired'), sql`${leadExports.createdAt} >= ${oldest.toISOString()}`))
   const twins = await twinsOf(tx, ids)
   await tx.delete(leads).where(inArray(leads.id, ids))

@@ -49,13 +49,13 @@ const EXPRESSIONS: Readonly<Record<ExportColumn, string>> = {
 export async function* exportRows(
   database: Database,
   columns: readonly ExportColumn[],
-  conditions: readonly SQL[],
+  selection: { from: SQL; where: SQL },
 ): AsyncGenerator<string[][]> {
   const own = database.another({ max: 1, applicationName: 'clinicas-life export', statementTimeout: 120_000 })
   try {
     const client = await own.pool.connect()
     try {
-      yield* fetchAll(client, columns, conditions)
+      yield* fetchAll(client, columns, selection)
     } finally {
       // The cursor goes with the connection.
       client.release(true)
@@ -65,10 +65,15 @@ export async function* exportRows(
   }
 }
 
-async function* fetchAll(client: PoolClient, columns: readonly ExportColumn[], conditions: readonly SQL[]) {
+async function* fetchAll(
+  client: PoolClient,
+  columns: readonly ExportColumn[],
+  { from, where }: { from: SQL; where: SQL },
+) {
   const list = sql.raw(columns.map((column) => EXPRESSIONS[column]).join(', '))
-  const where = sql.join([sql`not l.is_test`, ...conditions], sql` and `)
-  const query = literalQuery(sql`select ${list} from leads l where ${where} order by l.created_at, l.id`)
+  const query = literalQuery(
+    sql`select ${list} from ${from} where not l.is_test and ${where} order by l.created_at, l.id`,
+  )
   await client.query('begin isolation level repeatable read read only')
   await client.query(`declare exported no scroll cursor for ${query}`)
   const fetch = { text: `fetch ${FETCH} from exported`, rowMode: 'array' as const }

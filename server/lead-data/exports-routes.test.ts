@@ -103,6 +103,25 @@ test('only what was filtered or selected is in it, never what is blocked, merged
   expect(folios(await exported())).toBeNull()
 })
 
+test('who searches by name exports what the search shows, and the name is kept nowhere', async () => {
+  const wanted = await makeLead(app, { name: 'Begoña García Íñiguez', status: 'contacted' })
+  await makeLead(app, { name: 'Begoña García Íñiguez', status: 'new' })
+  await makeLead(app, { name: 'Begoña Ruiz', status: 'contacted' })
+  const folios = ({ bytes }: { bytes: Buffer }) => bytes.toString().match(/LD-\d\d-\d+/g)
+  const filters = { status: ['contacted'] }
+  const { id, bytes } = await exported({ filters, text: 'garcia begoña' })
+  expect(folios({ bytes })).toEqual([wanted.folio])
+  expect(folios(await exported({ text: wanted.folio }))).toEqual([wanted.folio])
+  expect(folios(await exported({ text: '!' }))).toBeNull()
+  const { rows } = await app.deps.database.pool.query(
+    `select e.filters::text || a.after::text as kept from lead_exports e
+     join audit_log a on a.subject_type = 'export' and a.subject_id = e.id::text where e.id = $1 and a.action = 'export.requested' order by a.id desc`,
+    [id],
+  )
+  expect(rows[0].kept).toContain('"searched": true')
+  expect(rows[0].kept).not.toMatch(/garcia/i)
+})
+
 test('what can reveal health is there only when somebody asks for it by name', async () => {
   await makeLead(app)
   const columns = ['name', 'message']

@@ -52,6 +52,7 @@ function exportInput(filters: z.ZodType<LeadFilters>) {
         .max(500, 'Como mucho 500 caracteres.'),
       includeHealth: z.boolean().default(false),
       filters: filters.default({}),
+      text: z.string().max(200).default(''),
       folios: z.array(z.string().max(40)).min(1).max(1000).optional(),
     })
     .refine(
@@ -108,6 +109,7 @@ function requestExport(deps: Deps, staff: Staff, asked: Asked) {
   const { format, columns, purpose, reason, includeHealth } = asked
   const scope: ExportScope = {
     filters: asked.filters,
+    ...(asked.text.trim() ? { text: asked.text } : {}),
     folios: asked.folios ?? null,
     clinicSlugs: staff.clinicSlugs,
     by: staff.displayName,
@@ -131,7 +133,15 @@ function requestExport(deps: Deps, staff: Staff, asked: Asked) {
       staffId: staff.id,
       action: 'export.requested',
       subject: { type: 'export', id: row!.id },
-      after: { format, columns, purpose, filters: scope.filters, selected: scope.folios?.length ?? null },
+      after: {
+        format,
+        columns,
+        purpose,
+        filters: scope.filters,
+        // Not what was typed: it may be somebody's name.
+        searched: scope.text !== undefined,
+        selected: scope.folios?.length ?? null,
+      },
       reason,
     })
     await deps.jobs.enqueue(executorOf(tx), 'write-lead-export', [{ exportId: row!.id }])

@@ -1,5 +1,13 @@
 import type { Tx } from '#db/client.ts'
-import { type Lead, leadConsents, leadEvents, leadMerges, leads, leadTasks } from '#db/schema/index.ts'
+import {
+  type ConsentPurpose,
+  type Lead,
+  leadConsents,
+  leadEvents,
+  leadMerges,
+  leads,
+  leadTasks,
+} from '#db/schema/index.ts'
 import { MERGE_FIELDS, mergedLead } from '#domain/lead-data/merged-lead.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -17,6 +25,8 @@ import type { MergeMemory } from './merge-memory.ts'
 
 const UNDO_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
+/** What was only told, or declared of one's age, is no permission that the other request could refuse. */
+const CONSENTS: ReadonlySet<ConsentPurpose> = new Set(['health', 'marketing'])
 
 export const mergeInput = z.object({
   other: z.string().max(40),
@@ -128,7 +138,7 @@ async function strictestConsents(tx: Tx, kept: Lead, merged: Lead, now: Date): P
   const others = await latestConsents(tx, merged.id)
   const refused = own.filter(
     ({ purpose, given }) =>
-      given && purpose !== 'privacy_information' && !others.find((other) => other.purpose === purpose)?.given,
+      given && CONSENTS.has(purpose) && !others.find((other) => other.purpose === purpose)?.given,
   )
   if (refused.length === 0) return []
   const rows = await tx

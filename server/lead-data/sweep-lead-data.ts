@@ -1,10 +1,11 @@
 import { leadExports, leadImports, leadMerges, leads } from '#db/schema/index.ts'
-import { monthsLater } from '#domain/lead-data/retention.ts'
 import { and, asc, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
+import { isLeadDue } from '../policy/due-leads.ts'
 import { readRetentionMonths } from '../policy/retention-months.ts'
 import { eraseExportFiles, eraseOrphanMails } from './erase-files.ts'
 import { eraseLeads } from './erase-leads.ts'
+import { FORGET_TEXT } from './write-export.ts'
 
 const BATCH = 200
 const DAY = 24 * 60 * 60 * 1000
@@ -34,7 +35,7 @@ export async function sweepLeadData(deps: Deps): Promise<{ erased: number }> {
     )
   await db
     .update(leadExports)
-    .set({ status: 'expired' })
+    .set({ status: 'expired', ...FORGET_TEXT })
     .where(and(ne(leadExports.status, 'expired'), lt(leadExports.expiresAt, now)))
   await eraseExportFiles(deps)
   await eraseOrphanMails(deps)
@@ -42,19 +43,12 @@ export async function sweepLeadData(deps: Deps): Promise<{ erased: number }> {
   return { erased: Math.max(0, erased) }
 }
 
-/** A batch at a time, each with what was merged into it; an open request of rights keeps its lead until it is answered. */
+/** A batch at a time, each with what was merged into it. */
 async function eraseDueLeads(deps: Deps, now: Date): Promise<number> {
-  const limit = monthsLater(now, -(await readRetentionMonths(deps))).toISOString()
+  const months = await readRetentionMonths(deps)
   return deps.database.db.transaction(async (tx) => {
     const due = await tx.execute<{ id: string }>(sql`
-      select l.id from leads l
-      where (l.retain_until < ${now.toISOString()}
-          or (l.retain_until is null and l.created_at < ${limit}
-            and coalesce(l.appointment_at < ${limit}, true)
-            and not exists (select from lead_events e where e.lead_id = l.id
-              and e.kind in ('call', 'message', 'appointment') and e.created_at >= ${limit})
-            and not exists (select from leads k where k.id = l.merged_into_id)))
-        and not exists (select from rights_requests r where r.lead_folio = l.folio and r.closed_at is null)
+      select l.id from leads l where ${isLeadDue(now, months)}
       order by l.id limit ${BATCH} for update of l skip locked`)
     const ids = due.rows.map(({ id }) => Number(id))
     if (ids.length === 0) return 0

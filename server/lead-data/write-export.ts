@@ -9,6 +9,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Deps } from '../deps.ts'
+import { indexNewestLeads } from '../back-office/index-leads.ts'
 import type { JobHandler } from '../jobs/jobs.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
 import type { Staff } from '../staff/staff.ts'
@@ -17,10 +18,23 @@ import { exportRows } from './export-rows.ts'
 import { workbookStream } from './export-workbook.ts'
 
 type Viewer = Pick<Staff, 'id' | 'clinicSlugs' | 'capabilities'>
-/** What the rows of a list must be: those of server/leads-desk, handed in. */
-export type LeadConditions = (filters: LeadFilters, viewer: Viewer, now: Date) => SQL[]
+/** Which leads `l` a list holds; null: none. That of server/leads-desk, handed in. */
+export type SelectLeads = (
+  list: { filters: LeadFilters; text: string },
+  viewer: Viewer,
+  now: Date,
+) => { from: SQL; where: SQL } | null
 /** As the request stored it. */
-export type ExportScope = { filters: LeadFilters; folios: string[] | null; clinicSlugs: string[]; by: string }
+export type ExportScope = {
+  filters: LeadFilters
+  /** What was typed into the search; gone as soon as the file is written. */
+  text?: string
+  folios: string[] | null
+  clinicSlugs: string[]
+  by: string
+}
+/** An export's scope when nothing more is to be written: a search may be somebody's name. */
+export const FORGET_TEXT = { filters: sql`${leadExports.filters} - 'text'` }
 
 /** Rows between two looks at the progress. */
 const PROGRESS = 50_000
@@ -29,7 +43,7 @@ const PROGRESS = 50_000
  * Writes the file of an export: whole or not at all. A second run, after a process died, begins anew. Blocked leads are
  * in none, whoever asks.
  */
-export function writeLeadExport(deps: Deps, conditions: LeadConditions): JobHandler<'write-lead-export'> {
+export function writeLeadExport(deps: Deps, select: SelectLeads): JobHandler<'write-lead-export'> {
   return async ({ exportId }) => {
     const { db } = deps.database
     const isOpen = sql`${leadExports.status} in ('waiting', 'running')`
@@ -42,12 +56,13 @@ export function writeLeadExport(deps: Deps, conditions: LeadConditions): JobHand
     const path = exportFile(deps, exportId, row.format)
     try {
       await mkdir(exportsFolder(deps), { recursive: true, mode: 0o700 })
-      await pipeline(contentOf(deps, row, conditions), createWriteStream(`${path}.part`, { mode: 0o600 }))
+      if ((row.filters as ExportScope).text) await indexNewestLeads(db)
+      await pipeline(contentOf(deps, row, select), createWriteStream(`${path}.part`, { mode: 0o600 }))
       await rename(`${path}.part`, path)
       const { size } = await stat(path)
       const ready = await db
         .update(leadExports)
-        .set({ status: 'ready', bytes: size })
+        .set({ status: 'ready', bytes: size, ...FORGET_TEXT })
         .where(and(eq(leadExports.id, exportId), isOpen))
         .returning({ id: leadExports.id })
       // Somebody who may be in it was erased meanwhile.
@@ -56,7 +71,7 @@ export function writeLeadExport(deps: Deps, conditions: LeadConditions): JobHand
       await rm(`${path}.part`, { force: true })
       await db
         .update(leadExports)
-        .set({ status: 'failed' })
+        .set({ status: 'failed', ...FORGET_TEXT })
         .where(and(eq(leadExports.id, exportId), isOpen))
       deps.log.error({ exportId, error: (error as Error).name }, 'export failed')
     }
@@ -64,19 +79,24 @@ export function writeLeadExport(deps: Deps, conditions: LeadConditions): JobHand
   }
 }
 
-function contentOf(deps: Deps, row: LeadExport, conditions: LeadConditions): Readable {
+function contentOf(deps: Deps, row: LeadExport, select: SelectLeads): Readable {
   const columns = row.columns as ExportColumn[]
-  const { filters, folios, clinicSlugs } = row.filters as ExportScope
+  const { filters, text = '', folios, clinicSlugs } = row.filters as ExportScope
   const viewer: Viewer = { id: row.staffId, clinicSlugs, capabilities: new Set() }
-  const where = [
-    ...conditions(filters, viewer, row.createdAt),
-    ...(folios ? [sql`l.folio = any(${sql.param(folios)}::text[])`] : []),
-  ]
-  const batches = inWords(deps, row, columns, exportRows(deps.database, columns, where))
+  const selection = select({ filters, text }, viewer, row.createdAt)
+  const where = selection && {
+    from: selection.from,
+    where: folios ? sql`${selection.where} and l.folio = any(${sql.param(folios)}::text[])` : selection.where,
+  }
+  const rows = where ? exportRows(deps.database, columns, where) : none()
+  const batches = inWords(deps, row, columns, rows)
   const heads = [[watermark(row)], columns.map(labelOf)]
   if (row.format === 'xlsx') return workbookStream('Solicitudes', heads, batches)
   return Readable.from(csv(heads, batches))
 }
+
+// What was typed can mean nobody.
+async function* none(): AsyncGenerator<string[][]> {}
 
 async function* csv(heads: string[][], batches: AsyncIterable<string[][]>) {
   // Spanish spreadsheets know UTF-8 by its mark.

@@ -1,17 +1,21 @@
 import { calendarOf } from '#content/clinic-calendar.ts'
 import { findClinic } from '#content/clinics.ts'
+import type { Tx } from '#db/client.ts'
 import { mayBook } from '#domain/booking-move.ts'
+import { visitsAt } from '#domain/clinic-day.ts'
 import type { ActionAnswer } from '#domain/lead-detail.ts'
 import { longDateText } from '#domain/long-date.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
 import { hoursText, isOpenDay } from '#domain/opening-hours.ts'
 import type { ClinicCalendar } from '#domain/preferred-bands.ts'
 import { publicHolidays } from '#domain/public-holidays.ts'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { seesClinic } from '../staff/clinic-scope.ts'
 import type { Staff } from '../staff/staff.ts'
 import { changeLead, type NewTask } from './change-lead.ts'
+import { minutesOfVisit, visitsOfDay } from './clinic-day.ts'
 import { refused } from './desk-lead.ts'
 import { moment, seenVersion } from './fields.ts'
 
@@ -22,6 +26,8 @@ export const bookingInput = z.strictObject({
   at: moment,
   /** The person has agreed to it; else it is a proposal. */
   confirmed: z.boolean(),
+  /** Whoever sets it knows that the clinic has another visit then: there may be two rooms. */
+  besideAnother: z.boolean().default(false),
 })
 
 const DAY_MS = 86_400_000
@@ -29,22 +35,24 @@ const DAY_MS = 86_400_000
 const FARTHEST_MS = 400 * DAY_MS
 
 /**
- * Sets a visit, proposed or confirmed, in the hours of the clinic. There is no agenda behind it: whether somebody else
- * comes at that time is for the clinic to know.
+ * Sets a visit, proposed or confirmed, in the hours of the clinic. There is no agenda behind it: beside another visit that
+ * was set here it stands only for who was told of that.
  * @throws {AppError} `invalid_fields`, `conflict`, `not_found`
  */
 export function bookVisit(
   deps: Pick<Deps, 'database' | 'now'>,
   staff: Staff,
   folio: string,
-  { version, clinicSlug, at, confirmed }: z.output<typeof bookingInput>,
+  { version, clinicSlug, at, confirmed, besideAnother }: z.output<typeof bookingInput>,
 ): Promise<ActionAnswer> {
-  return changeLead(deps, staff, { folio, version }, (lead) => {
+  return changeLead(deps, staff, { folio, version }, async (lead, tx) => {
     const now = deps.now()
     const to = confirmed ? 'visit_confirmed' : 'visit_proposed'
     if (!mayBook(lead.status, to)) throw refused('confirmed', 'En su estado actual no se le puede dar cita.')
     checkPlace(staff, clinicSlug)
-    checkTime(at, now, calendarOf(clinicSlug))
+    const calendar = calendarOf(clinicSlug)
+    checkTime(at, now, calendar)
+    if (!besideAnother) await checkOthers(tx, { folio, clinicSlug, at }, minutesOfVisit(calendar))
     return {
       action: 'lead.booked',
       set: {
@@ -78,6 +86,19 @@ function checkTime(at: Date, now: Date, { schedule, region }: ClinicCalendar) {
     throw refused('at', `La clínica todavía no ha abierto: abre el ${longDateText(schedule.from)}.`)
   if (!opens || time < schedule.opens || time >= schedule.closes)
     throw refused('at', `La clínica está cerrada a esa hora: abre ${hoursText(schedule)}.`)
+}
+
+/** Two who set a visit at the same moment wait for each other here, so that the second one is told. */
+async function checkOthers(
+  tx: Tx,
+  { folio, clinicSlug, at }: { folio: string; clinicSlug: string; at: Date },
+  minutes: number,
+) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`visits ${clinicSlug}`}))`)
+  const { date, time } = inMadrid(at)
+  const visits = await visitsOfDay(tx, { slug: clinicSlug, date, except: folio }, minutes)
+  const [met] = visitsAt(time, minutes, visits)
+  if (met) throw refused('besideAnother', `La clínica ya tiene una cita de ${met.from} a ${met.until}.`)
 }
 
 function reminder(at: Date, now: Date): NewTask {

@@ -4,16 +4,18 @@ import type { DeskAnswer } from '#domain/lead-detail.ts'
 import { type DeskLead, deskOrder, type DeskPlace } from '#domain/desk-order.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { notifyBackOffice } from '../live/notify-back-office.ts'
 import type { Staff } from '../staff/staff.ts'
 import { findDeskLead } from './desk-lead.ts'
 import { staffNames } from './staff-names.ts'
 
 /** `POST /desk/next`: folios that one has just seen and passed over. */
 export const nextInput = z.strictObject({ skip: z.array(z.string().max(40)).max(50).default([]) })
-/** `POST /desk/locks`: takes a lead, or keeps it. */
-export const lockInput = z.strictObject({ folio: z.string().max(40) })
+/** `POST /desk/locks`: takes a lead, or keeps it. `takeOver`: also from a colleague, after a question on screen. */
+export const lockInput = z.strictObject({ folio: z.string().max(40), takeOver: z.boolean().default(false) })
 
 const LOCK_MS = 15 * 60_000
 /** Looked at per kind of urgency; more agents than this at the same moment look again. */
@@ -44,33 +46,54 @@ export async function nextLead(
   return NONE
 }
 
-/** @throws {AppError} `conflict` with who has it, `not_found` */
+/**
+ * Holds a lead, from the desk or while it is being called from its own page, so that nobody else rings the same person.
+ * @throws {AppError} `conflict` with who has it, `not_found`
+ */
 export function holdLead(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   staff: Staff,
-  folio: string,
+  { folio, takeOver }: z.output<typeof lockInput>,
 ): Promise<{ lockedUntil: string }> {
   return database.db.transaction(async (tx) => {
     const lead = await findDeskLead(tx, staff, folio, 'change')
     const at = now()
-    if (lead.lockedBy && lead.lockedBy !== staff.id && lead.lockedUntil! > at) {
-      const nameOf = await staffNames(tx, [lead.lockedBy])
-      throw new AppError('conflict', `La tiene abierta ${nameOf(lead.lockedBy)}.`, {
-        current: { lockedBy: nameOf(lead.lockedBy) },
+    const holder = lead.lockedUntil && lead.lockedUntil > at ? lead.lockedBy : null
+    if (holder && holder !== staff.id && !takeOver) {
+      const nameOf = await staffNames(tx, [holder])
+      throw new AppError('conflict', `La tiene abierta ${nameOf(holder)}.`, {
+        current: { lockedBy: nameOf(holder) },
       })
     }
     const lockedUntil = new Date(at.getTime() + LOCK_MS)
     await tx.update(leads).set({ lockedBy: staff.id, lockedUntil }).where(eq(leads.id, lead.id))
+    if (holder && holder !== staff.id)
+      await writeAudit(tx, {
+        staffId: staff.id,
+        action: 'lead.taken_over',
+        subject: { type: 'lead', id: folio },
+        before: { lockedBy: holder },
+        after: { lockedBy: staff.id },
+      })
+    if (holder !== staff.id) await notifyBackOffice(tx, 'lead.changed', [folio])
     return { lockedUntil: lockedUntil.toISOString() }
   })
 }
 
 /** Lets go of a lead; of somebody else's, or of none, nothing happens. */
-export async function releaseLead({ database }: Pick<Deps, 'database'>, staff: Staff, folio: string) {
-  await database.db
-    .update(leads)
-    .set({ lockedBy: null, lockedUntil: null })
-    .where(and(eq(leads.folio, folio), eq(leads.lockedBy, staff.id)))
+export function releaseLead(
+  { database }: Pick<Deps, 'database'>,
+  staff: Staff,
+  folio: string,
+): Promise<void> {
+  return database.db.transaction(async (tx) => {
+    const released = await tx
+      .update(leads)
+      .set({ lockedBy: null, lockedUntil: null })
+      .where(and(eq(leads.folio, folio), eq(leads.lockedBy, staff.id)))
+      .returning({ id: leads.id })
+    if (released.length > 0) await notifyBackOffice(tx, 'lead.changed', [folio])
+  })
 }
 
 async function releaseAll(tx: Tx, staff: Staff) {

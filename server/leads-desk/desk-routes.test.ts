@@ -109,6 +109,27 @@ test('the desk gives no lead of another clinic, of a colleague, blocked, closed,
   expect((await next(ines)).folio).not.toBeNull()
 })
 
+test('whoever calls from the page of a request holds it, and takes it from a colleague only after a question', async () => {
+  const folio = await newLead(app)
+  const hold = (who: StaffClient, takeOver?: boolean) =>
+    who.post<{ message: string }>('/desk/locks', { folio, ...(takeOver ? { takeOver } : {}) })
+  const lockedBy = async (who: StaffClient) => (await who.get<LeadDetail>(`/leads/${folio}`)).body.lockedBy
+  expect((await hold(ines)).status).toBe(200)
+  expect((await next(jon)).folio).toBeNull()
+  expect(await lockedBy(jon)).toBe('Inés Equipo')
+  const refused = await hold(jon)
+  expect([refused.status, refused.body.message]).toEqual([409, 'La tiene abierta Inés Equipo.'])
+  expect((await hold(jon, true)).status).toBe(200)
+  expect([await lockedBy(ines), (await hold(ines)).status]).toEqual(['Jon Bilbao', 409])
+  const { rows } = await app.deps.database.pool.query(
+    "select staff_id from audit_log where action = 'lead.taken_over' and subject_id = $1",
+    [folio],
+  )
+  expect(rows).toEqual([{ staff_id: jon.id }])
+  await jon.delete(`/desk/locks/${folio}`)
+  expect((await hold(ines)).status).toBe(200)
+})
+
 test('among many leads the next one is found at once', async () => {
   await seedLeads(app.deps.database.pool, 5_000)
   const start = performance.now()
@@ -193,6 +214,8 @@ test('templates of the house stand at first, and direction writes others', async
   expect((await change(1, 'Hola')).body.version).toBe(2)
   const late = await change(1, 'Buenas')
   expect([late.status, late.body.current?.body]).toEqual([409, 'Hola'])
+  expect((await change(2, 'Hola')).body.brand).toBeNull()
+  expect((await change(3, 'Te esperamos para el Bótox')).body.brand).toBe('botox')
 })
 
 test('beside the call stand the script, the treatment and the clinic, with no price of a prescription drug', async () => {

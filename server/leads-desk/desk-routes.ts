@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { limitBody } from '../http/read-json.ts'
 import { requireCapability } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
+import { clinicDay } from './clinic-day.ts'
 import { listColleagues } from './colleagues.ts'
 import { holdLead, lockInput, nextInput, nextLead, releaseLead } from './desk-queue.ts'
 import { idOf } from './fields.ts'
@@ -28,12 +29,15 @@ export function deskRoutes(deps: Deps) {
       context.json(await nextLead(deps, context.var.staff, await parseBody(context, nextInput))),
     )
     .post('/desk/locks', write, small, async (context) => {
-      const { folio } = await parseBody(context, lockInput)
-      return context.json(await holdLead(deps, context.var.staff, folio))
+      return context.json(await holdLead(deps, context.var.staff, await parseBody(context, lockInput)))
     })
     .delete('/desk/locks/:folio', write, async (context) => {
       await releaseLead(deps, context.var.staff, context.req.param('folio'))
       return context.body(null, 204)
+    })
+    .get('/clinics/:slug/days/:date', read, async (context) => {
+      const except = context.req.query('except')
+      return context.json(await clinicDay(deps, context.var.staff, { ...context.req.param(), except }))
     })
     .get('/colleagues', read, async (context) =>
       context.json({ items: await listColleagues(deps.database.db, context.var.staff) }),

@@ -1,7 +1,10 @@
+import type { ClinicDay } from '#domain/clinic-day.ts'
 import type { ActionAnswer, LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { newLead } from '#tests/back-office/new-lead.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
+import { forgetSettings } from '#server/policy/stored-settings.ts'
+import { DEFAULT_FORMS_SETTINGS } from '#domain/settings/forms-settings.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 /** A Monday, eleven o'clock in Madrid. */
@@ -163,6 +166,27 @@ test('whoever did not come gets a call the next working hours', async () => {
   ])
 })
 
+test('whoever did not come is called again as the saved policy says, one by one and many at once', async () => {
+  const { pool } = app.deps.database
+  const forms = structuredClone(DEFAULT_FORMS_SETTINGS)
+  forms.attempts.minutesBetween = 240
+  await pool.query(`insert into settings (section, value) values ('forms', $1)`, [forms])
+  forgetSettings(app.deps)
+  const [one, other] = [
+    await newLead(app, { status: 'visit_confirmed' }),
+    await newLead(app, { status: 'visit_confirmed' }),
+  ]
+  const { body } = await act(one, 'moves', { version: 1, to: 'no_show' })
+  expect(body.lead.nextActionAt).toBe('2026-11-23T14:00:00.000Z')
+  await ines.post('/leads/bulk', {
+    leads: [{ folio: other, version: 1 }],
+    action: { kind: 'move', to: 'no_show' },
+  })
+  expect((await look(other)).nextActionAt).toBe('2026-11-23T14:00:00.000Z')
+  await pool.query(`delete from settings where section = 'forms'`)
+  forgetSettings(app.deps)
+})
+
 test('a note is for the team, and whoever it names finds a task', async () => {
   const folio = await newLead(app)
   const noted = await act(folio, 'notes', { body: 'Prefiere <b>tardes</b>', mentions: [jon.id] })
@@ -212,6 +236,67 @@ test('a visit is set in the hours of the clinic, from a state that leads to it',
       })
     ).status,
   ).toBe(422)
+})
+
+test('two visits at one time are set only by who was told of the first', async () => {
+  const [first, second, third] = [await newLead(app), await newLead(app), await newLead(app)]
+  const book = (folio: string, at: string, more: object = {}) =>
+    act(folio, 'appointments', { version: 1, clinicSlug: 'bilbao', confirmed: true, at, ...more })
+  expect((await book(first, '2026-11-24T09:00:00Z')).status).toBe(200)
+  const met = await book(second, '2026-11-24T09:30:00Z')
+  expect([met.status, met.body.errors?.besideAnother]).toEqual([
+    422,
+    'La clínica ya tiene una cita de 10:00 a 10:45.',
+  ])
+  expect((await book(second, '2026-11-24T09:45:00Z')).status).toBe(200)
+  expect((await book(third, '2026-11-24T09:00:00Z', { besideAnother: true })).status).toBe(200)
+  const moved = { version: 2, clinicSlug: 'bilbao', confirmed: false, at: '2026-11-24T09:15:00Z' }
+  expect((await act(second, 'appointments', moved)).body.errors?.besideAnother).toMatch(/de 10:00 a 10:45/)
+  const both = await Promise.all(
+    [await newLead(app), await newLead(app)].map((folio) => book(folio, '2026-11-24T15:00:00Z')),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('a day of a clinic tells its hours, the visits set and the half hours that are left, and no name', async () => {
+  const folio = await newLead(app, { clinic: 'madrid-alcobendas' })
+  const at = '2026-11-26T10:00:00Z'
+  await act(folio, 'appointments', { version: 1, clinicSlug: 'madrid-alcobendas', confirmed: false, at })
+  const day = (date: string, more = '', who = ines) =>
+    who.get<ClinicDay>(`/clinics/madrid-alcobendas/days/${date}${more}`)
+  const { body } = await day('2026-11-26')
+  expect(body).toMatchObject({
+    hours: { opens: '10:00', closes: '20:00' },
+    visitMinutes: 45,
+    visits: [{ from: '11:00', until: '11:45', confirmed: false }],
+    previousOpen: '2026-11-25',
+    nextOpen: '2026-11-27',
+  })
+  expect(body.free.slice(0, 3)).toEqual(['10:00', '12:00', '12:30'])
+  expect(body.free.at(-1)).toBe('19:00')
+  expect(JSON.stringify(body)).not.toMatch(/Ana|LD-/)
+  expect((await day('2026-11-26', `?except=${folio}`)).body.visits).toEqual([])
+  // Monday, eleven: what is past is not offered, and nothing before today is.
+  expect((await day('2026-11-23')).body).toMatchObject({ previousOpen: null })
+  expect((await day('2026-11-23')).body.free[0]).toBe('11:30')
+  expect((await day('2026-11-28')).body).toMatchObject({ hours: null, free: [], nextOpen: '2026-11-30' })
+  expect((await day('2026-12-08')).body.hours).toBeNull()
+  expect((await day('2026-11-26', '', jon)).status).toBe(404)
+  expect((await day('2026-02-30')).status).toBe(404)
+})
+
+test('the times that suit somebody are written down for any request, in their order', async () => {
+  const folio = await newLead(app)
+  const edit = (version: number, preferredBands: string[]) =>
+    ines.patch<LeadDetail & Refusal>(`/leads/${folio}`, { version, preferredBands })
+  const { body } = await edit(1, ['2026-11-26:afternoon', '2026-11-24:morning', '2026-11-26:afternoon'])
+  expect([body.preferredBands, body.preferredTimes]).toEqual([
+    ['2026-11-24:morning', '2026-11-26:afternoon'],
+    ['martes 24 de noviembre, por la mañana', 'jueves 26 de noviembre, por la tarde'],
+  ])
+  expect((await edit(2, ['mañana'])).body.errors).toHaveProperty('preferredBands')
+  expect((await edit(2, ['first'])).body.preferredTimes).toEqual(['Lo antes posible'])
+  expect((await edit(3, [])).body.preferredBands).toEqual([])
 })
 
 test('two people on one lead lose nothing: each learns of the other by the version', async () => {

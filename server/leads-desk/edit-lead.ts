@@ -5,6 +5,7 @@ import type { ActionAnswer } from '#domain/lead-detail.ts'
 import { LEAD_FORM_TYPES, LEAD_LIMITS } from '#domain/lead.ts'
 import { sameValue } from '#domain/merge-rows.ts'
 import { checkPhone } from '#domain/phone-number.ts'
+import { FIRST_AVAILABLE, MAX_BANDS, orderedBands, parseBand } from '#domain/preferred-bands.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { seesClinic } from '../staff/clinic-scope.ts'
@@ -34,6 +35,8 @@ export const leadEdit = z.strictObject({
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'Escribe un idioma como «es»')
     .optional(),
   doNotCall: z.boolean().optional(),
+  /** Half days as a booking sends them; empty: it is not known. */
+  preferredBands: z.array(z.string().max(40)).max(MAX_BANDS, `Como mucho ${MAX_BANDS} momentos`).optional(),
 })
 type LeadEdit = z.output<typeof leadEdit>
 
@@ -45,7 +48,11 @@ export function editLead(
   { version, ...fields }: LeadEdit,
 ): Promise<ActionAnswer> {
   return changeLead(deps, staff, { folio, version }, async (lead, tx) => {
-    const wanted = fields.tags ? { ...fields, tags: [...new Set(fields.tags)] } : fields
+    const wanted = {
+      ...fields,
+      ...(fields.tags ? { tags: [...new Set(fields.tags)] } : {}),
+      ...(fields.preferredBands ? { preferredBands: bandsOf(fields.preferredBands) } : {}),
+    }
     const set = Object.fromEntries(
       Object.entries(wanted).filter(([key, value]) => !sameValue(lead[key as keyof Lead], value)),
     ) as LeadSet
@@ -62,6 +69,14 @@ export function editLead(
         : { kind: 'change', data: { fields: names } },
     }
   })
+}
+
+/** In their order, each once; null for none. A day that is past meanwhile may stay: it says what was asked for. */
+function bandsOf(bands: readonly string[]): string[] | null {
+  const isReadable = bands.every((band) => band === FIRST_AVAILABLE || parseBand(band) !== null)
+  if (!isReadable) throw refused('preferredBands', 'Elige el día y la parte del día.')
+  const ordered = orderedBands(bands)
+  return ordered.length > 0 ? ordered : null
 }
 
 function check(staff: Staff, lead: Lead, set: LeadSet) {

@@ -3,7 +3,7 @@ import { findClinic } from '#content/clinics.ts'
 import { defaultTemplates } from '#content/message-templates.ts'
 import { findTreatment } from '#content/treatments.ts'
 import type { Lead } from '#db/schema/index.ts'
-import { forAdvertising } from '#domain/advertising.ts'
+import { neutralTreatment } from '#domain/advertising.ts'
 import type { LeadFacts } from '#domain/lead-detail.ts'
 import { fillTemplate } from '#domain/message-template.ts'
 import { openingState, openingText } from '#domain/opening-hours.ts'
@@ -11,6 +11,7 @@ import { publicHolidays } from '#domain/public-holidays.ts'
 import { parseVisitReason } from '#domain/visit-reason.ts'
 import type { Deps } from '../deps.ts'
 import type { Staff } from '../staff/staff.ts'
+import { serverFacts } from '../policy/server-facts.ts'
 import { findDeskLead } from './desk-lead.ts'
 import { listTemplates } from './message-templates.ts'
 import { templateValues } from './template-values.ts'
@@ -50,7 +51,7 @@ function treatmentFacts({ treatment }: Lead): LeadFacts['treatment'] {
   const reason = treatment === null ? null : parseVisitReason(treatment)
   const found = reason?.kind === 'tratamiento' ? findTreatment(reason.detail) : undefined
   if (!found) return null
-  const { name, price } = forAdvertising(found, 'prudente')
+  const { name, price } = neutralTreatment(found, serverFacts().advertising)
   return {
     name,
     href: `/tratamientos/${found.slug}`,

@@ -1,7 +1,15 @@
 import type { Tx } from '#db/client.ts'
-import { type Lead, leadConsents, leadDeliveries, leadEvents, leads } from '#db/schema/index.ts'
+import {
+  type Lead,
+  leadConsents,
+  leadDeliveries,
+  type LeadDelivery,
+  leadEvents,
+  leads,
+} from '#db/schema/index.ts'
+import type { LeadEventKind } from '#db/schema/lead-events.ts'
 import type { LeadTimeline, TimelineItem } from '#domain/lead-detail.ts'
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { treatmentLabel } from '../email/treatment-label.ts'
 import type { Deps } from '../deps.ts'
 import type { Staff } from '../staff/staff.ts'
@@ -30,8 +38,9 @@ export function leadTimeline(
     const merged = await tx.select().from(leads).where(eq(leads.mergedIntoId, lead.id))
     const all = [lead, ...merged]
     const ids = all.map(({ id }) => id)
+    const intakes = await intakesOf(tx, ids)
     const items = [
-      ...all.flatMap(formItems),
+      ...all.flatMap((one) => formItems(one, intakes.get(one.folio))),
       ...(await eventItems(tx, ids)),
       ...(await consentItems(tx, ids)),
       ...(await deliveryItems(tx, ids)),
@@ -50,9 +59,27 @@ function placed(item: TimelineItem, order: number): Item {
   return { item, at: item.at, order }
 }
 
-function formItems(lead: Lead): Item[] {
+type Intake = { by: string | null; origin: string | null }
+
+/** Who wrote a lead down and how the person had come upon the clinics, by folio: a merge moves the lines to another lead. */
+async function intakesOf(tx: Tx, ids: number[]): Promise<Map<string, Intake>> {
+  const events = await tx
+    .select()
+    .from(leadEvents)
+    .where(and(inArray(leadEvents.leadId, ids), eq(leadEvents.kind, 'intake')))
+  const nameOf = await staffNames(
+    tx,
+    events.map(({ staffId }) => staffId),
+  )
+  return new Map(
+    events.map(({ data, staffId, body }) => [String(data.folio), { by: nameOf(staffId), origin: body }]),
+  )
+}
+
+/** @param intake of one that staff wrote down: then it is their doing */
+function formItems(lead: Lead, intake?: Intake): Item[] {
   const { treatment, subject, tracking } = lead
-  const base = { at: lead.createdAt.toISOString(), by: null, undone: false }
+  const base = { at: lead.createdAt.toISOString(), by: intake?.by ?? null, undone: false }
   const form = placed(
     {
       ...base,
@@ -66,6 +93,7 @@ function formItems(lead: Lead): Item[] {
         treatment: treatment === null ? null : treatmentLabel(treatment),
         times: preferredTimes(lead.preferredBands),
         page: pathOf(lead.sourceUrl),
+        ...(intake ? { byHand: true, origin: intake.origin } : {}),
       },
     },
     -1,
@@ -82,7 +110,7 @@ async function eventItems(tx: Tx, ids: number[]): Promise<Item[]> {
   const events = await tx
     .select()
     .from(leadEvents)
-    .where(inArray(leadEvents.leadId, ids))
+    .where(and(inArray(leadEvents.leadId, ids), ne(leadEvents.kind, 'intake')))
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
     .limit(MAX_EVENTS)
   const nameOf = await staffNames(
@@ -93,7 +121,7 @@ async function eventItems(tx: Tx, ids: number[]): Promise<Item[]> {
     placed(
       {
         id: `event-${id}`,
-        kind,
+        kind: kind as Exclude<LeadEventKind, 'intake'>,
         at: createdAt.toISOString(),
         by: nameOf(staffId),
         body,
@@ -113,7 +141,7 @@ function told(data: Record<string, unknown>): Record<string, unknown> {
 async function consentItems(tx: Tx, ids: number[]): Promise<Item[]> {
   const consents = await tx.select().from(leadConsents).where(inArray(leadConsents.leadId, ids))
   return consents
-    .filter(({ purpose }) => purpose !== 'privacy_information')
+    .filter(({ purpose }) => purpose === 'health' || purpose === 'marketing')
     .map(({ id, createdAt, purpose, given, channel, text }) =>
       placed(
         {
@@ -134,7 +162,7 @@ async function deliveryItems(tx: Tx, ids: number[]): Promise<Item[]> {
   const deliveries = await tx.select().from(leadDeliveries).where(inArray(leadDeliveries.leadId, ids))
   return deliveries
     .filter(({ status }) => status !== 'skipped')
-    .map(({ id, createdAt, deliveredAt, lastAttemptAt, channel, status, attempts, lastError }) =>
+    .map(({ id, leadId, createdAt, deliveredAt, lastAttemptAt, ...row }) =>
       placed(
         {
           id: `delivery-${id}`,
@@ -142,12 +170,26 @@ async function deliveryItems(tx: Tx, ids: number[]): Promise<Item[]> {
           at: (deliveredAt ?? lastAttemptAt ?? createdAt).toISOString(),
           by: null,
           body: null,
-          data: { channel, status, attempts, lastError },
+          data: deliveryData(row, leadId === ids[0] ? id : null),
           undone: false,
         },
         1,
       ),
     )
+}
+
+/** @param resend its number, where it can be sent again from this lead */
+function deliveryData(
+  {
+    channel,
+    status,
+    attempts,
+    lastError,
+    httpStatus,
+  }: Pick<LeadDelivery, 'channel' | 'status' | 'attempts' | 'lastError' | 'httpStatus'>,
+  resend: number | null,
+): TimelineItem['data'] {
+  return { channel, status, attempts, lastError, httpStatus, resend: status === 'pending' ? null : resend }
 }
 
 function idIn(value: unknown): string | null {

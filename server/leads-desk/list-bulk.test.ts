@@ -108,9 +108,9 @@ test('the filters offer people, tags and campaigns that there are', async () => 
 
 test('a view is one’s own until it is shared, and only its owner removes it', async () => {
   const other = await staffClient(app, { roles: ['patient_care'] })
-  type Views = { views: { id: string; name: string; query: string; mine: boolean }[] }
+  type Views = { items: { id: string; name: string; query: string; mine: boolean }[] }
   const names = async (client: StaffClient) =>
-    (await client.get<Views>('/views?screen=leads')).body.views.map(({ name, mine }) => [name, mine])
+    (await client.get<Views>('/views?screen=leads')).body.items.map(({ name, mine }) => [name, mine])
   const save = (name: string, shared: boolean) =>
     care.post<{ id: string }>('/views', { screen: 'leads', name, query: 'status=new', shared })
   await save('Mías de hoy', false)

@@ -1,11 +1,16 @@
+import { concerns } from '#content/concerns.ts'
 import { treatmentsOfUnit } from '#content/treatments.ts'
+import { allZones } from '#content/zones.ts'
 import { isClosed } from '#domain/lead-states.ts'
 import { LEAD_STATUSES, type TreatmentInterest } from '#domain/lead.ts'
 import { type LeadFilters, SOON_MINUTES } from '#domain/lead-list.ts'
+import { dateAfter, inMadrid } from '#domain/madrid-calendar.ts'
+import { formatVisitReason } from '#domain/visit-reason.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Staff } from '../staff/staff.ts'
 
-type Viewer = Pick<Staff, 'id' | 'clinicSlugs' | 'capabilities'>
+/** Of whoever asks, what decides about the rows. */
+export type Viewer = Pick<Staff, 'id' | 'clinicSlugs' | 'capabilities'>
 
 /** States that a queue may hold. */
 const WAITING = LEAD_STATUSES.filter((status) => !isClosed(status) && status !== 'attended')
@@ -66,18 +71,29 @@ function originConditions({ clinic, channel, unit, treatment, campaign }: LeadFi
   return found
 }
 
-function timeConditions({ from, to, appointment }: LeadFilters, now: Date): SQL[] {
+function timeConditions({ from, to, due, appointment }: LeadFilters, now: Date): SQL[] {
   const found: SQL[] = []
+  const at = sql`${now.toISOString()}::timestamptz`
   if (from) found.push(sql`l.created_at >= ${madridDay(from)}`)
-  if (to) found.push(sql`l.created_at < ${madridDay(to)} + interval '1 day'`)
+  if (to) found.push(sql`l.created_at < ${madridDay(dateAfter(to, 1))}`)
+  if (due) {
+    found.push(sql`l.next_action_at < ${due === 'late' ? at : dayFromNow(now, 1)}`)
+    found.push(sql`l.status not in ('treated', 'lost', 'invalid', 'blocked')`)
+  }
   if (appointment === 'no') found.push(sql`l.appointment_at is null`)
-  if (appointment === 'yes') found.push(sql`l.appointment_at is not null`)
-  if (appointment === 'today') {
-    const day = sql`date_trunc('day', ${now.toISOString()}::timestamptz, 'Europe/Madrid')`
-    found.push(sql`l.appointment_at >= ${day} and l.appointment_at < ${day} + interval '1 day'`)
+  else if (appointment === 'yes') found.push(sql`l.appointment_at is not null`)
+  else if (appointment === 'past') found.push(sql`l.appointment_at < ${at}`)
+  else if (appointment) {
+    const [first, end] = DAYS[appointment]
+    found.push(
+      sql`l.appointment_at >= ${dayFromNow(now, first)} and l.appointment_at < ${dayFromNow(now, end)}`,
+    )
   }
   return found
 }
+
+/** Days of a visit, counted from today: the first, and the one that is not among them any more. */
+const DAYS = { today: [0, 1], tomorrow: [1, 2], week: [0, 7] } as const
 
 function flagConditions({ consent, tag, duplicates, webhookFailed, test }: LeadFilters): SQL[] {
   const found: SQL[] = []
@@ -86,7 +102,7 @@ function flagConditions({ consent, tag, duplicates, webhookFailed, test }: LeadF
   if (tag) found.push(sql`l.tags <> '{}' and l.tags @> array[${tag}]::text[]`)
   if (duplicates) found.push(sql`l.id in (select t.lead_id from lead_search t where t.twin)`)
   if (webhookFailed) found.push(sql`l.id in (${FAILED_WEBHOOKS})`)
-  if (test) found.push(sql`l.is_test`)
+  if (test !== undefined) found.push(test ? sql`l.is_test` : sql`not l.is_test`)
   return found
 }
 
@@ -101,6 +117,10 @@ function madridDay(day: string): SQL {
   return sql`(${day}::date::timestamp at time zone 'Europe/Madrid')`
 }
 
+function dayFromNow(now: Date, days: number): SQL {
+  return madridDay(dateAfter(inMadrid(now).date, days))
+}
+
 /** The words of the home form, by the unit that they are for. */
 const UNIT_OF_INTEREST: Readonly<Record<TreatmentInterest, string>> = {
   cirugia: 'medicina-estetica',
@@ -111,10 +131,17 @@ const UNIT_OF_INTEREST: Readonly<Record<TreatmentInterest, string>> = {
   capilar: 'microinjertos-capilares',
 }
 
-/** Whatever a lead of this unit may have sent: the treatments' slugs, and the unit's words on the home form. */
+/** Whatever a lead of this unit may have sent: slugs, its words on the home form, and concerns and zones that it treats. */
 function interestsOfUnit(unit: string): string[] {
   const words = Object.entries(UNIT_OF_INTEREST).flatMap(([word, slug]) => (slug === unit ? [word] : []))
-  return [...treatmentsOfUnit(unit).map(({ slug }) => slug), ...words]
+  const slugs = treatmentsOfUnit(unit).map(({ slug }) => slug)
+  const treated = (one: { treatments: readonly string[] }) =>
+    one.treatments.some((slug) => slugs.includes(slug))
+  const reasons = [
+    ...concerns.filter(treated).map(({ id }) => formatVisitReason({ kind: 'preocupacion', detail: id })),
+    ...allZones.filter(treated).map(({ id }) => formatVisitReason({ kind: 'zona', detail: id })),
+  ]
+  return [...slugs, ...words, ...reasons]
 }
 
 function anyOf(column: SQL, values: readonly string[], type = 'text'): SQL {

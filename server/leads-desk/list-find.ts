@@ -2,12 +2,11 @@ import type { Db } from '#db/client.ts'
 import type { LeadCount, LeadFilters, LeadSort } from '#domain/lead-list.ts'
 import { decodeCursor, encodeCursor } from '#domain/keyset-cursor.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Staff } from '../staff/staff.ts'
 import { estimate } from './list-estimate.ts'
-import { leadConditions, statesAskedFor } from './list-conditions.ts'
+import { statesAskedFor, type Viewer } from './list-conditions.ts'
 import { LEAD_ORDERS, type LeadOrder, type LeadPlace, parsePlace, placeKey } from './list-order.ts'
+import { leadSelection } from './list-selection.ts'
 import { bounded, findStretch, isFew, type PageRow, unlessCancelled } from './list-stretch.ts'
-import { textCondition } from './list-text.ts'
 
 export type LeadQuery = {
   filters: LeadFilters
@@ -17,7 +16,6 @@ export type LeadQuery = {
   limit: number
 }
 export type FoundLeads = { ids: number[]; next: string | null; count?: LeadCount }
-type Viewer = Pick<Staff, 'id' | 'clinicSlugs' | 'capabilities'>
 
 /** Counting stops here: «más de 10.000». */
 const COUNT_CAP = 10_000
@@ -85,15 +83,13 @@ export type List = {
 
 /** Null when what was typed can mean nobody. */
 function listOf(viewer: Viewer, { filters, text, sort, cursor, limit }: LeadQuery, now: Date): List | null {
-  const typed = textCondition(text, now)
-  if (typed === undefined) return null
   const down = sort.startsWith('-')
   const order = LEAD_ORDERS[sort.replace('-', '') as LeadSort]
-  const search = order.search || typed !== null
+  const selection = leadSelection({ filters, text }, viewer, now, order.search)
+  if (!selection) return null
   const known = cursor ? decodeCursor(cursor, sort) : null
   return {
-    from: search ? sql`lead_search s join leads l on l.id = s.lead_id` : sql`leads l`,
-    where: sql.join([...leadConditions(filters, viewer, now), ...(typed ? [typed] : [])], sql` and `),
+    ...selection,
     states: statesAskedFor(filters),
     order,
     down,

@@ -1,6 +1,7 @@
 import { foldedText } from '#domain/folded-text.ts'
 import { LEAD_SORTS, type LeadFilters, type LeadPage, type LeadSort } from '#domain/lead-list.ts'
 import { LEAD_STATUSES } from '#domain/lead.ts'
+import { dateAfter, inMadrid, momentInMadrid } from '#domain/madrid-calendar.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedLeads } from '#tests/back-office/seed-leads.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
@@ -17,7 +18,16 @@ beforeAll(async () => {
   client = await staffClient(app, { roles: ['direction'] })
   const { pool } = app.deps.database
   await seedLeads(pool, LEADS, { owners: [client.id, '00000000-0000-4000-8000-000000000001'] })
-  // What the seed has none of: twins, answers that are due, a campaign of one, a withdrawal.
+  // What the seed has none of: twins, answers that are due, a campaign of one, a withdrawal, actions and visits around
+  // today (at the first minute of a day of Madrid), reasons of a booking.
+  const days = (least: number, many: number) =>
+    `date_trunc('day', now(), 'Europe/Madrid') + (id % ${many} + ${least}) * interval '1 day'`
+  await pool.query(`update leads set next_action_at = ${days(-2, 5)} where id % 7 = 0`)
+  await pool.query(`update leads set appointment_at = ${days(-4, 13)} where id % 5 = 0`)
+  await pool.query(
+    `update leads set health_content_kept = true,
+       treatment = (array['preocupacion:ojeras-bolsas', 'zona:face/nariz', 'orientacion'])[1 + id % 3] where id % 11 = 0`,
+  )
   await pool.query(
     `update leads set phone = '+34 600 111 222' where id in (select id from leads order by id limit 3)`,
   )
@@ -53,6 +63,8 @@ type Known = {
   respond: number | null
   answered: boolean
   appointment: number | null
+  /** The day of it. */
+  visit: string | null
   tags: string[]
   test: boolean
   callable: boolean
@@ -68,7 +80,8 @@ async function readAll(): Promise<Known[]> {
       tracking ->> 'utm_campaign' as campaign, extract(epoch from created_at) * 1e6 as created,
       extract(epoch from changed_at) * 1e6 as changed, extract(epoch from next_action_at) * 1e6 as next,
       extract(epoch from respond_by) * 1e6 as respond, first_response_at is not null as answered,
-      extract(epoch from appointment_at) * 1e6 as appointment, tags, is_test as test, not do_not_call as callable,
+      extract(epoch from appointment_at) * 1e6 as appointment,
+      to_char(appointment_at at time zone 'Europe/Madrid', 'YYYY-MM-DD') as visit, tags, is_test as test, not do_not_call as callable,
       (select given from lead_consents c where c.lead_id = l.id and purpose = 'marketing' order by id desc limit 1) as marketing,
       exists (select from lead_deliveries d where d.lead_id = l.id and status = 'dead') as dead,
       to_char(created_at at time zone 'Europe/Madrid', 'YYYY-MM-DD') as day
@@ -111,6 +124,10 @@ const meant = (fits: (lead: Known) => boolean) =>
     .toSorted()
 
 const now = Date.now() * 1000
+const today = inMadrid(new Date()).date
+const tomorrow = momentInMadrid(dateAfter(today, 1), '00:00') * 1000
+const visitIn = ({ visit }: Known, first: number, days: number) =>
+  visit !== null && visit >= dateAfter(today, first) && visit < dateAfter(today, first + days)
 const isOpen = ({ status }: Known) => !['treated', 'lost', 'invalid', 'blocked'].includes(status)
 const runs = (lead: Known) => !lead.answered && lead.respond !== null && isOpen(lead)
 
@@ -148,10 +165,31 @@ test.each<[string, LeadFilters, (lead: Known) => boolean]>([
   ['who may get advertising', { consent: 'marketing' }, ({ marketing }) => marketing],
   ['with an appointment', { appointment: 'yes' }, ({ appointment }) => appointment !== null],
   ['without one', { appointment: 'no' }, ({ appointment }) => appointment === null],
+  [
+    'a visit whose hour is over',
+    { appointment: 'past' },
+    ({ appointment }) => appointment !== null && appointment < now,
+  ],
+  ['a visit today', { appointment: 'today' }, (lead) => visitIn(lead, 0, 1)],
+  ['a visit tomorrow', { appointment: 'tomorrow' }, (lead) => visitIn(lead, 1, 1)],
+  ['a visit within a week', { appointment: 'week' }, (lead) => visitIn(lead, 0, 7)],
+  ['late actions', { due: 'late' }, (lead) => isOpen(lead) && lead.next !== null && lead.next < now],
+  [
+    'actions of today and late ones',
+    { due: 'today' },
+    (lead) => isOpen(lead) && lead.next !== null && lead.next < tomorrow,
+  ],
+  [
+    'a concern',
+    { treatment: 'preocupacion:ojeras-bolsas' },
+    ({ treatment }) => treatment === 'preocupacion:ojeras-bolsas',
+  ],
+  ['a zone', { treatment: 'zona:face/nariz' }, ({ treatment }) => treatment === 'zona:face/nariz'],
   ['a tag', { tag: 'vip' }, ({ tags }) => tags.includes('vip')],
   ['duplicates', { duplicates: true }, ({ phone }) => phone === '+34 600 111 222'],
   ['a webhook that failed', { webhookFailed: true }, ({ dead }) => dead],
   ['test leads', { test: true }, ({ test: isTest }) => isTest],
+  ['no test leads', { test: false }, ({ test: isTest }) => !isTest],
   [
     'days of Madrid',
     { from: '2025-06-01', to: '2025-12-31' },
@@ -160,8 +198,8 @@ test.each<[string, LeadFilters, (lead: Known) => boolean]>([
   [
     'several at once',
     { status: ['lost'], clinic: ['bilbao', 'madrid'], consent: 'marketing', appointment: 'no' },
-    ({ status, clinic, marketing }) =>
-      status === 'lost' && ['bilbao', 'madrid'].includes(clinic ?? '') && marketing,
+    ({ status, clinic, marketing, appointment }) =>
+      status === 'lost' && ['bilbao', 'madrid'].includes(clinic ?? '') && marketing && appointment === null,
   ],
 ])('the list of %s is exactly those', async (_name, filters, fits) => {
   const expected = meant(fits)
@@ -171,12 +209,20 @@ test.each<[string, LeadFilters, (lead: Known) => boolean]>([
   expect(body.count).toEqual({ value: expected.length, more: false })
 })
 
-test('a unit takes in its treatments and its word on the home form', async () => {
-  const { pool } = app.deps.database
-  const { rows } = await pool.query("select folio from leads where treatment = 'rinoplastia'")
-  const folios = await listed({ filters: { unit: 'medicina-estetica' } })
-  expect(folios).toEqual(expect.arrayContaining(rows.map(({ folio }) => folio as string)))
-  expect(folios.length).toBeLessThan(LEADS)
+test('a unit takes in its treatments, its word on the home form, and the concerns and zones that it treats', async () => {
+  const folios = new Set(await listed({ filters: { unit: 'medicina-estetica' } }))
+  const held = (wanted: string) => {
+    const found = all.filter(({ treatment }) => treatment === wanted)
+    expect(found.length).toBeGreaterThan(0)
+    return found.every(({ folio }) => folios.has(folio))
+  }
+  for (const wanted of ['rinoplastia', 'preocupacion:ojeras-bolsas', 'zona:face/nariz'])
+    expect([wanted, held(wanted)]).toEqual([wanted, true])
+  expect(held('orientacion')).toBe(false)
+  const psychology = new Set(await listed({ filters: { unit: 'psicologia-life' } }))
+  expect(all.some(({ folio, treatment }) => treatment === 'zona:face/nariz' && psychology.has(folio))).toBe(
+    false,
+  )
 })
 
 const keyOf: Record<LeadSort, (lead: Known) => (number | string | null)[]> = {
@@ -184,6 +230,7 @@ const keyOf: Record<LeadSort, (lead: Known) => (number | string | null)[]> = {
   updated: ({ changed }) => [changed],
   nextAction: ({ next }) => [next],
   respondBy: ({ answered, respond }) => [answered ? null : respond],
+  appointment: ({ appointment }) => [appointment],
   status: ({ status, created }) => [LEAD_STATUSES.indexOf(status), created],
   name: ({ folded }) => [folded],
   clinic: ({ clinic, created }) => [clinic, clinic === null ? null : created],

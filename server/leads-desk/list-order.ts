@@ -40,6 +40,10 @@ export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
     { column: sql`l.respond_by`, type: 'timestamptz' },
     sql`(l.first_response_at is null and l.respond_by is not null)`,
   ),
+  appointment: orderBy(
+    { column: sql`l.appointment_at`, type: 'timestamptz' },
+    sql`l.appointment_at is not null`,
+  ),
   status: orderBy({ column: sql`l.status`, type: 'lead_status' }, null, [created]),
   clinic: orderBy({ column: sql`l.clinic_slug`, type: 'text' }, sql`l.clinic_slug is not null`, [created]),
   name: { keys: [{ column: sql`s.name`, type: 'text' }], has: null, id: sql`s.lead_id`, search: true },

@@ -46,7 +46,7 @@ export function leadListRoutes(deps: Deps) {
 export function viewRoutes(deps: Deps) {
   return new Hono<StaffContext>()
     .get('/', anyStaff(), async (context) =>
-      context.json({ views: await listViews(deps, context.var.staff, context.req.query('screen') ?? '') }),
+      context.json({ items: await listViews(deps, context.var.staff, context.req.query('screen') ?? '') }),
     )
     .post('/', anyStaff(), limitBody(MAX_BODY), async (context) =>
       context.json(await saveView(deps, context.var.staff, await parseBody(context, viewInput)), 201),

@@ -9,6 +9,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { changedRow } from '../back-office/conflict.ts'
 import type { Deps } from '../deps.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { namedBrand } from '../policy/named-brand.ts'
 import type { Staff } from '../staff/staff.ts'
 import { refused } from './desk-lead.ts'
 import { seenVersion, words } from './fields.ts'
@@ -116,5 +117,5 @@ async function remember(
 }
 
 function present({ id, version, name, channel, subject, body, active }: MessageTemplate): TemplateRow {
-  return { id, version, name, channel, subject, body, active }
+  return { id, version, name, channel, subject, body, active, brand: namedBrand(subject, body) ?? null }
 }

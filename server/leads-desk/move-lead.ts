@@ -3,10 +3,11 @@ import type { ActionAnswer } from '#domain/lead-detail.ts'
 import { isClosed, leadMove, type MoveAnswer } from '#domain/lead-states.ts'
 import { LEAD_STATUSES } from '#domain/lead.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
-import { DEFAULT_ATTEMPT_POLICY } from '#domain/settings/attempt-policy.ts'
+import type { AttemptPolicy } from '#domain/settings/attempt-policy.ts'
 import { nextAttempt } from '#domain/call-attempts.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { readAttemptPolicy } from '../policy/attempt-policy.ts'
 import type { Staff } from '../staff/staff.ts'
 import { changeLead, type LeadChange, type NewTask } from './change-lead.ts'
 import { refused } from './desk-lead.ts'
@@ -33,12 +34,13 @@ const REFUSALS: Readonly<Record<Refusal, { field: string; message: string }>> = 
  * again (screens.md §2).
  * @throws {AppError} `invalid_fields` for a move that there is not, `conflict`, `not_found`
  */
-export function moveLead(
+export async function moveLead(
   deps: Pick<Deps, 'database' | 'now'>,
   staff: Staff,
   folio: string,
   { version, to, reason }: z.output<typeof moveInput>,
 ): Promise<ActionAnswer> {
+  const policy = await readAttemptPolicy(deps)
   return changeLead(deps, staff, { folio, version }, (lead): LeadChange => {
     const answer = leadMove(lead.status, to, reason)
     if (!answer.allowed) {
@@ -57,16 +59,16 @@ export function moveLead(
       event: { kind: 'status', data: { from: lead.status, to, ...(reason ? { reason } : {}) } },
       reason,
       ...(closes ? { ends: 'all' } : {}),
-      ...(to === 'no_show' ? { ends: 'all', tasks: [retryTask(lead.clinicSlug, deps.now())] } : {}),
+      ...(to === 'no_show' ? { ends: 'all', tasks: [retryTask(lead.clinicSlug, deps.now(), policy)] } : {}),
     }
   })
 }
 
 /** The first call after a missed visit, when the clinic is open. */
-function retryTask(clinicSlug: string | null, now: Date): NewTask {
+function retryTask(clinicSlug: string | null, now: Date, policy: AttemptPolicy): NewTask {
   const history = { unanswered: [now], messagedAt: null, doNotCall: false, parts: [] }
   const schedule = answeringSchedule(clinicSlug, inMadrid(now).date)
-  const plan = nextAttempt(history, now, DEFAULT_ATTEMPT_POLICY, schedule)
+  const plan = nextAttempt(history, now, policy, schedule)
   const isCall = plan.kind === 'call'
   return {
     kind: 'retry',

@@ -1,6 +1,8 @@
+import { answeringSchedule } from '#content/clinic-calendar.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { type Lead, leadConsents, leads } from '#db/schema/index.ts'
 import type { LeadDetail } from '#domain/lead-detail.ts'
+import { inMadrid } from '#domain/madrid-calendar.ts'
 import { bandText, FIRST_AVAILABLE, parseBand } from '#domain/preferred-bands.ts'
 import { desc, eq } from 'drizzle-orm'
 import { treatmentLabel } from '../email/treatment-label.ts'
@@ -34,11 +36,13 @@ export async function presentLead(
     phone: lead.phone,
     email: lead.email,
     clinicSlug: lead.clinicSlug,
+    schedule: answeringSchedule(lead.clinicSlug, inMadrid(now).date),
     treatment: lead.treatment,
     treatmentLabel: lead.treatment === null ? null : treatmentLabel(lead.treatment),
     healthContentKept: lead.healthContentKept,
     subject: lead.subject,
     message: lead.message,
+    preferredBands: lead.preferredBands ?? [],
     preferredTimes: preferredTimes(lead.preferredBands),
     contactChannel: lead.contactChannel,
     language: lead.language,

@@ -1,4 +1,5 @@
 import { bookingPage, contactPage, homePage } from '#content/pages.ts'
+import { spokenConsent } from '#content/spoken-consent.ts'
 import type { LeadFormType } from '#domain/lead.ts'
 import { createHash } from 'node:crypto'
 
@@ -19,6 +20,15 @@ export const consentTextsOf: Readonly<Record<LeadFormType, ConsentTexts>> = {
   contact_page: consentTexts(contactForm.consents.health, contactForm.consents.marketing),
   booking: consentTexts(bookingForm.consentHealth, bookingForm.consentMarketing),
 }
+
+/** What the booking form has people declare. */
+export const bookingAdultText: ConsentText = versioned(bookingForm.adult)
+
+/** What is read out before staff write a request down: one answer, to being told and to keeping what may reveal health. */
+export const spokenConsentTexts = {
+  agreed: versioned(spokenConsent.text),
+  adult: versioned(spokenConsent.adult),
+} as const satisfies Record<string, ConsentText>
 
 function consentTexts(health: string, marketing: string): ConsentTexts {
   return {

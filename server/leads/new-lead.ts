@@ -6,7 +6,7 @@ import { respondBy } from '#domain/response-clock.ts'
 import type { LeadInput } from '#domain/lead-input.ts'
 import type { ConsentPurpose, DeliveryChannel, DeliveryStatus } from '#db/schema/index.ts'
 import { type LeadPolicy, webhookFor } from '../policy/lead-policy.ts'
-import { consentTextsOf } from './consent-texts.ts'
+import { bookingAdultText, consentTextsOf } from './consent-texts.ts'
 
 const USER_AGENT_MAX = 500
 
@@ -69,6 +69,10 @@ export function newLead(
       { purpose: 'privacy_information', given: true, ...texts.privacy_information },
       { purpose: 'health', given: kept.consents.health, ...texts.health },
       { purpose: 'marketing', given: kept.consents.marketing, ...texts.marketing },
+      // Where the form asks; a declaration, kept in its words as the consents are.
+      ...(kept.formType === 'booking' && kept.adult
+        ? [{ purpose: 'adult' as const, given: true, ...bookingAdultText }]
+        : []),
     ],
     deliveries: [
       { channel: 'webhook', status: webhookFor(policy, kept.formType) ? 'pending' : 'skipped' },

@@ -20,11 +20,15 @@ export type LeadPolicy = {
 
 export const WEBHOOK_SECRET = 'webhook_secret'
 
+/** What staff write down goes where the contact forms go: somebody wants to be called. */
 const WEBHOOK_OF_CHANNEL: Partial<Record<LeadChannel, WebhookName>> = {
   home_contact: 'contact',
   contact_page: 'contact',
   booking: 'booking',
   treatment: 'treatment',
+  phone: 'contact',
+  whatsapp: 'contact',
+  walk_in: 'contact',
 }
 
 type PolicyDeps = Pick<Deps, 'database' | 'env'>

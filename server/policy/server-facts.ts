@@ -1,8 +1,13 @@
+import { writtenVocabulary } from '#content/advertising/vocabulary.ts'
+import type { AdvertisingMode, AdvertisingVocabulary } from '#domain/advertising.ts'
+
 type ServerFacts = {
   /** Old path → new path, both without a slash at the end. */
   redirects: ReadonlyMap<string, string>
   /** Whether robots.txt sends search engines away. */
   closedToRobots: boolean
+  /** How prescription drugs may be spoken of, and in which of the two ways the pages do it. */
+  advertising: AdvertisingVocabulary & { mode: AdvertisingMode }
   assistantAnswers: boolean
   /** When a person takes over from the assistant; empty: in the hours of the general line. */
   handOffHours: string
@@ -11,6 +16,7 @@ type ServerFacts = {
 let facts: ServerFacts = {
   redirects: new Map(),
   closedToRobots: false,
+  advertising: { ...writtenVocabulary, mode: 'literal' },
   assistantAnswers: true,
   handOffHours: '',
 }

@@ -5,14 +5,13 @@ import { operatorFacts } from '#content/operator-facts.ts'
 import { chatPage, clinicsPage, contactPage, homePage, thanksPage } from '#content/pages.ts'
 import { setSiteFacts, type SiteFacts } from '#content/site-facts.ts'
 import { setBookingLimits } from '#content/booking-limits.ts'
-import { catalogue, treatments } from '#content/treatments.ts'
-import { forAdvertising } from '#domain/advertising.ts'
 import type { BookingLimits } from '#domain/settings/booking-limits.ts'
 import { cityTreatment } from '#content/ui.ts'
 import { structuredOf } from '#domain/settings/hours-readings.ts'
 import { linesOf } from '#domain/settings/lines-of.ts'
 import { parseRedirects } from '#domain/settings/redirect-lines.ts'
 import type { SectionValue } from '#domain/settings/site-section.ts'
+import { advertisingOf } from './sections/advertising-section.ts'
 import { claimPlaces } from './sections/claims-section.ts'
 import { clinicsDefaults } from './sections/clinics-section.ts'
 import { contactDefaults, timesOf } from './sections/contact-section.ts'
@@ -20,6 +19,7 @@ import { legalSection } from './sections/legal-section.ts'
 import { seoDefaults, cookiesDefaults } from './sections/small-sections.ts'
 import { sectionValue } from './sections/site-sections.ts'
 import { setServerFacts } from '../policy/server-facts.ts'
+import { applyAdvertising, neutralFacts } from './apply-advertising.ts'
 import { createPatches } from './patches.ts'
 
 const patches = createPatches()
@@ -35,9 +35,10 @@ export function applySettings(stored: ReadonlyMap<string, unknown>, today: strin
   const contact = of('contact')
   const clinics = of('clinics')
   patches.undo()
+  const advertising = advertisingOf(of('advertising'))
   setSiteFacts({
     ...factsOf(contact, clinics, of('seo'), of('cookies')),
-    ...(of('advertising').mode?.mode === 'prudente' ? { advertisingMode: 'prudente' } : {}),
+    ...neutralFacts(advertising),
   })
   setShownClinics((clinic) => shownClinic(clinic, clinics[clinic.slug], today))
   applyHours(contact)
@@ -45,12 +46,13 @@ export function applySettings(stored: ReadonlyMap<string, unknown>, today: strin
   const claims = of('claims')
   for (const [id, places] of claimPlaces)
     for (const place of places) patches.set(place, 'value', String(claims[id]?.value))
-  applyAdvertising(of('advertising').mode?.mode)
+  applyAdvertising(advertising, patches)
   setBookingLimits(of('booking').limits as BookingLimits)
   applyLegal(of('legal'), clinics)
   const redirects = parseRedirects(String(of('seo').redirects?.list))
   setServerFacts({
     redirects: new Map(redirects.ok ? redirects.redirects.map(({ from, to }) => [from, to]) : []),
+    advertising,
     closedToRobots: of('seo').robots?.closed === true,
     assistantAnswers: of('assistant').answers?.enabled !== false,
     handOffHours: String(of('assistant').handOff?.hours ?? ''),
@@ -158,23 +160,6 @@ function applyOpenings(openings: SectionValue, today: string) {
     .map(({ name, date }) => [String(name), String(date)] as const)
     .filter(([, date]) => date !== '' && date >= today)
   patches.set(operatorFacts, 'openingDates', new Map(dates))
-}
-
-/** Every page reads the treatments while it is rendered, so what may be said of them is said there once. */
-function applyAdvertising(mode: unknown) {
-  if (mode !== 'prudente') return
-  const shownOf = new Map(treatments.map((treatment) => [treatment.slug, forAdvertising(treatment, mode)]))
-  for (const treatment of treatments) {
-    const { name, price } = shownOf.get(treatment.slug) ?? treatment
-    if (name !== treatment.name) patches.set(treatment, 'metaTitle', name)
-    patches.set(treatment, 'name', name)
-    patches.set(treatment, 'price', price)
-  }
-  for (const item of catalogue) {
-    const { name, price } = shownOf.get(item.slug) ?? item
-    patches.set(item, 'name', name)
-    patches.set(item, 'price', price)
-  }
 }
 
 function applyLegal(legal: SectionValue, clinics: SectionValue) {

@@ -29,3 +29,5 @@ export function createPatches() {
     },
   }
 }
+
+export type Patches = ReturnType<typeof createPatches>

@@ -8,7 +8,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { limitBody, readJson } from '../http/read-json.ts'
-import { requireCapability } from '../staff/require-capability.ts'
+import { requireCapability, requireStepUp } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
 import type { Staff } from '../staff/staff.ts'
 import { knownSection, presentHistory, presentSection } from './present-section.ts'
@@ -23,11 +23,12 @@ const reason = z.string().trim().min(3, 'Di por qué, en pocas palabras.').max(1
 const saveInput = z.strictObject({ version, value: z.unknown(), reason, confirm: z.string().default('') })
 const revertInput = z.strictObject({ version, to: version, reason, confirm: z.string().default('') })
 
-/** Mounted at /api/admin/settings: the sections that change the public site. */
+/** Mounted at /api/admin/settings: the sections that change the public site. Changes and the file want the second factor. */
 export function settingsRoutes(deps: Deps) {
   const { db } = deps.database
   const read = requireCapability('settings.read', 'settings.write')
   const write = requireCapability('settings.write')
+  const stepUp = requireStepUp()
   return new Hono<StaffContext>()
     .get('/', read, async (context) => {
       const sections = await Promise.all(
@@ -42,7 +43,7 @@ export function settingsRoutes(deps: Deps) {
       )
       return context.json({ items, nextCursor: null })
     })
-    .get('/export', write, async (context) => {
+    .get('/export', write, stepUp, async (context) => {
       const rows = await db.select().from(settings)
       const sections = rows
         .filter(({ section }) => siteSections.has(section))
@@ -61,14 +62,14 @@ export function settingsRoutes(deps: Deps) {
     .get('/:section/history', read, async (context) =>
       context.json({ items: await presentHistory(db, context.req.param('section')), nextCursor: null }),
     )
-    .put('/:section', write, limitBody(MAX_BODY), async (context) => {
+    .put('/:section', write, stepUp, limitBody(MAX_BODY), async (context) => {
       const id = context.req.param('section')
       const { schema } = knownSection(id)
       const input = parsed(saveInput.safeParse(await readJson(context, ['application/json'])))
       const value = parsed(schema.safeParse(input.value)) as SectionValue
       return context.json(await save(deps, context.var.staff, { id, ...input, value }))
     })
-    .post('/:section/reversions', write, limitBody(MAX_BODY), async (context) => {
+    .post('/:section/reversions', write, stepUp, limitBody(MAX_BODY), async (context) => {
       const id = context.req.param('section')
       const { defaults } = knownSection(id)
       const input = parsed(revertInput.safeParse(await readJson(context, ['application/json'])))

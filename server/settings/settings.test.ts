@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.truncate()
-  client = await staffClient(app, { roles: ['direction'], name: 'Dirección' })
+  client = await staffClient(app, { roles: ['direction'], name: 'Dirección', aal: 'aal2' })
 })
 afterEach(() => applySettings(new Map(), '2026-11-21'))
 afterAll(() => app.close())
@@ -177,13 +177,28 @@ test('the prudent mode takes name and price from what needs a prescription, and 
   })
   expect(catalogue.find(({ slug }) => slug === 'neuromoduladores')?.price).toBe('')
   expect(findTreatment('hifu-facial')).toEqual(device)
-  expect(siteFacts().advertisingMode).toBe('prudente')
+  expect(siteFacts().neutral?.treatments.neuromoduladores?.name).toBe('Tratamiento de líneas de expresión')
+  expect(siteFacts().neutral?.chips).not.toContain('Neuromoduladores')
   const question = { text: '¿Cuánto cuestan los neuromoduladores?', context: { treatments: [] } }
   const prudent = JSON.stringify(await createContentAnswerer().answer(question))
   expect(prudent).not.toMatch(/€|Neuromoduladores/)
   applySettings(new Map(), '2026-11-21')
   expect(findTreatment('neuromoduladores')).toEqual(literal)
-  expect(siteFacts().advertisingMode).toBeUndefined()
+  expect(siteFacts().neutral).toBeUndefined()
+})
+
+test('a brand that may not be named is pointed out wherever staff write for the public', async () => {
+  const opening = await change('openings', 'apertura-1', { name: 'Vigo, con Bótox' })
+  expect(opening.body.warnings.join()).toContain('nombra «botox»')
+  expect((await change('openings', 'apertura-1', { name: 'Vigo' })).body.warnings.join()).not.toContain(
+    'nombra',
+  )
+  await change('advertising', 'words', { brands: 'marca inventada' })
+  await running().then(({ stop }) => stop())
+  const clinic = await change('clinics', 'bilbao', { howToArrive: 'Junto al cartel de Marca Inventada.' })
+  expect(clinic.body.warnings.join()).toContain('nombra «marca inventada»')
+  const neutral = await change('advertising', 'prp-facial', { name: 'Consulta de PRP' })
+  expect(neutral.body.warnings.join()).toContain('El texto neutro de «PRP facial» nombra «PRP»')
 })
 
 test('a visit can be asked for in the bands and days that the settings offer', async () => {
@@ -345,7 +360,7 @@ test('asking everybody again for cookies wants its words typed', async () => {
 })
 
 test('whoever may only read can neither save, go back nor take the settings away', async () => {
-  const privacy = await staffClient(app, { roles: ['privacy'] })
+  const privacy = await staffClient(app, { roles: ['privacy'], aal: 'aal2' })
   expect((await privacy.get('/settings/contact')).status).toBe(200)
   const { version, value } = await read('contact')
   expect((await privacy.put('/settings/contact', { version, value, reason: 'No' })).status).toBe(403)
@@ -355,6 +370,16 @@ test('whoever may only read can neither save, go back nor take the settings away
   expect((await privacy.get('/settings/export')).status).toBe(403)
   const clinic = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'] })
   expect((await clinic.get('/settings')).status).toBe(403)
+})
+
+test('without a second factor everything can be read, and nothing saved or taken away', async () => {
+  const plain = await staffClient(app, { roles: ['direction'] })
+  const { version, value } = (await plain.get<PresentedSection>('/settings/contact')).body
+  const body = { version, value, reason: 'Número nuevo' }
+  const refused = { status: 403, body: { code: 'second_factor_needed' } }
+  expect(await plain.put('/settings/contact', body)).toMatchObject(refused)
+  expect(await plain.post('/settings/contact/reversions', { ...body, to: 0 })).toMatchObject(refused)
+  expect(await plain.get('/settings/export')).toMatchObject(refused)
 })
 
 test('the list says what is to be looked over and is found by the names of its fields', async () => {

@@ -1,5 +1,4 @@
 import type { Treatment } from '#content/treatments.ts'
-import { type AdvertisingMode, forAdvertising } from '#domain/advertising.ts'
 
 /** A treatment as the lists of units, services and concerns show it. */
 export interface TreatmentRow {
@@ -14,12 +13,9 @@ export interface TreatmentRow {
   surgical: boolean
 }
 
-/** For loaders: what a list needs of a treatment, as the advertising mode lets it be shown. */
-export function treatmentRow(treatment: Treatment, mode: AdvertisingMode = 'literal'): TreatmentRow {
-  const { slug, name, shortDescription, serviceName, price, facts, surgical } = forAdvertising(
-    treatment,
-    mode,
-  )
+/** For loaders: what a list needs of a treatment. */
+export function treatmentRow(treatment: Treatment): TreatmentRow {
+  const { slug, name, shortDescription, serviceName, price, facts, surgical } = treatment
   const { anaesthesia, downtime } = facts
   return { slug, name, shortDescription, serviceName, price, anaesthesia, downtime, surgical }
 }

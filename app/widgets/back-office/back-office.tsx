@@ -23,6 +23,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
   function answer(done: boolean) {
     setAsking(false)
     for (const resolve of waiting.current.splice(0)) resolve(done)
+    if (done) void queries.invalidateQueries({ queryKey: ['me'] })
   }
 
   const api = useMemo(

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { advertisingMode } from '#content/advertising-mode.ts'
-import { indexForAdvertising } from '#domain/advertising.ts'
+import { siteFacts } from '#content/site-facts.ts'
 import type { CatalogueItem } from '#domain/catalogue-item.ts'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 
@@ -15,8 +14,7 @@ export function useCatalogue(): Catalogue & { retry: () => void } {
   useEffect(() => {
     let left = false
     importWithRetry(() => import('virtual:catalogue-index'), { name: 'catalogue-index', reload: false }).then(
-      ({ default: items }) =>
-        !left && setCatalogue({ state: 'ready', items: indexForAdvertising(items, advertisingMode()) }),
+      ({ default: items }) => !left && setCatalogue({ state: 'ready', items: items.map(shownItem) }),
       () => !left && setCatalogue({ state: 'failed' }),
     )
     return () => {
@@ -29,4 +27,10 @@ export function useCatalogue(): Catalogue & { retry: () => void } {
     setAttempt((last) => last + 1)
   }, [])
   return { ...catalogue, retry }
+}
+
+/** The index is as it was built: of what may only be shown neutrally, the document says how. */
+function shownItem(item: CatalogueItem): CatalogueItem {
+  const neutral = siteFacts().neutral?.treatments[item.slug]
+  return neutral ? { ...item, ...neutral, price: '' } : item
 }

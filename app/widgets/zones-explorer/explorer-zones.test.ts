@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findTreatment } from '#content/treatments.ts'
 import { explorerZones, zoneTexts } from './explorer-zones.ts'
 
-const texts = zoneTexts('literal')
+const texts = zoneTexts()
 
 test('every zone of the figures has its text', () => {
   const { face, front, back } = explorerZones()
@@ -19,13 +19,4 @@ test('every zone offers treatments that have a page', () => {
 
 test('the zones that every page carries hold no text', () => {
   expect(JSON.stringify(explorerZones()).length).toBeLessThan(3000)
-})
-
-test('the prudent mode gives neutral names to the treatments of the zones', () => {
-  const name = (mode: 'literal' | 'prudente') =>
-    Object.values(zoneTexts(mode))
-      .flatMap(({ treatments }) => treatments)
-      .find(({ slug }) => slug === 'neuromoduladores')?.name
-  expect(name('literal')).toMatch(/neuromoduladores/i)
-  expect(name('prudente')).not.toMatch(/neuromoduladores/i)
 })

@@ -1,6 +1,5 @@
 import { findTreatment } from '#content/treatments.ts'
 import { type ZoneView, zones } from '#content/zones.ts'
-import { type AdvertisingMode, forAdvertising } from '#domain/advertising.ts'
 
 /** A zone of a figure: its name and its place in percent, on the woman's drawing and on the man's. */
 export interface ExplorerZone {
@@ -36,18 +35,18 @@ export function explorerZones(): ExplorerZones {
 }
 
 /** What is said of every zone. It reads the whole catalogue, so never from the browser. */
-export function zoneTexts(mode: AdvertisingMode): ZoneTexts {
+export function zoneTexts(): ZoneTexts {
   return Object.fromEntries(
     [...zones.face, ...zones.front, ...zones.back].map(({ id, description, treatments }) => [
       id,
-      { description, treatments: treatments.flatMap((slug) => shownTreatment(slug, mode)) },
+      { description, treatments: treatments.flatMap((slug) => shownTreatment(slug)) },
     ]),
   )
 }
 
-function shownTreatment(slug: string, mode: AdvertisingMode) {
+function shownTreatment(slug: string) {
   const found = findTreatment(slug)
   if (!found) return []
-  const { name, shortDescription } = forAdvertising(found, mode)
+  const { name, shortDescription } = found
   return [{ slug, name, shortDescription }]
 }

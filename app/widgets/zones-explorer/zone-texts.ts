@@ -1,4 +1,3 @@
-import { advertisingMode } from '#content/advertising-mode.ts'
 import { importWithRetry } from '../lazy-routes/import-with-retry.ts'
 import type { ZoneTexts } from './explorer-zones.ts'
 
@@ -9,7 +8,7 @@ const onServer = import.meta.env.SSR ? (await import('./explorer-zones.ts')).zon
 
 /** The texts of the zones as they are while the server renders; null in the browser, whose bundle never holds them. */
 export function serverZoneTexts(): ZoneTexts | null {
-  return onServer && onServer(advertisingMode())
+  return onServer && onServer()
 }
 
 let fetched: Promise<ZoneTexts> | undefined

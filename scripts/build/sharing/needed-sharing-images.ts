@@ -2,14 +2,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { units as texts } from '#content/ui/units.ts'
-import { type AdvertisingMode, forAdvertising } from '#domain/advertising.ts'
 import { coverArt } from '../../../app/ui/cover-art.ts'
 import { coverFamily } from '../../../app/ui/cover-palettes.ts'
 import type { SharingImage } from './sharing-image.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 
-type Treatment = Parameters<typeof forAdvertising>[0] & { unit: string; service: string }
+type Treatment = { slug: string; name: string; unit: string; service: string }
 type UnitPage = { route: string; units: string[]; services: string[] }
 type Unit = { id: string; slug: string; name: string; services: { id: string; name: string }[] }
 
@@ -17,13 +16,13 @@ type Unit = { id: string; slug: string; name: string; services: { id: string; na
 export type NeededSharingImage = SharingImage & { path: string }
 
 /** Every page that is announced by a picture of its own: treatments, articles, units and clinics. */
-export async function neededSharingImages(mode: AdvertisingMode = 'literal'): Promise<NeededSharingImage[]> {
+export async function neededSharingImages(): Promise<NeededSharingImage[]> {
   const units: Unit[] = parse(await read('units/units.yaml'))
   const { pages }: { pages: UnitPage[] } = parse(await read('units/pages.yaml'))
   const { blog } = parse(await read('pages/listados.yaml'))
   const { clinics } = parse(await read('pages/clinics.yaml'))
   return [
-    ...(await treatmentImages(units, mode)),
+    ...(await treatmentImages(units)),
     ...(await articleImages(blog.categories)),
     ...unitImages(units, pages),
     ...clinics.map(({ slug, label, address }: Record<'slug' | 'label' | 'address', string>) => ({
@@ -54,12 +53,12 @@ function unitImages(units: readonly Unit[], pages: readonly UnitPage[]): NeededS
   return [...named, ...others.map((unit) => image(`/unidades/${unit.slug}`, unit))]
 }
 
-async function treatmentImages(units: readonly Unit[], mode: AdvertisingMode): Promise<NeededSharingImage[]> {
+async function treatmentImages(units: readonly Unit[]): Promise<NeededSharingImage[]> {
   const files = (await readdir(join(content, 'treatments'))).filter((file) => file.endsWith('.yaml'))
   return Promise.all(
     files.map(async (file) => {
       const treatment: Treatment = parse(await read(`treatments/${file}`))
-      const { slug, name, unit, service } = forAdvertising(treatment, mode)
+      const { slug, name, unit, service } = treatment
       const services = units.find(({ id }) => id === unit)?.services ?? []
       return {
         path: `/tratamientos/${slug}`,

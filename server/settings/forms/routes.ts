@@ -7,22 +7,14 @@ import { limitBody } from '../../http/read-json.ts'
 import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
 import type { StaffContext } from '../../staff/require-staff.ts'
 import { readInput } from '../own-sections/read-input.ts'
-import {
-  listSectionVersions,
-  reversionInput,
-  revertSection,
-  saveSection,
-} from '../own-sections/stored-section.ts'
+import { reversionInput, sectionInput } from '../own-sections/section-input.ts'
+import { listSectionVersions, revertSection, saveSection } from '../own-sections/stored-section.ts'
 import { formsSection } from './forms-section.ts'
 import { presentForms } from './present-forms.ts'
 import { testWebhook } from './test-webhook.ts'
 import { saveWebhookSecret } from './webhook-secret.ts'
 
-const sectionInput = z.object({
-  version: z.int().min(0),
-  value: formsSettings,
-  reason: z.string().trim().max(1000).default(''),
-})
+const formsInput = sectionInput(formsSettings)
 const secretInput = z.object({
   /** Null: the one of the configuration counts again. */
   secret: z.string().min(16, 'Al menos 16 caracteres.').max(500, 'Como mucho 500 caracteres.').nullable(),
@@ -37,7 +29,7 @@ export function formsRoutes(deps: Deps) {
   return new Hono<StaffContext>()
     .get('/', mayRead, async (context) => context.json(await presentForms(deps)))
     .put('/', mayWrite, stepUp, small, async (context) => {
-      const input = await readInput(context, sectionInput)
+      const input = await readInput(context, formsInput)
       const isOpen = Object.entries(input.value.webhooks).find(([, { url }]) => url.startsWith('http:'))
       if (isOpen) {
         throw new AppError('invalid_fields', 'Revisa los campos.', {
@@ -53,7 +45,7 @@ export function formsRoutes(deps: Deps) {
       return context.json(await presentForms(deps))
     })
     .get('/history', mayRead, async (context) =>
-      context.json({ items: await listSectionVersions(deps, formsSection.section), nextCursor: null }),
+      context.json({ items: await listSectionVersions(deps, formsSection), nextCursor: null }),
     )
     .put('/secret', mayWrite, stepUp, small, async (context) => {
       const { secret } = await readInput(context, secretInput)

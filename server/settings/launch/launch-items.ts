@@ -1,6 +1,7 @@
 import { articles } from '#content/articles.ts'
 import { adminLaunch as texts } from '#content/ui/admin-launch.ts'
 import { fillText } from '#content/fill-text.ts'
+import { BACKUP_DAYS } from '#domain/dashboard/dashboard.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
 import { WEBHOOKS } from '#domain/settings/forms-settings.ts'
 import { DEFAULT_RETENTION_MONTHS } from '#domain/settings/privacy-settings.ts'
@@ -8,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { readLeadPolicy } from '../../policy/lead-policy.ts'
 import { storedSettings } from '../../policy/stored-settings.ts'
 import { readSitemapStatus } from '../../sitemaps/sitemap-status.ts'
-import { lastBackups } from '../copies/last-backup.ts'
+import { lastBackups } from '../../audit/last-backup.ts'
 import { formsSection } from '../forms/forms-section.ts'
 import { lastWebhookTests } from '../forms/webhook-tests.ts'
 import { findSection } from '../own-sections/stored-section.ts'
@@ -23,8 +24,6 @@ export type LaunchId = keyof typeof texts.items
 export type LaunchItem = { id: LaunchId; state: LaunchState; details: string[] }
 
 type LaunchDeps = Pick<Deps, 'database' | 'env' | 'now'>
-/** Days after which a backup is old. */
-const BACKUP_DAYS = 7
 
 /** Every point of the checklist as things are now. */
 export async function launchItems(deps: LaunchDeps): Promise<LaunchItem[]> {

@@ -1,7 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { settings, settingsHistory } from '#db/schema/index.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { changedRow } from '../../back-office/conflict.ts'
@@ -66,14 +65,14 @@ export async function saveSection<Value extends Values>(
       version: row.version,
       value,
       changedBy: by.id,
-      ...(reason ? { reason } : {}),
+      reason,
     })
     await writeAudit(tx, {
       staffId: by.id,
       action: 'settings.changed',
       subject: { type: 'settings', id: section },
       ...changedValues(before.value, value),
-      ...(reason ? { reason } : {}),
+      reason,
     })
     await notifyBackOffice(tx, 'settings.changed', [section])
     return { value: reader.read(row.value), version: row.version, changedAt: row.changedAt.toISOString() }
@@ -82,7 +81,13 @@ export async function saveSection<Value extends Values>(
   return saved
 }
 
-type Reversion = { version: number; to: number; reason: string }
+type Reversion<Value> = {
+  version: number
+  to: number
+  reason: string
+  /** Throws where this value may not be saved as it is. */
+  check?: (value: Value) => void | Promise<void>
+}
 
 /**
  * Saves what a section said in an earlier version; 0 is what it says when nobody has saved it.
@@ -92,27 +97,30 @@ export async function revertSection<Value extends Values>(
   deps: Pick<Deps, 'database'>,
   by: Pick<Staff, 'id'>,
   reader: SectionReader<Value>,
-  { version, to, reason }: Reversion,
+  { version, to, reason, check }: Reversion<Value>,
 ): Promise<StoredSection<Value>> {
   const [kept] = await deps.database.db
     .select({ value: settingsHistory.value })
     .from(settingsHistory)
     .where(and(eq(settingsHistory.section, reader.section), eq(settingsHistory.version, to)))
   if (!kept && to !== 0) throw new AppError('not_found', 'Esa versión no existe.')
-  return saveSection(deps, by, reader, { value: reader.read(kept?.value), version, reason })
+  const value = reader.read(kept?.value)
+  await check?.(value)
+  return saveSection(deps, by, reader, { value, version, reason })
 }
 
-/** The body of a reversion. */
-export const reversionInput = z.strictObject({
-  version: z.int().min(0),
-  to: z.int().min(0),
-  reason: z.string().trim().min(3, 'Di por qué, en pocas palabras.').max(1000, 'Es demasiado largo.'),
-})
-
-/** The versions of a section, newest first, fifty at most. */
-export async function listSectionVersions({ database }: Pick<Deps, 'database'>, section: string) {
-  const rows = await sectionVersions(database.db, section, LISTED)
-  return rows.map(({ changedAt, ...row }) => ({ ...row, changedAt: changedAt.toISOString() }))
+/** The versions of a section, newest first, fifty at most, each with the value that stood before it. */
+export async function listSectionVersions<Value extends Values>(
+  { database }: Pick<Deps, 'database'>,
+  { section, read }: SectionReader<Value>,
+) {
+  const rows = await sectionVersions(database.db, section, LISTED + 1)
+  return rows.slice(0, LISTED).map(({ changedAt, value, ...row }, index) => ({
+    ...row,
+    changedAt: changedAt.toISOString(),
+    value: read(value),
+    before: read(rows[index + 1]?.value),
+  }))
 }
 
 /** Only what is another now; what nests is compared whole. */

@@ -3,6 +3,7 @@ import { readRetentionMonths } from '#server/policy/retention-months.ts'
 import { forgetSettings } from '#server/policy/stored-settings.ts'
 import { submitRightsRequest } from '#server/rights/submit-rights-request.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { seedLeads } from '#tests/back-office/seed-leads.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LaunchItem } from '../launch/launch-items.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await app.truncate()
   forgetSettings(app.deps)
-  privacy = await staffClient(app, { roles: ['privacy'] })
+  privacy = await staffClient(app, { roles: ['privacy'], aal: 'aal2' })
   direction = await staffClient(app, { roles: ['direction'], name: 'Dirección' })
 })
 afterAll(() => app.close())
@@ -38,30 +39,74 @@ const audited = async () =>
       "select action from audit_log where action like 'rights.%' order by id",
     )
   ).rows.map(({ action }) => action)
+/** Saves the months, as whoever asks. */
+const keepFor = (
+  retentionMonths: number,
+  version: number,
+  confirm = '',
+  reason = 'Prueba',
+  by: Pick<StaffClient, 'put'> = privacy,
+) => by.put('/privacy', { version, value: { ...DEFAULT_PRIVACY_SETTINGS, retentionMonths }, reason, confirm })
 const items = async () => (await direction.get<{ items: LaunchItem[] }>('/launch')).body.items
 const stateOf = async (id: string) => (await items()).find((one) => one.id === id)?.state
 
 test('the months that data stay are those of the settings', async () => {
   expect(await readRetentionMonths(app.deps)).toBe(12)
-  const value = { ...DEFAULT_PRIVACY_SETTINGS, retentionMonths: 6 }
-  expect(await privacy.put('/privacy', { value, version: 0 })).toMatchObject({ status: 200 })
+  expect(await keepFor(6, 0, '6 meses')).toMatchObject({ status: 200 })
   expect(await readRetentionMonths(app.deps)).toBe(6)
-  expect(
-    await privacy.put('/privacy', { value: { ...value, retentionMonths: 0 }, version: 1 }),
-  ).toMatchObject({ status: 422, body: { errors: { 'value.retentionMonths': 'Al menos 1.' } } })
+  expect(await keepFor(0, 1)).toMatchObject({
+    status: 422,
+    body: { errors: { 'value.retentionMonths': 'Al menos 1.' } },
+  })
+})
+
+test('nobody erases a year of requests by a slip: fewer months want a reason, the months typed and a second factor', async () => {
+  const { pool } = app.deps.database
+  await seedLeads(pool, 20)
+  await pool.query("update leads set created_at = now() - interval '3 months', appointment_at = null")
+  await pool.query('delete from lead_events')
+  await pool.query('update leads set created_at = now() where id = (select min(id) from leads)')
+  expect((await privacy.get('/privacy/retention/1')).body).toEqual({ requests: 19, more: false })
+  expect((await privacy.get('/privacy/retention/12')).body).toEqual({ requests: 0, more: false })
+  expect((await privacy.get('/privacy/retention/61')).status).toBe(404)
+
+  expect(await keepFor(1, 0)).toMatchObject({
+    status: 422,
+    body: { errors: { confirm: 'Escribe «1 mes».' } },
+  })
+  expect(await keepFor(1, 0, '1 mes', '')).toMatchObject({
+    status: 422,
+    body: { errors: { reason: expect.any(String) } },
+  })
+  const plain = await staffClient(app, { roles: ['direction'] })
+  expect(await keepFor(1, 0, '1 mes', 'Prueba', plain)).toMatchObject({
+    status: 403,
+    body: { code: 'second_factor_needed' },
+  })
+  expect(await readRetentionMonths(app.deps)).toBe(12)
+  expect((await keepFor(24, 0)).status).toBe(200)
+  // The way back to what was written is one to fewer months too.
+  const back = { version: 1, to: 0, reason: 'Era de más' }
+  expect(await privacy.post('/privacy/reversions', back)).toMatchObject({ status: 422 })
+  expect(await privacy.post('/privacy/reversions', { ...back, confirm: '12 meses' })).toMatchObject({
+    status: 200,
+  })
 })
 
 test('an earlier version comes back with its months; whoever may only read can’t bring it', async () => {
-  const months = (retentionMonths: number) => ({ ...DEFAULT_PRIVACY_SETTINGS, retentionMonths })
-  await privacy.put('/privacy', { value: months(6), version: 0 })
-  await privacy.put('/privacy', { value: months(9), version: 1 })
-  const back = { version: 2, to: 1, reason: 'Era mejor' }
-  const marketing = await staffClient(app, { roles: ['marketing'] })
+  await keepFor(6, 0, '6 meses')
+  await keepFor(9, 1, '', 'Más tiempo')
+  const back = { version: 2, to: 1, reason: 'Era mejor', confirm: '6 meses' }
+  const marketing = await staffClient(app, { roles: ['marketing'], aal: 'aal2' })
   expect((await marketing.post('/privacy/reversions', back)).status).toBe(403)
   expect(await privacy.post('/privacy/reversions', back)).toMatchObject({ status: 200, body: { version: 3 } })
   expect(await readRetentionMonths(app.deps)).toBe(6)
   const { body } = await privacy.get<{ items: object[] }>('/privacy/history')
-  expect(body.items).toMatchObject([{ version: 3, reason: 'Era mejor' }, { version: 2 }, { version: 1 }])
+  expect(body.items).toMatchObject([
+    { version: 3, reason: 'Era mejor', before: { retentionMonths: 9 }, value: { retentionMonths: 6 } },
+    { version: 2, before: { retentionMonths: 6 } },
+    { version: 1, before: { retentionMonths: 12 } },
+  ])
 })
 
 test('a request of rights is listed without a name, and a look at it is written down', async () => {
@@ -110,8 +155,7 @@ test('the checklist says what stands in the way, and follows what is put right',
   })
   expect(await stateOf('backup')).toBe('stop')
   expect(await stateOf('retention')).toBe('done')
-  const value = { ...DEFAULT_PRIVACY_SETTINGS, retentionMonths: 24 }
-  await privacy.put('/privacy', { value, version: 0 })
+  await keepFor(24, 0)
   expect(await stateOf('retention')).toBe('stop')
 })
 

@@ -1,55 +1,66 @@
-import { privacySettings } from '#domain/settings/privacy-settings.ts'
+import { type PrivacySettings, privacySettings } from '#domain/settings/privacy-settings.ts'
 import { privacyMailbox } from '#content/rights-form-texts.ts'
 import { Hono } from 'hono'
-import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
 import { limitBody } from '../../http/read-json.ts'
-import { requireCapability } from '../../staff/require-capability.ts'
+import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
 import type { StaffContext } from '../../staff/require-staff.ts'
 import { readInput } from '../own-sections/read-input.ts'
+import { reversionInput, sectionInput } from '../own-sections/section-input.ts'
 import {
   findSection,
   listSectionVersions,
-  reversionInput,
   revertSection,
   saveSection,
 } from '../own-sections/stored-section.ts'
 import { consentTextVersions } from './consent-text-versions.ts'
 import { privacySection } from './privacy-section.ts'
 import { listRightsRequests, moveRightsRequest, rightsMoveInput, viewRightsRequest } from './rights-desk.ts'
+import { checkRetention, countDueRequests } from './shorter-retention.ts'
 
-const sectionInput = z.object({
-  version: z.int().min(0),
-  value: privacySettings,
-  reason: z.string().trim().max(1000).default(''),
-})
+const privacyInput = sectionInput(privacySettings)
 
-/** Mounted at /api/admin/privacy: who answers for personal data, how long it stays, and what people have asked for. */
+/**
+ * Mounted at /api/admin/privacy: who answers for personal data, how long it stays, and what people have asked for. What is kept for how long
+ * and by whom changes with the second factor alone.
+ */
 export function privacyRoutes(deps: Deps) {
   const mayRead = requireCapability('settings.read', 'leads.privacy')
   const mayWrite = requireCapability('settings.write', 'leads.privacy')
   const forPrivacy = requireCapability('leads.privacy')
+  const stepUp = requireStepUp()
   const small = limitBody(128 * 1024)
+  const current = () => findSection(deps.database.db, privacySection)
   const present = async () => ({
-    ...(await findSection(deps.database.db, privacySection)),
+    ...(await current()),
     defaultMailbox: privacyMailbox(),
     texts: consentTextVersions(),
   })
   return new Hono<StaffContext>()
     .get('/', mayRead, async (context) => context.json(await present()))
-    .put('/', mayWrite, small, async (context) => {
-      const input = await readInput(context, sectionInput)
+    .put('/', mayWrite, stepUp, small, async (context) => {
+      const input = await readInput(context, privacyInput)
+      checkRetention((await current()).value, input.value, input.confirm)
       await saveSection(deps, context.var.staff, privacySection, input)
       return context.json(await present())
     })
-    .post('/reversions', mayWrite, small, async (context) => {
-      const input = await readInput(context, reversionInput)
-      await revertSection(deps, context.var.staff, privacySection, input)
+    .post('/reversions', mayWrite, stepUp, small, async (context) => {
+      const { confirm, ...input } = await readInput(context, reversionInput)
+      const { value } = await current()
+      const check = (next: PrivacySettings) => checkRetention(value, next, confirm)
+      await revertSection(deps, context.var.staff, privacySection, { ...input, check })
       return context.json(await present())
     })
     .get('/history', mayRead, async (context) =>
-      context.json({ items: await listSectionVersions(deps, privacySection.section), nextCursor: null }),
+      context.json({ items: await listSectionVersions(deps, privacySection), nextCursor: null }),
     )
+    .get('/retention/:months', mayWrite, async (context) => {
+      const months = Number(context.req.param('months'))
+      if (!privacySettings.shape.retentionMonths.safeParse(months).success)
+        throw new AppError('not_found', 'Ese plazo no existe.')
+      return context.json(await countDueRequests(deps, months))
+    })
     .get('/rights-requests', forPrivacy, async (context) => {
       const which = context.req.query('estado') === 'cerradas' ? 'closed' : 'open'
       return context.json({ items: await listRightsRequests(deps, which), nextCursor: null })

@@ -1,5 +1,41 @@
+import { writtenVocabulary } from '#content/advertising/vocabulary.ts'
 import { treatments } from '#content/treatments.ts'
-import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
+import {
+  type AdvertisingMode,
+  type AdvertisingVocabulary,
+  namedWord,
+  type NeutralText,
+} from '#domain/advertising.ts'
+import { linesOf } from '#domain/settings/lines-of.ts'
+import type { SectionValue, SettingField, SettingGroup, SiteSection } from '#domain/settings/site-section.ts'
+
+/** Names as they are written: read before any setting changes one. */
+const DRUGS = treatments
+  .filter(({ regulatory }) => regulatory === 'drug')
+  .map(({ slug, name }) => ({ slug, name }))
+
+const NEUTRAL: readonly SettingField[] = [
+  {
+    id: 'name',
+    label: 'Nombre neutro',
+    kind: 'line',
+    required: true,
+    max: 60,
+    hint: 'Lo que se atiende, no lo que se administra.',
+  },
+  {
+    id: 'shortDescription',
+    label: 'Descripción neutra',
+    kind: 'line',
+    required: true,
+    max: 160,
+    hint: 'Qué se atiende y que lo decide un médico. Sale en tarjetas, buscador y entradilla.',
+  },
+]
+
+const FALLBACK = 'fallback'
+const FALLBACK_TITLE = 'Cualquier otro medicamento'
+const WORDS = 'words'
 
 /** How treatments with a prescription drug are shown (decisions.md, «Health advertising»; law.md §3). */
 export const advertisingSection: SiteSection = {
@@ -25,13 +61,72 @@ export const advertisingSection: SiteSection = {
         },
       ],
     },
+    {
+      id: WORDS,
+      title: 'Vocabulario',
+      fields: [
+        {
+          id: 'drugs',
+          label: 'Palabras que nombran un medicamento',
+          kind: 'text',
+          hint: 'Una por línea. En modo prudente no salen en títulos, descripciones, tarjetas ni respuestas del asistente.',
+        },
+        {
+          id: 'brands',
+          label: 'Marcas que no se nombran',
+          kind: 'text',
+          hint: 'Una por línea, sin acentos. Avisa de ellas en los textos públicos de los ajustes y en las plantillas.',
+        },
+      ],
+    },
+    ...DRUGS.map(({ slug, name }): SettingGroup => ({ id: slug, title: name, fields: NEUTRAL })),
+    {
+      id: FALLBACK,
+      title: FALLBACK_TITLE,
+      hint: 'Para un tratamiento con receta que aún no tenga su propio texto.',
+      fields: NEUTRAL,
+    },
   ],
 }
 
-export const advertisingDefaults: SectionValue = { mode: { mode: 'literal' } }
+export const advertisingDefaults: SectionValue = {
+  mode: { mode: 'literal' },
+  [WORDS]: {
+    drugs: writtenVocabulary.drugWords.join('\n'),
+    brands: writtenVocabulary.brands.join('\n'),
+  },
+  ...Object.fromEntries(
+    DRUGS.map(({ slug }) => [slug, writtenVocabulary.neutral[slug] ?? writtenVocabulary.fallback]),
+  ),
+  [FALLBACK]: writtenVocabulary.fallback,
+}
+
+/** What the section says, as the rest of the product uses it; the written names of the drugs count as words too. */
+export function advertisingOf(value: SectionValue): AdvertisingVocabulary & { mode: AdvertisingMode } {
+  const lines = (field: string) => linesOf(String(value[WORDS]?.[field] ?? ''))
+  return {
+    mode: value.mode?.mode === 'prudente' ? 'prudente' : 'literal',
+    neutral: Object.fromEntries(DRUGS.map(({ slug }) => [slug, textOf(value[slug])])),
+    fallback: textOf(value[FALLBACK]),
+    drugWords: [...new Set([...lines('drugs'), ...DRUGS.map(({ name }) => name)])],
+    brands: lines('brands'),
+  }
+}
+
+function textOf(group: SectionValue[string] | undefined): NeutralText {
+  return { name: String(group?.name ?? ''), shortDescription: String(group?.shortDescription ?? '') }
+}
 
 export function advertisingWarnings(value: SectionValue): string[] {
-  if (value.mode?.mode === 'prudente') return []
-  const drugs = treatments.filter(({ regulatory }) => regulatory === 'drug')
-  return [`${drugs.length} tratamientos con medicamentos de receta se muestran con nombre y precio.`]
+  const { mode, neutral, fallback, drugWords, brands } = advertisingOf(value)
+  const texts = [...DRUGS.map(({ slug, name }) => [name, neutral[slug]] as const), ['', fallback] as const]
+  const naming = texts.flatMap(([title, text]) => {
+    const word = namedWord(`${text?.name}\n${text?.shortDescription}`, [...drugWords, ...brands])
+    return word ? [`El texto neutro de «${title || FALLBACK_TITLE}» nombra «${word}».`] : []
+  })
+  if (mode === 'prudente') return naming
+  return [
+    ...naming,
+    `${DRUGS.length} tratamientos con medicamentos de receta se muestran con nombre y precio.`,
+  ]
 }

@@ -3,6 +3,7 @@ import { sectionSchema } from '#domain/settings/section-schema.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 import { advertisingDefaults, advertisingSection, advertisingWarnings } from './advertising-section.ts'
 import { bookingDefaults, bookingSection, bookingWarnings } from './booking-section.ts'
+import { brandWarnings } from './brand-warnings.ts'
 import { claimsDefaults, claimsSection, claimsWarnings } from './claims-section.ts'
 import { clinicsDefaults, clinicsSection, clinicsWarnings } from './clinics-section.ts'
 import { contactDefaults, contactSection, contactWarnings } from './contact-section.ts'
@@ -28,7 +29,19 @@ const known = (
   section: SiteSection,
   defaults: SectionValue,
   warnings: Known['warnings'] = () => [],
-): [string, Known] => [section.id, { section, defaults, schema: sectionSchema(section), warnings }]
+): [string, Known] => [
+  section.id,
+  {
+    section,
+    defaults,
+    schema: sectionSchema(section),
+    warnings: (value, now) => [
+      ...warnings(value, now),
+      // The section with the list of brands names them all.
+      ...(section.id === advertisingSection.id ? [] : brandWarnings(section, value)),
+    ],
+  },
+]
 
 /** Every section that changes the public site, in the order of the screen. */
 export const siteSections: ReadonlyMap<string, Known> = new Map([

@@ -8,7 +8,14 @@ import { limitBody } from '../../http/read-json.ts'
 import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
 import type { StaffContext } from '../../staff/require-staff.ts'
 import { readInput } from '../own-sections/read-input.ts'
-import { findSection, saveSection, type SectionReader } from '../own-sections/stored-section.ts'
+import { reversionInput, sectionInput } from '../own-sections/section-input.ts'
+import {
+  findSection,
+  listSectionVersions,
+  revertSection,
+  saveSection,
+  type SectionReader,
+} from '../own-sections/stored-section.ts'
 import { changeStaff } from './change-staff.ts'
 import { inviteAgain, inviteStaff } from './invite-staff.ts'
 import { listStaff } from './list-staff.ts'
@@ -17,11 +24,7 @@ import { removeStaff } from './remove-staff.ts'
 import { endStaffSessions, listStaffSessions } from './staff-sessions.ts'
 
 const teamSection: SectionReader<TeamSettings> = { section: 'team', read: readTeamSettings }
-const policyInput = z.object({
-  version: z.int().min(0),
-  value: teamSettings,
-  reason: z.string().trim().max(1000).default(''),
-})
+const policyInput = sectionInput(teamSettings)
 const MAX_BODY = 16 * 1024
 const removalInput = z.object({ reason: z.string().trim().max(1000).default('') })
 
@@ -39,6 +42,13 @@ export function userRoutes(deps: Deps) {
       const input = await readInput(context, policyInput)
       return context.json(await saveSection(deps, context.var.staff, teamSection, input))
     })
+    .post('/policy/reversions', mayWrite, stepUp, small, async (context) => {
+      const input = await readInput(context, reversionInput)
+      return context.json(await revertSection(deps, context.var.staff, teamSection, input))
+    })
+    .get('/policy/history', mayWrite, async (context) =>
+      context.json({ items: await listSectionVersions(deps, teamSection), nextCursor: null }),
+    )
     .post('/', mayWrite, stepUp, small, async (context) => {
       const input = await readInput(context, invitationInput)
       return context.json(await inviteStaff(deps, callerOf(context), input), 201)

@@ -139,9 +139,19 @@ test('once a second factor is asked of everybody, whoever has none sees nothing 
   const plain = await staffClient(app, { roles: ['patient_care', 'direction'] })
   expect((await plain.get('/users')).status).toBe(200)
   const value = { factorRequired: true }
-  expect((await plain.put('/users/policy', { value, version: 0 })).status).toBe(403)
-  expect(await direction.put('/users/policy', { value, version: 0 })).toMatchObject({ status: 200 })
+  const save = { value, version: 0, reason: 'Desde enero' }
+  expect((await plain.put('/users/policy', save)).status).toBe(403)
+  expect(await direction.put('/users/policy', { ...save, reason: '' })).toMatchObject({ status: 422 })
+  expect(await direction.put('/users/policy', save)).toMatchObject({ status: 200 })
   expect(await plain.get('/users')).toMatchObject({ status: 403, body: { code: 'second_factor_needed' } })
   expect((await plain.get('/me')).status).toBe(200)
   expect((await direction.get('/users')).status).toBe(200)
+
+  const history = await direction.get<{ items: object[] }>('/users/policy/history')
+  expect(history.body.items).toMatchObject([
+    { version: 1, reason: 'Desde enero', before: { factorRequired: false }, value },
+  ])
+  const back = { version: 1, to: 0, reason: 'Aún no' }
+  expect(await direction.post('/users/policy/reversions', back)).toMatchObject({ body: { version: 2 } })
+  await expect.poll(async () => (await plain.get('/users')).status).toBe(200)
 })

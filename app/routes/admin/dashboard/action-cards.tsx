@@ -76,7 +76,7 @@ function CardState({ card }: { card: DashboardCard }) {
           <strong>{countText(texts.late[id], late)}</strong>
         </>
       ) : null}
-      {first === null ? null : id === 'rights' ? (
+      {first === null || id === 'reviews' ? null : id === 'rights' ? (
         <RightsDays on={first} />
       ) : (
         <Since text={id === 'unanswered' || id === 'deliveries' ? texts.first : texts.next} at={first} />

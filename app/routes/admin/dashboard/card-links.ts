@@ -13,6 +13,8 @@ const QUERY_OF_CARD: Partial<Record<DashboardCardId, string>> = {
 /** @param clinic slug of the clinic that is looked at; `''`: all */
 export function cardHref(id: DashboardCardId, clinic: string): string {
   if (id === 'rights') return '/admin/settings/privacy'
+  if (id === 'reviews')
+    return `/admin/dashboard?${new URLSearchParams({ ...(clinic ? { sede: clinic } : {}), ver: 'revisiones' })}`
   const params = new URLSearchParams(QUERY_OF_CARD[id])
   if (clinic) params.set('sede', clinic)
   return `/admin/leads?${params}`

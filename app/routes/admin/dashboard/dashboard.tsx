@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { fillText } from '#content/fill-text.ts'
 import { admin, dashboardTexts } from '#content/ui.ts'
@@ -7,10 +7,12 @@ import styles from '#app/styles/admin-dashboard.css?url'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/panel.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { MissingLine } from '#app/widgets/back-office/states/missing-line.tsx'
 import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states/screen-states.tsx'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
+import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { ActionCards } from './action-cards.tsx'
@@ -22,6 +24,8 @@ import { SystemHealth } from './system-health.tsx'
 import { TvFrame } from './tv-frame.tsx'
 import { useDashboard } from './use-dashboard.ts'
 import { useLaunchProgress } from './use-launch-progress.ts'
+
+const ReviewDrawer = lazy(() => import('./review-drawer.tsx'))
 
 const texts = admin.dashboard
 const STALE_MS = 5 * 60_000
@@ -90,18 +94,22 @@ function Head({ onTv }: { onTv: () => void }) {
 function Board({ isTv = false }: { isTv?: boolean }) {
   const [period, setPeriod] = usePeriod()
   const [clinic] = useClinicScope()
+  const [shown, setShown] = useUrlValue('ver')
   const query = useDashboard(period, clinic)
   const now = useNow(30_000)
   const { data, error } = query
   const launch = useLaunchProgress(!isTv && Boolean(data?.health))
   const retry = () => void query.refetch()
   if (!data) return error ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton rows={8} />
-  const { cards, figures, health } = data
+  const { cards, figures, health, reviews, missing } = data
   return (
     <div className="dashboard" aria-busy={query.isPlaceholderData || undefined}>
       {error ? <LoadFailed error={error} onRetry={retry} kept /> : null}
       {!error && now - query.dataUpdatedAt > STALE_MS ? (
         <StaleLine updatedAt={query.dataUpdatedAt} onRefresh={retry} />
+      ) : null}
+      {missing.length > 0 ? (
+        <MissingLine names={missing.map((source) => dashboardTexts.sources[source])} onRetry={retry} />
       ) : null}
       {figures?.empty && !isTv ? <FirstDay launch={launch} /> : null}
       {isTv && cards.length === 0 ? null : (
@@ -118,6 +126,11 @@ function Board({ isTv = false }: { isTv?: boolean }) {
         </section>
       ) : null}
       {health && !isTv ? <SystemHealth health={health} at={data.at} launch={launch} /> : null}
+      {reviews && shown === 'revisiones' && !isTv ? (
+        <Suspense fallback={null}>
+          <ReviewDrawer reviews={reviews} onClose={() => setShown(undefined)} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -32,7 +32,7 @@ interface SystemHealthProps {
 
 /** Whether everything runs, for whoever can do something about it. */
 export function SystemHealth({ health, at, launch }: SystemHealthProps) {
-  const { lastLead, lastEventDay, sitemap, mail, webhook, storage } = health
+  const { lastLead, lastEventDay, sitemap, mail, webhook, storage, backup } = health
   const low = storage.free !== null && storage.free < LOW_DISK
   return (
     <section aria-labelledby="health">
@@ -62,6 +62,20 @@ export function SystemHealth({ health, at, launch }: SystemHealthProps) {
           {low ? (
             <StatusChip tone="error" icon={CircleAlert}>
               {texts.lowDisk}
+            </StatusChip>
+          ) : null}
+        </Row>
+        <Row name={texts.backup} href="/admin/settings/copies">
+          {backup.lastMade === null ? (
+            <StatusChip tone="warn" icon={CircleAlert}>
+              {texts.noBackup}
+            </StatusChip>
+          ) : (
+            <Time at={backup.lastMade} />
+          )}
+          {backup.lastMade !== null && backup.old ? (
+            <StatusChip tone="warn" icon={CircleAlert}>
+              {texts.oldBackup}
             </StatusChip>
           ) : null}
         </Row>

@@ -17,30 +17,31 @@ export interface ExportDialogProps {
   open: boolean
   onClose: () => void
   /** The list as it is filtered. */
-  filters?: LeadFilters
-  /** Of those only the selected ones. */
+  filters: LeadFilters
+  /** What is typed into its search. */
+  text: string
+  /** Instead of it, the selected ones. */
   folios?: readonly string[]
 }
 
 /** Takes leads out of the product, with a purpose and a reason; the file comes by a job. */
-export function ExportDialog({ open, onClose, filters = {}, folios }: ExportDialogProps) {
+export function ExportDialog({ open, onClose, filters, text, folios }: ExportDialogProps) {
   const api = useAdminApi()
   const client = useQueryClient()
   const ask = useMutation({
     mutationFn: (choice: ExportChoice) =>
-      api.post('/exports', { ...choice, filters, ...(folios?.length ? { folios } : {}) }),
+      api.post('/exports', { ...choice, ...(folios?.length ? { folios } : { filters, text }) }),
     onError: (error) => {
       if (asAdminError(error).code !== 'invalid_fields') errorToast(error)
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['exports'] }),
   })
-  const some = folios?.length ? fillText(texts.text.some, { count: folios.length }) : texts.text.all
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
       title={texts.title}
-      description={some}
+      description={scopeText(folios?.length ?? 0, text.trim())}
       className="admin-dialog admin-dialog-wide"
     >
       <CapabilityGate needs="leads.export">
@@ -53,4 +54,11 @@ export function ExportDialog({ open, onClose, filters = {}, folios }: ExportDial
       </CapabilityGate>
     </Dialog>
   )
+}
+
+/** What the file will hold. */
+function scopeText(selected: number, text: string): string {
+  const { all, found, one, some } = texts.text
+  if (selected === 0) return text ? fillText(found, { text }) : all
+  return selected === 1 ? one : fillText(some, { count: selected })
 }

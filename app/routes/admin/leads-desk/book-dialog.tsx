@@ -1,42 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
 import { clinicChoices } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
+import { visitsAt } from '#domain/clinic-day.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { LoadFailed } from '#app/widgets/back-office/states/screen-states.tsx'
+import { ClinicDayTimes } from './clinic-day-times.tsx'
+import type { VisitStart } from './clinic-slots.tsx'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
-import { dayFromNow, isoOf, nextOpenDay } from './madrid-moment.ts'
+import { dayFromNow, isoOf, openDayFromNow } from './madrid-moment.ts'
+import { useClinicDay } from './use-clinic-day.ts'
 import { useDialogForm } from './use-dialog-form.ts'
 
 const texts = deskTexts.book
 
-/** A visit: where and when, agreed or proposed. */
-export function BookDialog({ lead, act, onClose }: LeadDialogProps) {
+interface BookDialogProps extends LeadDialogProps {
+  /** A half hour that was pressed beside the script. */
+  start?: VisitStart | undefined
+}
+
+/** A visit: where and when, agreed or proposed, with what else is set for that day at hand. */
+export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
-  const known = lead.appointmentAt ? inMadrid(new Date(lead.appointmentAt)) : null
+  const queries = useQueryClient()
+  const known = start ?? (lead.appointmentAt ? inMadrid(new Date(lead.appointmentAt)) : null)
+  const [clinic, setClinic] = useState(lead.clinicSlug ?? '')
+  const [date, setDate] = useState(known?.date ?? openDayFromNow(lead.schedule))
+  const [time, setTime] = useState(known?.time ?? '10:00')
+  const day = useClinicDay(clinic, date, lead.folio)
+  const isShown = day.data?.date === date
+  const [met] = day.data && isShown ? visitsAt(time, day.data.visitMinutes, day.data.visits) : []
+
+  async function book(confirmed: boolean) {
+    const body = { clinicSlug: clinic, at: isoOf(date, time), confirmed, besideAnother: met !== undefined }
+    try {
+      await act('appointments', body, texts.done)
+    } finally {
+      // Also when somebody else was faster: then their visit has to be seen.
+      void queries.invalidateQueries({ queryKey: ['leads', 'clinic-day'] })
+    }
+  }
+
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={texts.title}
-      description={texts.noAgenda}
-      className="admin-dialog"
+      className="admin-dialog admin-dialog-wide"
     >
       <form
-        className="admin-form lead-when"
+        className="admin-form lead-when lead-visit"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          const data = new FormData(event.currentTarget)
-          const at = isoOf(String(data.get('book-day')), String(data.get('book-time')))
-          const body = {
-            clinicSlug: data.get('book-clinic'),
-            at,
-            confirmed: data.get('book-confirmed') !== null,
-          }
-          void run(() => act('appointments', body, texts.done))
+          const confirmed = new FormData(event.currentTarget).get('book-confirmed') !== null
+          void run(() => book(confirmed))
         }}
       >
         {lead.preferredTimes.length > 0 ? (
@@ -48,7 +72,8 @@ export function BookDialog({ lead, act, onClose }: LeadDialogProps) {
           required
           placeholder={texts.choose}
           options={clinicChoices.map(({ slug, label }) => ({ value: slug, label }))}
-          defaultValue={lead.clinicSlug ?? ''}
+          value={clinic}
+          onChange={(event) => setClinic(event.target.value)}
           error={errors.clinicSlug}
         />
         <TextField
@@ -57,7 +82,8 @@ export function BookDialog({ lead, act, onClose }: LeadDialogProps) {
           type="date"
           required
           min={dayFromNow()}
-          defaultValue={known?.date ?? nextOpenDay()}
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
           error={errors.at}
         />
         <TextField
@@ -66,7 +92,8 @@ export function BookDialog({ lead, act, onClose }: LeadDialogProps) {
           type="time"
           required
           step={300}
-          defaultValue={known?.time ?? '10:00'}
+          value={time}
+          onChange={(event) => setTime(event.target.value)}
         />
         <Checkbox
           name="book-confirmed"
@@ -74,9 +101,27 @@ export function BookDialog({ lead, act, onClose }: LeadDialogProps) {
           hint={texts.proposed}
           error={errors.confirmed ?? errors.status}
         />
+        <div role="status">
+          {met ? (
+            <p className="lead-visit-met">
+              <CircleAlert className="icon" aria-hidden="true" />
+              <span>{fillText(texts.met, { from: met.from, until: met.until })}</span>
+            </p>
+          ) : errors.besideAnother ? (
+            <p className="lead-visit-met">
+              <CircleAlert className="icon" aria-hidden="true" />
+              <span>{errors.besideAnother}</span>
+            </p>
+          ) : null}
+        </div>
         <Button type="submit" small loading={busy}>
-          {texts.confirm}
+          {met ? texts.confirmMet : texts.confirm}
         </Button>
+        {day.error ? (
+          <LoadFailed error={day.error} onRetry={() => void day.refetch()} />
+        ) : day.data ? (
+          <ClinicDayTimes day={day.data} chosen={isShown ? time : ''} onChoose={setTime} />
+        ) : null}
       </form>
     </Dialog>
   )

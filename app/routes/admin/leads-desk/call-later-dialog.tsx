@@ -1,21 +1,24 @@
 import { deskTexts } from '#content/ui.ts'
+import type { WeeklySchedule } from '#domain/opening-hours.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { isoOf, nextOpenHour } from './madrid-moment.ts'
+import { isoOf, openHourFromNow } from './madrid-moment.ts'
 import { useDialogForm } from './use-dialog-form.ts'
 
 const texts = deskTexts.later
 
 interface CallLaterDialogProps {
+  /** When somebody answers this person. */
+  schedule: WeeklySchedule
   onClose: () => void
   onSave: (window: { callAt: string; callUntil: string }) => Promise<void>
 }
 
 /** When the person wants to be called: a day and a window. */
-export function CallLaterDialog({ onClose, onSave }: CallLaterDialogProps) {
+export function CallLaterDialog({ schedule, onClose, onSave }: CallLaterDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
-  const first = nextOpenHour()
+  const first = openHourFromNow(schedule)
   const until = `${String(Math.min(23, Number(first.time.slice(0, 2)) + 1)).padStart(2, '0')}:00`
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title} className="admin-dialog">

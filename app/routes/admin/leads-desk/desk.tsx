@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Headset } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { deskTexts } from '#content/ui.ts'
 import type { DeskAnswer, LeadTaskRow } from '#domain/lead-detail.ts'
 import styles from '#app/styles/admin-desk.css?url'
@@ -9,15 +10,16 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { useAdminEvent } from '#app/widgets/back-office/live/use-admin-event.ts'
+import { LeaveQuestion } from '#app/widgets/back-office/saving/leave-question.tsx'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
+import { DESK_PARAM, type LeadWork, leaveWords } from './lead-work.ts'
 import { LeadWorkspace } from './lead-workspace.tsx'
 import { TaskList } from './task-list.tsx'
 import { useDeskLock } from './use-desk-lock.ts'
 
 const texts = deskTexts.desk
-const PARAM = 'solicitud'
 /** So many leads back are not given again. */
 const REMEMBERED = 20
 
@@ -33,7 +35,7 @@ export function Desk() {
 
 function DeskScreen() {
   const api = useAdminApi()
-  const [folio, setFolio] = useUrlValue(PARAM)
+  const [folio, setFolio] = useUrlValue(DESK_PARAM)
   const [reason, setReason] = useState<DeskAnswer['reason']>(null)
   const seen = useRef<readonly string[]>([])
   const [state, setState] = useState<'idle' | 'asking' | 'empty'>('idle')
@@ -48,7 +50,29 @@ function DeskScreen() {
     setFolio(next)
   }
 
-  useDeskLock(folio, () => open(''))
+  // What is begun with the open request, and what was asked for in the middle of it.
+  const work = useRef<LeadWork | null>(null)
+  const noteWork = useCallback((begun: LeadWork | null) => void (work.current = begun), [])
+  const [asked, setAsked] = useState<{ work: LeadWork; go: () => void } | null>(null)
+  const [dropped, setDropped] = useState(0)
+
+  // Whoever is in a call or in a form stays in it, and is told who has the request.
+  useDeskLock(folio, () => work.current ?? open(''))
+
+  /** Goes on, but asks before what is begun would be lost. */
+  function ask(go: () => void) {
+    if (work.current) setAsked({ work: work.current, go })
+    else go()
+  }
+
+  function drop() {
+    const go = asked?.go
+    flushSync(() => {
+      setAsked(null)
+      setDropped((count) => count + 1)
+    })
+    go?.()
+  }
 
   async function next() {
     if (asking.current) return
@@ -73,22 +97,19 @@ function DeskScreen() {
     }
   }
 
-  useKeys(deskTexts.deskKeys, [{ keys: 'n', label: deskTexts.actions.next, run: () => void next() }])
+  const goOn = () => ask(() => void next())
+
+  useKeys(deskTexts.deskKeys, [{ keys: 'n', label: deskTexts.actions.next, run: goOn }])
 
   return (
     <div className="call-desk">
       <div className="call-desk-head">
-        <Button
-          small
-          onClick={() => void next()}
-          loading={state === 'asking'}
-          loadingLabel={deskTexts.actions.next}
-        >
+        <Button small onClick={goOn} loading={state === 'asking'} loadingLabel={deskTexts.actions.next}>
           <Headset className="icon" aria-hidden="true" /> {folio ? deskTexts.actions.next : texts.start}{' '}
           <KeyCaps keys="n" />
         </Button>
         {folio ? (
-          <button type="button" className="inline-link" onClick={() => open('')}>
+          <button type="button" className="inline-link" onClick={() => ask(() => open(''))}>
             {texts.leave}
           </button>
         ) : null}
@@ -97,7 +118,14 @@ function DeskScreen() {
           {arrived ? ` ${texts.arrived}` : ''}
         </p>
       </div>
-      {folio ? <LeadWorkspace folio={folio} level="h2" /> : <Rest isEmpty={state === 'empty'} />}
+      {folio ? (
+        <LeadWorkspace key={dropped} folio={folio} atDesk onWork={noteWork} />
+      ) : (
+        <Rest isEmpty={state === 'empty'} />
+      )}
+      {asked ? (
+        <LeaveQuestion words={leaveWords(asked.work)} onStay={() => setAsked(null)} onGo={drop} />
+      ) : null}
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import type { LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
+import type { LeadDetail } from '#domain/lead-detail.ts'
 import type { LeadDialogName } from './action-bar.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { BookDialog } from './book-dialog.tsx'
 import { CallLaterDialog } from './call-later-dialog.tsx'
+import type { VisitStart } from './clinic-slots.tsx'
 import { MessageDialog } from './message-dialog.tsx'
 import { StateDialog } from './state-dialog.tsx'
 import { TaskDialog } from './task-dialog.tsx'
@@ -16,17 +17,18 @@ export interface LeadDialogProps {
 
 interface LeadDialogsProps extends LeadDialogProps {
   open: LeadDialogName
-  timeline?: LeadTimeline
+  /** Of the visit that is to be set. */
+  start?: VisitStart | undefined
   /** Ends the call in progress with «llamar luego»; true when that was saved. */
   onCallLater: (window: { callAt: string; callUntil: string }) => Promise<void>
 }
 
 /** The form of the action that was asked for. Loaded with the first one. */
-export default function LeadDialogs({ open, onCallLater, ...rest }: LeadDialogsProps) {
-  if (open === 'book') return <BookDialog {...rest} />
+export default function LeadDialogs({ open, start, onCallLater, ...rest }: LeadDialogsProps) {
+  if (open === 'book') return <BookDialog {...rest} start={start} />
   if (open === 'message') return <MessageDialog {...rest} />
   if (open === 'task') return <TaskDialog {...rest} />
   if (open === 'assign') return <AssignDialog {...rest} />
   if (open === 'state') return <StateDialog {...rest} />
-  return <CallLaterDialog onClose={rest.onClose} onSave={onCallLater} />
+  return <CallLaterDialog schedule={rest.lead.schedule} onClose={rest.onClose} onSave={onCallLater} />
 }

@@ -1,14 +1,12 @@
+import { useEffect } from 'react'
 import { deskTexts } from '#content/ui.ts'
 import type { LeadDetail } from '#domain/lead-detail.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { SaveState } from '#app/widgets/back-office/saving/save-state.tsx'
 import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
-import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
-import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
 import { useOptimisticSave } from '#app/widgets/back-office/saving/use-optimistic-save.ts'
 import { LeadEditForm } from './lead-edit-form.tsx'
 import { clinicLabel, languageText, LeadFactRows } from './lead-facts.tsx'
-import { noteDraft } from './note-draft.ts'
 import { leadKey, timelineKey } from './use-lead.ts'
 
 const texts = deskTexts.facts
@@ -18,10 +16,21 @@ interface LeadFactsPanelProps {
   editing: boolean
   mayWrite: boolean
   onEditing: (editing: boolean) => void
+  /** Whether something has not reached the server yet. */
+  onUnsaved: (unsaved: boolean) => void
+  /** Calls the person, in place of the telephone alone. */
+  onCall: (() => void) | undefined
 }
 
 /** The data of the person, to be read and, by who may, written over. Two people at once lose nothing. */
-export function LeadFactsPanel({ lead, editing, mayWrite, onEditing }: LeadFactsPanelProps) {
+export function LeadFactsPanel({
+  lead,
+  editing,
+  mayWrite,
+  onEditing,
+  onUnsaved,
+  onCall,
+}: LeadFactsPanelProps) {
   const api = useAdminApi()
   const saving = useOptimisticSave<LeadDetail>({
     queryKey: leadKey(lead.folio),
@@ -41,9 +50,7 @@ export function LeadFactsPanel({ lead, editing, mayWrite, onEditing }: LeadFacts
     show: showValue,
     alsoStale: [timelineKey(lead.folio)],
   })
-  const [note] = useSessionText(noteDraft(lead.folio))
-  // One question for all of the lead: the router can ask only one at a time.
-  const guard = useLeaveGuard(editing || saving.unsaved, note.trim() !== '')
+  useEffect(() => onUnsaved(saving.unsaved), [onUnsaved, saving.unsaved])
   return (
     <section className="lead-facts" aria-labelledby="lead-facts-title">
       <div className="lead-section-head">
@@ -62,10 +69,9 @@ export function LeadFactsPanel({ lead, editing, mayWrite, onEditing }: LeadFacts
           onClose={() => onEditing(false)}
         />
       ) : (
-        <LeadFactRows lead={lead} />
+        <LeadFactRows lead={lead} onCall={onCall} />
       )}
       <SavingDialogs saving={saving} />
-      {guard}
     </section>
   )
 }

@@ -9,12 +9,29 @@ import { VisitDownload } from './visit-download.tsx'
 
 const texts = deskTexts.facts
 
+interface LeadFactRowsProps {
+  lead: LeadDetail
+  /** What a press on the number does, so that the call is held and counted. */
+  onCall: (() => void) | undefined
+}
+
 /** What is known of the person, in rows. */
-export function LeadFactRows({ lead }: { lead: LeadDetail }) {
+export function LeadFactRows({ lead, onCall }: LeadFactRowsProps) {
   return (
     <dl className="fact-rows">
       <Row label={texts.phone}>
-        {lead.phone ? <a href={`tel:${lead.phone.replaceAll(' ', '')}`}>{lead.phone}</a> : null}
+        {lead.phone ? (
+          <a
+            href={`tel:${lead.phone.replaceAll(' ', '')}`}
+            onClick={(event) => {
+              if (!onCall) return
+              event.preventDefault()
+              onCall()
+            }}
+          >
+            {lead.phone}
+          </a>
+        ) : null}
       </Row>
       <Row label={texts.email}>{lead.email}</Row>
       <Row label={texts.clinic}>{clinicLabel(lead.clinicSlug) || texts.noClinic}</Row>

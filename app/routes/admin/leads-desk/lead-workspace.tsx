@@ -1,14 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
-import type { CallOutcome } from '#domain/call-outcome.ts'
 import type { LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
 import { isClosed, leadMove } from '#domain/lead-states.ts'
 import styles from '#app/styles/admin-desk.css?url'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
+import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
+import { LeaveQuestion } from '#app/widgets/back-office/saving/leave-question.tsx'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
@@ -17,12 +18,16 @@ import { DuplicatesPanel } from '../lead-data/duplicates-panel.tsx'
 import { PrivacyPanel } from '../lead-data/privacy-panel.tsx'
 import { LeadActionBar, type LeadDialogName } from './action-bar.tsx'
 import { CallBar } from './call-bar.tsx'
+import type { VisitStart } from './clinic-slots.tsx'
 import { LeadFactsPanel } from './lead-facts-panel.tsx'
 import { LeadHead } from './lead-head.tsx'
 import { LeadTimelineList } from './lead-timeline.tsx'
+import { type LeadWork, leaveWords, LEAVING } from './lead-work.ts'
 import { NoteBox } from './note-box.tsx'
+import { noteDraft } from './note-draft.ts'
 import { ScriptPanel } from './script-panel.tsx'
 import { TaskList } from './task-list.tsx'
+import { useCall } from './use-call.ts'
 import { useLead, useLeadAction } from './use-lead.ts'
 
 const texts = deskTexts.actions
@@ -34,12 +39,14 @@ const LeadDialogs = lazy(loadDialogs)
 
 interface LeadWorkspaceProps {
   folio: string
-  /** Of the heading that names the person. */
-  level: 'h1' | 'h2'
+  /** At the call desk, which holds the request and has its own heading; else it is a page. */
+  atDesk?: boolean
+  /** What is begun here and would be lost by going on. */
+  onWork?: (work: LeadWork | null) => void
 }
 
 /** One lead to work on: data at the left, what happened in the middle, what helps at the right. */
-export function LeadWorkspace({ folio, level }: LeadWorkspaceProps) {
+export function LeadWorkspace({ folio, atDesk = false, onWork }: LeadWorkspaceProps) {
   const { lead, timeline } = useLead(folio)
   return (
     <>
@@ -48,7 +55,7 @@ export function LeadWorkspace({ folio, level }: LeadWorkspaceProps) {
         <LoadFailed error={lead.error} kept={lead.data !== undefined} onRetry={() => void lead.refetch()} />
       ) : null}
       {lead.data ? (
-        <Workspace key={folio} lead={lead.data} timeline={timeline.data} level={level} />
+        <Workspace key={folio} lead={lead.data} timeline={timeline.data} {...{ atDesk, onWork }} />
       ) : lead.isPending ? (
         <Skeleton rows={8} />
       ) : null}
@@ -62,15 +69,30 @@ export function LeadWorkspace({ folio, level }: LeadWorkspaceProps) {
 interface WorkspaceProps {
   lead: LeadDetail
   timeline: LeadTimeline | undefined
-  level: 'h1' | 'h2'
+  atDesk: boolean
+  onWork: LeadWorkspaceProps['onWork']
 }
 
-function Workspace({ lead, timeline, level }: WorkspaceProps) {
+function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
   const act = useLeadAction(lead.folio)
   const { can } = useStaff()
   const [dialog, setDialog] = useState<LeadDialogName | null>(null)
+  const [start, setStart] = useState<VisitStart>()
   const [editing, setEditing] = useState(false)
-  const call = useCall(lead, act, () => setDialog('later'))
+  const [unsaved, setUnsaved] = useState(false)
+  const call = useCall(lead, { act, held: atDesk, onAskWhen: () => setDialog('later') })
+  const work = call.startedAt !== null ? 'call' : editing || unsaved ? 'edit' : null
+  const [draft] = useSessionText(noteDraft(lead.folio))
+  // One question for all of the lead: the router can ask only one at a time.
+  const guard = useLeaveGuard(work !== null, {
+    waiting: draft.trim() !== '',
+    params: LEAVING,
+    words: leaveWords(work),
+  })
+  useEffect(() => {
+    onWork?.(work)
+    return () => onWork?.(null)
+  }, [onWork, work])
   const [, setParams] = useSearchParams()
   const note = useRef<HTMLTextAreaElement>(null)
   // Fetched before it is needed: a key press opens its form at once, also in the middle of a call.
@@ -114,8 +136,15 @@ function Workspace({ lead, timeline, level }: WorkspaceProps) {
         ],
   )
 
+  const script = (
+    <ScriptPanel
+      folio={lead.folio}
+      clinicSlug={lead.clinicSlug}
+      onBook={mayWrite ? (at) => (setStart(at), setDialog('book')) : undefined}
+    />
+  )
   const tabs = [
-    { id: 'guion', label: deskTexts.tabs.script, panel: <ScriptPanel folio={lead.folio} /> },
+    { id: 'guion', label: deskTexts.tabs.script, panel: script },
     {
       id: 'tareas',
       label: deskTexts.tabs.tasks,
@@ -128,7 +157,7 @@ function Workspace({ lead, timeline, level }: WorkspaceProps) {
 
   return (
     <article className="lead-workspace" aria-labelledby="lead-name">
-      <LeadHead lead={lead} level={level} />
+      <LeadHead lead={lead} level={atDesk ? 'h2' : 'h1'} />
       {mayWrite && call.startedAt === null ? (
         <LeadActionBar mayCall={call.refusal === null} onCall={call.start} onOpen={setDialog} />
       ) : null}
@@ -143,9 +172,16 @@ function Workspace({ lead, timeline, level }: WorkspaceProps) {
           onCancel={call.cancel}
         />
       )}
-      {level === 'h1' ? <h2 className="sr-only">{texts.work}</h2> : null}
+      {atDesk ? null : <h2 className="sr-only">{texts.work}</h2>}
       <div className="lead-columns">
-        <LeadFactsPanel lead={lead} editing={editing} mayWrite={mayWrite} onEditing={setEditing} />
+        <LeadFactsPanel
+          lead={lead}
+          editing={editing}
+          mayWrite={mayWrite}
+          onEditing={setEditing}
+          onUnsaved={setUnsaved}
+          onCall={mayWrite ? call.start : undefined}
+        />
         <section aria-labelledby="lead-timeline-title">
           <h3 id="lead-timeline-title">{deskTexts.timeline.title}</h3>
           {mayWrite ? <NoteBox folio={lead.folio} act={act} box={note} /> : null}
@@ -155,66 +191,26 @@ function Workspace({ lead, timeline, level }: WorkspaceProps) {
           <UrlTabs label={deskTexts.tabs.label} param={PANEL} tabs={tabs} />
         </aside>
       </div>
+      {call.taken === null ? null : (
+        <LeaveQuestion
+          words={{ ...deskTexts.taken, title: call.taken }}
+          onStay={call.leaveIt}
+          onGo={call.takeOver}
+        />
+      )}
+      {guard}
       {dialog ? (
         <Suspense fallback={null}>
           <LeadDialogs
             open={dialog}
             lead={lead}
             act={act}
-            onClose={() => setDialog(null)}
+            start={start}
+            onClose={() => (setDialog(null), setStart(undefined))}
             onCallLater={call.endLater}
           />
         </Suspense>
       ) : null}
     </article>
   )
-}
-
-/** Hands a number to whatever makes calls on this device, as a press on a link of it would. */
-function dial(phone: string) {
-  const link = document.createElement('a')
-  link.href = `tel:${phone.replaceAll(' ', '')}`
-  document.body.append(link)
-  link.click()
-  link.remove()
-}
-
-/** The call in progress, from `c` to its outcome. */
-function useCall(lead: LeadDetail, act: ReturnType<typeof useLeadAction>, askWhen: () => void) {
-  const [startedAt, setStartedAt] = useState<number | null>(null)
-  const busy = useRef(false)
-  const refusal = lead.doNotCall ? deskTexts.call.forbidden : lead.phone ? null : deskTexts.call.noPhone
-
-  function start() {
-    if (startedAt !== null || refusal !== null || isClosed(lead.status)) return
-    setStartedAt(Date.now())
-    dial(lead.phone)
-  }
-
-  async function record(outcome: CallOutcome, seconds: number, more: object = {}) {
-    await act(
-      'calls',
-      { outcome, seconds, ...more },
-      fillText(deskTexts.call.done, { outcome: deskTexts.call.outcomes[outcome] }),
-    )
-    setStartedAt(null)
-  }
-
-  async function end(outcome: CallOutcome, seconds: number) {
-    if (outcome === 'call_later') return askWhen()
-    if (busy.current) return
-    busy.current = true
-    await record(outcome, seconds).catch(errorToast)
-    busy.current = false
-  }
-
-  return {
-    startedAt,
-    refusal,
-    start,
-    end,
-    endLater: (window: { callAt: string; callUntil: string }) =>
-      record('call_later', startedAt === null ? 0 : Math.round((Date.now() - startedAt) / 1000), window),
-    cancel: () => setStartedAt(null),
-  }
 }

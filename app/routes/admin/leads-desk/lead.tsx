@@ -23,7 +23,7 @@ export default function LeadPage({ params: { folio } }: Route.ComponentProps) {
         </AppLink>
       </p>
       <CapabilityGate needs="leads.read">
-        <LeadWorkspace folio={folio} level="h1" />
+        <LeadWorkspace folio={folio} />
       </CapabilityGate>
     </>
   )

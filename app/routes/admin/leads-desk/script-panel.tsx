@@ -2,12 +2,20 @@ import { deskTexts } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { ClinicSlots, type VisitStart } from './clinic-slots.tsx'
 import { useFacts } from './use-facts.ts'
 
 const texts = deskTexts.script
 
-/** What to say, what to know of the treatment, what to ask for the doctor, and the clinic. */
-export function ScriptPanel({ folio }: { folio: string }) {
+interface ScriptPanelProps {
+  folio: string
+  clinicSlug: string | null
+  /** Sets a visit; undefined for who may not. */
+  onBook: ((start: VisitStart) => void) | undefined
+}
+
+/** What to say, what to know of the treatment, what to ask for the doctor, and the clinic with what is free in it. */
+export function ScriptPanel({ folio, clinicSlug, onBook }: ScriptPanelProps) {
   const { data, error, refetch } = useFacts(folio)
   const { can } = useStaff()
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -78,7 +86,9 @@ export function ScriptPanel({ folio }: { folio: string }) {
             {clinic.openNow}
           </p>
           <h4>{texts.slots}</h4>
-          <p className="muted">{texts.noAgenda}</p>
+          {clinicSlug === null ? null : (
+            <ClinicSlots key={clinicSlug} folio={folio} clinicSlug={clinicSlug} onChoose={onBook} />
+          )}
         </section>
       ) : null}
     </div>

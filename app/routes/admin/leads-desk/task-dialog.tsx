@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { colleagueOptions } from './colleague-options.ts'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
-import { isoOf, nextOpenHour } from './madrid-moment.ts'
+import { isoOf, openHourFromNow } from './madrid-moment.ts'
 import { useDialogForm } from './use-dialog-form.ts'
 import { useColleagues } from './use-lead.ts'
 
@@ -12,10 +12,10 @@ const texts = deskTexts.task
 const ANYBODY = 'anybody'
 
 /** Something to do for this person, when, and by whom. */
-export function TaskDialog({ act, onClose }: LeadDialogProps) {
+export function TaskDialog({ lead, act, onClose }: LeadDialogProps) {
   const colleagues = useColleagues()
   const { busy, errors, run } = useDialogForm(onClose)
-  const first = nextOpenHour()
+  const first = openHourFromNow(lead.schedule)
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title} className="admin-dialog">
       <form

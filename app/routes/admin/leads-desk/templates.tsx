@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
 import type { TemplateRow } from '#domain/lead-detail.ts'
 import styles from '#app/styles/admin-desk.css?url'
 import { Button } from '#app/ui/button.tsx'
+import { Note } from '#app/ui/panel.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
@@ -65,7 +67,7 @@ function Templates() {
 }
 
 function TemplateView({ template, onEdit }: { template: TemplateRow; onEdit: (() => void) | null }) {
-  const { name, channel, subject, body, active } = template
+  const { name, channel, subject, body, active, brand } = template
   return (
     <article>
       <div className="lead-section-head">
@@ -85,6 +87,7 @@ function TemplateView({ template, onEdit }: { template: TemplateRow; onEdit: (()
       </div>
       {subject ? <p>{subject}</p> : null}
       <p className="story-body">{body}</p>
+      {brand ? <Note className="mt-3">{fillText(texts.brand, { brand })}</Note> : null}
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId } from 'react'
+import { useLocation } from 'react-router'
 import { LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead.ts'
 import type { LeadChoices } from '#domain/lead-list.ts'
 import { fillText } from '#content/fill-text.ts'
@@ -14,6 +15,7 @@ import {
 import { SavedViews } from '#app/widgets/back-office/filters/saved-views.tsx'
 import { activeFilters } from './active-filters.ts'
 import { useLeadChoices } from './use-lead-choices.ts'
+import { viewQuery } from './lead-filter-shape.ts'
 import type { LeadFilterState } from './use-lead-list.ts'
 
 const texts = adminLeads.filters
@@ -22,6 +24,7 @@ const { values: labels } = texts
 /** Search, queue, the filters that matter all day, and the others behind a button; below them, the ones that are set. */
 export function LeadFilterBar({ filters }: { filters: LeadFilterState }) {
   const { values, queue, text, setText, set, narrowed } = filters
+  const { search } = useLocation()
   const choices = useLeadChoices()
   const id = useId()
   const active = activeFilters(values, choices)
@@ -57,7 +60,7 @@ export function LeadFilterBar({ filters }: { filters: LeadFilterState }) {
           <SlidersHorizontal className="icon" aria-hidden="true" />
           {narrowed > 0 ? fillText(texts.moreCount, { count: narrowed }) : texts.more}
         </button>
-        <SavedViews screen="leads" />
+        <SavedViews screen="leads" query={viewQuery(search, queue)} onOpen={() => setText('')} />
       </FilterBar>
       <div
         id={id}

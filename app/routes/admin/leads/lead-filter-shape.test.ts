@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readFilters } from '#app/widgets/back-office/filters/url-filters.ts'
-import { LEAD_FILTER_SHAPE, leadFiltersOf, leadSortOf } from './lead-filter-shape.ts'
+import { LEAD_FILTER_SHAPE, leadFiltersOf, leadSortOf, viewQuery } from './lead-filter-shape.ts'
 
 const read = (query: string) => readFilters(LEAD_FILTER_SHAPE, new URLSearchParams(query))
 
@@ -33,4 +33,10 @@ test.each([
   ['phone', 'all', '-created'],
 ] as const)('the order «%s» of the list «%s» is %s', (sort, queue, expected) => {
   expect(leadSortOf(sort, queue)).toBe(expected)
+})
+
+test('a view keeps the queue that is seen and leaves out what belongs to the moment', () => {
+  const query = viewQuery('?status=lost&exportar=&orden=name', 'mine')
+  expect(query).toBe('orden=name&queue=mine&status=lost')
+  expect(viewQuery(`?${query}`, 'mine')).toBe(query)
 })

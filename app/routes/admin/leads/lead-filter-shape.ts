@@ -48,6 +48,18 @@ export function leadFiltersOf(values: LeadFilterValues, clinic: string, queue: '
   }
 }
 
+/** Parts of an address that belong to the moment and not to what is listed. */
+const PASSING = ['exportar', 'importar', 'solicitud']
+
+/** The address as a view keeps it: with the queue that is seen, because without it each role has its own. */
+export function viewQuery(search: string, queue: 'mine' | 'all'): string {
+  const params = new URLSearchParams(search)
+  for (const name of PASSING) params.delete(name)
+  params.set('queue', queue)
+  params.sort()
+  return params.toString()
+}
+
 /** The order that an address names, else the one that fits: what is due first, or what came last. */
 export function leadSortOf(sort: string, queue: 'mine' | 'all'): LeadSort | `-${LeadSort}` {
   const column = LEAD_SORTS.find((known) => known === sort.replace(/^-/, ''))

@@ -91,6 +91,7 @@ function LeadScreen() {
             open
             onClose={() => setDialog(null)}
             filters={filters.input}
+            text={filters.text}
             {...(folios ? { folios } : {})}
           />
         ) : null}

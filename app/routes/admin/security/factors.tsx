@@ -1,28 +1,19 @@
-import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
-import { fillText } from '#content/fill-text.ts'
 import { security } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
+import { freeFactorName } from '#app/widgets/auth/free-factor-name.ts'
+import { TotpEnrolment } from '#app/widgets/auth/totp-enrolment.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { useFactors } from '#app/widgets/auth/use-factors.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { FactorRow } from './factor-row.tsx'
 import { PhoneEnrolment } from './phone-enrolment.tsx'
-import { TotpEnrolment } from './totp-enrolment.tsx'
-import { useFactors } from './use-factors.ts'
 import { WebauthnEnrolment } from './webauthn-enrolment.tsx'
 
 const texts = security.factors
 const ENROLMENTS = { totp: TotpEnrolment, webauthn: WebauthnEnrolment, phone: PhoneEnrolment }
 /** What can be added. */
 export type FactorKind = keyof typeof ENROLMENTS
-
-/** What each way of enrolling gets. */
-export type EnrolmentProps = {
-  /** A name that no other factor has: the server takes an empty one for a name too. */
-  freeName: string
-  onDone: () => void
-  onCancel: () => void
-}
 
 /** The second factors of the account: which there are, removing one, adding another. */
 export function Factors({ kinds }: { kinds: readonly FactorKind[] }) {
@@ -54,7 +45,7 @@ export function Factors({ kinds }: { kinds: readonly FactorKind[] }) {
       {Enrolment && adding ? (
         <Enrolment
           key={adding}
-          freeName={freeName(texts.default[adding], factors)}
+          freeName={freeFactorName(texts.default[adding], factors)}
           onDone={() => void finish(texts.done)}
           onCancel={() => setAdding(null)}
         />
@@ -69,12 +60,4 @@ export function Factors({ kinds }: { kinds: readonly FactorKind[] }) {
       )}
     </section>
   )
-}
-
-function freeName(base: string, factors: readonly Factor[]): string {
-  const taken = new Set(factors.map(({ friendly_name }) => friendly_name))
-  for (let number = 1; ; number++) {
-    const name = number === 1 ? base : fillText('{base} {number}', { base, number })
-    if (!taken.has(name)) return name
-  }
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { security } from '#content/ui.ts'
 import { TextField } from '#app/ui/field.tsx'
+import { EnrolmentFrame, type EnrolmentProps } from '#app/widgets/auth/enrolment-frame.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
-import { EnrolmentFrame } from './enrolment-frame.tsx'
-import type { EnrolmentProps } from './factors.tsx'
 import { registerKey } from './register-key.ts'
 
 const texts = security.factors

@@ -30,10 +30,3 @@ test.each([
 ])('the address ?%s asks for %j', (query, prefill) => {
   expect(view(query).prefill).toEqual(prefill)
 })
-
-test('in the prudent mode no prescription drug is named', () => {
-  const { reasons } = bookingView(new URLSearchParams(), now, 'prudente')
-  const labels = reasons.tratamiento.flatMap(({ choices }) => choices.map(({ label }) => label))
-  expect(labels).not.toContain('Neuromoduladores')
-  expect(labels).toHaveLength(treatments.length)
-})

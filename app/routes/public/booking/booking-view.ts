@@ -6,7 +6,6 @@ import { bookingPage, homePage, servicesPage } from '#content/pages.ts'
 import { findTreatment, treatments } from '#content/treatments.ts'
 import { services } from '#content/units.ts'
 import { findZone, zones, type ZoneView } from '#content/zones.ts'
-import { type AdvertisingMode, forAdvertising } from '#domain/advertising.ts'
 import { formatVisitReason } from '#domain/visit-reason.ts'
 
 type Choice = { value: string; label: string }
@@ -19,7 +18,7 @@ const VIEWS = ['face', 'front', 'back'] as const satisfies readonly ZoneView[]
  * What the booking page shows at this moment, with what its address asks for beforehand: `clinica` and one of
  * `tratamiento`, `preocupacion` and `zona`. What names nothing is left out.
  */
-export function bookingView(query: URLSearchParams, now: Date, mode: AdvertisingMode = 'literal') {
+export function bookingView(query: URLSearchParams, now: Date) {
   const { meta, breadcrumb, hero, steps, errors } = bookingPage
   const { progress, progressLabel, back, next, summaryTitle, summaryEmpty, reassurance, whatToBring } =
     bookingPage
@@ -44,7 +43,7 @@ export function bookingView(query: URLSearchParams, now: Date, mode: Advertising
       errors: { offline: errors.offline, failed: errors.failed, fallback: errors.fallback },
     },
     form: bookingFormTexts(),
-    reasons: { zona: zoneChoices(), preocupacion: concernChoices(), tratamiento: treatmentChoices(mode) },
+    reasons: { zona: zoneChoices(), preocupacion: concernChoices(), tratamiento: treatmentChoices() },
     clinics: clinics.map(({ slug, label, address, postalCode, city, phone }) => ({
       slug,
       label,
@@ -79,12 +78,12 @@ function concernChoices(): ChoiceGroup[] {
 }
 
 /** By service, in the order of the units; by name within each. */
-function treatmentChoices(mode: AdvertisingMode): ChoiceGroup[] {
+function treatmentChoices(): ChoiceGroup[] {
   return services.map(({ unit, service }) => ({
     label: service.name,
     choices: treatments
       .filter((treatment) => treatment.unit === unit.id && treatment.service === service.id)
-      .map((treatment) => ({ value: treatment.slug, label: forAdvertising(treatment, mode).name })),
+      .map((treatment) => ({ value: treatment.slug, label: treatment.name })),
   }))
 }
 

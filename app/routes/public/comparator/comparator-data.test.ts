@@ -5,7 +5,7 @@ import { catalogue, findTreatment, treatments } from '#content/treatments.ts'
 import { latestStart } from '#domain/latest-start.ts'
 import { treatmentView } from '../treatment/treatment-view.ts'
 import { comparatorData } from './comparator-data.ts'
-import { advertised, comparisonRows } from './comparison-view.ts'
+import { comparisonRows } from './comparison-view.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const dataFor = (query: string) => comparatorData(new URLSearchParams(query), NOW)
@@ -106,13 +106,6 @@ test('the clinics are those that are known to do it', () => {
     { ...third!, offers: { units: [nose.unit] } },
   ]
   expect(cell(network)).toEqual([first!.name, third!.name])
-})
-
-test('in the prudent mode a prescription drug keeps its column without name or price', () => {
-  const drug = advertised(findTreatment('neuromoduladores')!, 'prudente')
-  expect(drug.name).not.toMatch(/neuromodulador/i)
-  const price = comparisonRows([drug]).find(({ id }) => id === 'precio')
-  expect(price?.cells).toEqual([null])
 })
 
 test('a search without scripts forgives accents and says how many it found', () => {

@@ -3,7 +3,7 @@ import { catalogue, findTreatment } from '#content/treatments.ts'
 import { comparedOf, comparisonOf, COMPARISON_PARAMS } from '#domain/comparison-selection.ts'
 import { dateInMadrid } from '#domain/date-in-madrid.ts'
 import { searchTreatments } from '#domain/treatment-search.ts'
-import { advertised, comparedTreatment, comparisonRows } from './comparison-view.ts'
+import { comparedTreatment, comparisonRows } from './comparison-view.ts'
 
 /** Names found for a search without scripts. */
 const MOST_FOUND = 12
@@ -15,7 +15,7 @@ const MOST_FOUND = 12
 export function comparatorData(params: URLSearchParams, now: Date) {
   const { treatments: asked } = comparisonOf(params)
   const { slugs, unknown, tooMany } = comparedOf(asked, (slug) => findTreatment(slug) !== undefined)
-  const chosen = slugs.flatMap((slug) => findTreatment(slug) ?? []).map((treatment) => advertised(treatment))
+  const chosen = slugs.flatMap((slug) => findTreatment(slug) ?? [])
   const { meta, breadcrumb, intro, picker, result, controls, noTreatment, planner, cta } = comparatorPage
   return {
     texts: { meta, breadcrumb, intro, picker, result, controls, planner, cta, presets: presetTexts() },

@@ -2,7 +2,6 @@ import { fillText } from '#content/fill-text.ts'
 import { type Clinic, clinics } from '#content/clinics.ts'
 import { comparatorPage } from '#content/pages.ts'
 import type { Treatment } from '#content/treatments.ts'
-import { type AdvertisingMode, forAdvertising } from '#domain/advertising.ts'
 import type { ComparisonCell, ComparisonRow } from '#domain/comparison-rows.ts'
 import { ruledInvasiveness } from '#domain/invasiveness.ts'
 import { localAvailability } from '#domain/local-availability.ts'
@@ -51,16 +50,11 @@ export function comparisonRows(
   }))
 }
 
-/** For loaders: a treatment as the advertising mode lets it be shown. */
+/** For loaders: the head of a column. */
 export function comparedTreatment(treatment: Treatment): ComparedTreatment {
   const { slug, name, facts } = treatment
   const { sessions, downtime, onset } = facts
   return { slug, name, facts: { sessions, downtime, onset } }
-}
-
-/** The treatment with the name and price that may be advertised; for loaders, before anything else is taken from it. */
-export function advertised(treatment: Treatment, mode: AdvertisingMode = 'literal'): Treatment {
-  return forAdvertising(treatment, mode)
 }
 
 /** What each page says of doing nothing; alike for two lines of one treatment, then said once. */

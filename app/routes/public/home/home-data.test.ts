@@ -15,10 +15,3 @@ test('the explorer has ten zones of the face, eight in front and six at the back
   const { face, front, back } = homeData().zones.views
   expect([face.length, front.length, back.length]).toEqual([10, 8, 6])
 })
-
-test('the prudent mode shows no prescription drug among the featured, the literal mode does', () => {
-  const slugs = (mode: 'literal' | 'prudente') => homeData(mode).featured.treatments.map(({ slug }) => slug)
-  expect(slugs('literal')).toContain('neuromoduladores')
-  expect(slugs('prudente')).not.toContain('neuromoduladores')
-  expect(slugs('prudente')).toHaveLength(8)
-})

@@ -1,4 +1,3 @@
-import { advertisingMode } from '#content/advertising-mode.ts'
 import { contactDetails } from '#content/brand.ts'
 import { clinics } from '#content/clinics.ts'
 import { fillText } from '#content/fill-text.ts'
@@ -6,7 +5,6 @@ import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { operatorFacts } from '#content/operator-facts.ts'
 import { type HomePage, homePage } from '#content/pages.ts'
 import { zones as allZones } from '#content/zones.ts'
-import type { AdvertisingMode } from '#domain/advertising.ts'
 import { monthName } from '#domain/madrid-calendar.ts'
 import type { HotspotPoint } from '#app/ui/hotspot.tsx'
 import { zonePoints } from '#app/ui/illustration-points.ts'
@@ -16,7 +14,7 @@ import { explorerZones } from '#app/widgets/zones-explorer/explorer-zones.ts'
 const HERO_ZONES = ['face/pelo', 'face/ojos', 'face/pomulos', 'face/labios', 'face/cuello']
 
 /** What the home page shows, but for the texts of the zones, and nothing else: it travels inside the HTML. */
-export function homeData(mode: AdvertisingMode = advertisingMode()) {
+export function homeData() {
   const { meta, hero: texts, zones, philosophy, featured, units, team, experience, seo } = homePage
   const { trust: _, ...hero } = texts
   return {
@@ -30,7 +28,7 @@ export function homeData(mode: AdvertisingMode = advertisingMode()) {
       views: explorerZones(),
     },
     philosophy,
-    featured: { ...featured, treatments: featured.treatments.map((each) => featuredTreatment(each, mode)) },
+    featured: { ...featured, treatments: featured.treatments.map(featuredTreatment) },
     units,
     team,
     experience,
@@ -47,12 +45,10 @@ function heroPoints(): HotspotPoint[] {
   return zonePoints('face', marked)
 }
 
-/** The treatment that stands on a card; in `prudente` one with a prescription drug gives its place to its alternative. */
-export function featuredTreatment(
-  { prudentAlternative, regulatory, ...shown }: HomePage['featured']['treatments'][number],
-  mode: AdvertisingMode,
-) {
-  return mode === 'prudente' && regulatory === 'drug' && prudentAlternative ? prudentAlternative : shown
+/** The treatment that stands on a card, without what the settings need to put another in its place. */
+function featuredTreatment(card: HomePage['featured']['treatments'][number]) {
+  const { prudentAlternative: _, regulatory: __, ...shown } = card
+  return shown
 }
 
 function clinicsData() {

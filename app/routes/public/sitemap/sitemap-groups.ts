@@ -6,7 +6,6 @@ import { listings, servicesPage } from '#content/pages.ts'
 import { treatmentsOfService } from '#content/treatments.ts'
 import { unitRoute, units } from '#content/units.ts'
 import { wikiTerms } from '#content/wiki.ts'
-import { type AdvertisingMode, forAdvertising } from '#domain/advertising.ts'
 import { LINKS_PER_PAGE, pageCount } from '#domain/page-number.ts'
 import { termsByLetter } from '../wiki/terms-by-letter.ts'
 
@@ -25,7 +24,7 @@ export function clinicGroups(): SitemapGroup[] {
 }
 
 /** Units with their services, and in each the treatments. */
-export function treatmentGroups(mode: AdvertisingMode = 'literal'): SitemapGroup[] {
+export function treatmentGroups(): SitemapGroup[] {
   return units.map((unit) => ({
     title: unit.name,
     href: unitRoute(unit),
@@ -34,7 +33,7 @@ export function treatmentGroups(mode: AdvertisingMode = 'literal'): SitemapGroup
       href: `/servicios/${unit.slug}/${service.slug}`,
       links: treatmentsOfService(unit.slug, service.slug).map((treatment) => ({
         href: `/tratamientos/${treatment.slug}`,
-        label: forAdvertising(treatment, mode).name,
+        label: treatment.name,
       })),
     })),
   }))
@@ -49,14 +48,14 @@ export function cityTreatmentPages(): number {
   return pageCount(listedCityTreatments().length, LINKS_PER_PAGE.cityTreatments)
 }
 
-export function cityTreatmentGroups(page: number, mode: AdvertisingMode = 'literal'): SitemapGroup[] {
+export function cityTreatmentGroups(page: number): SitemapGroup[] {
   const shown = pageOf(listedCityTreatments(), page, LINKS_PER_PAGE.cityTreatments)
   return [...Map.groupBy(shown, ({ city }) => city)].map(([city, there]) =>
     group(
       city.name,
       there.map(({ treatment }) => ({
         href: cityTreatmentPath(city.key, treatment.slug),
-        label: forAdvertising(treatment, mode).name,
+        label: treatment.name,
       })),
     ),
   )

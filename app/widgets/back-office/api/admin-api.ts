@@ -21,6 +21,8 @@ export type AdminApi = {
   download: (path: string, body?: unknown, options?: Options) => Promise<Blob>
   /** The answer itself, for streams. */
   open: (path: string, init?: RequestInit) => Promise<Response>
+  /** Asks for the second factor before anything needs it; whether the session has it now. */
+  stepUp: () => Promise<boolean>
 }
 
 /**
@@ -68,6 +70,7 @@ export function adminApi(
 
   return {
     open,
+    stepUp,
     get: (path, options) => json('GET', path, undefined, options),
     post: (path, body = {}, options) => json('POST', path, body, options),
     put: (path, body = {}, options) => json('PUT', path, body, options),

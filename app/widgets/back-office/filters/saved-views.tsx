@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Bookmark, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { fillText } from '#content/fill-text.ts'
 import { backOffice } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,8 +23,16 @@ export type SavedView = {
 
 const texts = backOffice.views
 
+interface SavedViewsProps {
+  screen: string
+  /** What is kept: the screen as it is seen, as a query string without `?`. */
+  query: string
+  /** Another state is opened: what the address does not hold has to go. */
+  onOpen: () => void
+}
+
 /** The kept views of a screen, one's own and the team's; filters and order live in the URL, so a view is an address. */
-export function SavedViews({ screen }: { screen: string }) {
+export function SavedViews({ screen, query, onOpen }: SavedViewsProps) {
   const api = useAdminApi()
   const id = useId()
   const queries = useQueryClient()
@@ -41,6 +49,7 @@ export function SavedViews({ screen }: { screen: string }) {
     onSettled: again,
   })
   const views = data?.items ?? []
+  const list = { query, onOpen, onRemove: remove.mutate }
 
   return (
     <>
@@ -50,9 +59,9 @@ export function SavedViews({ screen }: { screen: string }) {
       </button>
       <div id={id} popover="auto" className="table-menu">
         {views.length === 0 ? <p className="muted">{texts.empty}</p> : null}
-        <ViewList title={texts.own} views={views.filter(({ shared }) => !shared)} onRemove={remove.mutate} />
-        <ViewList title={texts.team} views={views.filter(({ shared }) => shared)} onRemove={remove.mutate} />
-        <SaveView screen={screen} onSaved={again} />
+        <ViewList title={texts.own} views={views.filter(({ shared }) => !shared)} {...list} />
+        <ViewList title={texts.team} views={views.filter(({ shared }) => shared)} {...list} />
+        <SaveView screen={screen} query={query} onSaved={again} />
       </div>
     </>
   )
@@ -61,10 +70,13 @@ export function SavedViews({ screen }: { screen: string }) {
 interface ViewListProps {
   title: string
   views: readonly SavedView[]
+  /** The one that is seen. */
+  query: string
+  onOpen: () => void
   onRemove: (view: SavedView) => void
 }
 
-function ViewList({ title, views, onRemove }: ViewListProps): ReactNode {
+function ViewList({ title, views, query, onOpen, onRemove }: ViewListProps): ReactNode {
   if (views.length === 0) return null
   return (
     <section>
@@ -72,7 +84,15 @@ function ViewList({ title, views, onRemove }: ViewListProps): ReactNode {
       <ul>
         {views.map((view) => (
           <li key={view.id}>
-            <Link to={{ search: view.query }} preventScrollReset>
+            <Link
+              to={{ search: view.query }}
+              preventScrollReset
+              aria-current={view.query === query || undefined}
+              onClick={(event) => {
+                event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+                onOpen()
+              }}
+            >
               {view.name}
             </Link>
             {view.mine ? (
@@ -92,13 +112,13 @@ function ViewList({ title, views, onRemove }: ViewListProps): ReactNode {
   )
 }
 
-function SaveView({ screen, onSaved }: { screen: string; onSaved: () => unknown }) {
+type SaveViewProps = Pick<SavedViewsProps, 'screen' | 'query'> & { onSaved: () => unknown }
+
+function SaveView({ screen, query, onSaved }: SaveViewProps) {
   const api = useAdminApi()
-  const { search } = useLocation()
   const [error, setError] = useState('')
   const save = useMutation({
-    mutationFn: (body: { name: string; shared: boolean }) =>
-      api.post('/views', { screen, query: search.slice(1), ...body }),
+    mutationFn: (body: { name: string; shared: boolean }) => api.post('/views', { screen, query, ...body }),
     onSuccess: () => doneToast(texts.saved),
     onError: errorToast,
     onSettled: onSaved,

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
+import { fillText } from '#content/fill-text.ts'
 import { backOffice } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { SelectField, TextAreaField } from '#app/ui/field.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 
 const texts = backOffice.reason
 
@@ -13,6 +14,8 @@ interface ReasonDialogProps {
   /** To choose from; without them, or with the last option, the reason is written. */
   reasons?: readonly { value: string; label: string }[]
   confirm: string
+  /** What must be typed besides, where a mistake can't be taken back. */
+  typed?: string | undefined
   busy?: boolean
   onClose: () => void
   /** The value of the chosen reason, or the words. */
@@ -28,6 +31,7 @@ export function ReasonDialog({
   text,
   reasons,
   confirm,
+  typed,
   busy,
   onClose,
   onConfirm,
@@ -40,7 +44,7 @@ export function ReasonDialog({
       description={text}
       className="admin-dialog"
     >
-      <ReasonForm {...{ reasons, confirm, busy, onConfirm }} />
+      <ReasonForm {...{ reasons, confirm, typed, busy, onConfirm }} />
     </Dialog>
   )
 }
@@ -48,17 +52,21 @@ export function ReasonDialog({
 function ReasonForm({
   reasons,
   confirm,
+  typed,
   busy,
   onConfirm,
-}: Pick<ReasonDialogProps, 'reasons' | 'confirm' | 'busy' | 'onConfirm'>) {
+}: Pick<ReasonDialogProps, 'reasons' | 'confirm' | 'typed' | 'busy' | 'onConfirm'>) {
   const [chosen, setChosen] = useState('')
   const [error, setError] = useState('')
+  const [wrong, setWrong] = useState('')
   const writes = !reasons || chosen === OTHER
 
   function submit(form: FormData) {
     const reason = writes ? String(form.get('reason') ?? '').trim() : chosen
+    const same = typed === undefined || String(form.get('confirm-name') ?? '').trim() === typed
     setError(reason ? '' : texts.missing)
-    if (reason) onConfirm(reason)
+    setWrong(same ? '' : fillText(backOffice.confirmName.wrong, { name: typed }))
+    if (reason && same) onConfirm(reason)
   }
 
   return (
@@ -92,6 +100,16 @@ function ReasonForm({
           error={error}
         />
       ) : null}
+      {typed === undefined ? null : (
+        <TextField
+          name="confirm-name"
+          label={fillText(backOffice.confirmName.label, { name: typed })}
+          required
+          error={wrong}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
       <Button type="submit" loading={busy ?? false} loadingLabel={backOffice.saving.saving}>
         {confirm}
       </Button>

@@ -1,15 +1,21 @@
 import { useState } from 'react'
-import { backOffice } from '#content/ui.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { backOffice, security } from '#content/ui.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
 import { CodeField, mailCode } from '#app/widgets/auth/code-field.tsx'
+import { freeFactorName } from '#app/widgets/auth/free-factor-name.ts'
+import { TotpEnrolment } from '#app/widgets/auth/totp-enrolment.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
+import { useFactors } from '#app/widgets/auth/use-factors.ts'
 
 const texts = backOffice.stepUp
 
-/** Asks for the second factor where one stands; the request that needed it is then repeated. */
+/**
+ * Asks for the second factor where one stands, or sets one up for whoever has none; the request that needed it is then
+ * repeated, so nothing that is typed is lost.
+ */
 export default function StepUpDialog({
   open,
   onAnswer,
@@ -17,12 +23,11 @@ export default function StepUpDialog({
   open: boolean
   onAnswer: (done: boolean) => void
 }) {
-  const { user, client } = useAuth()
+  const { client } = useAuth()
+  const { factors, known } = useFactors()
   const { busy, failure, run } = useAuthRequest()
   const [error, setError] = useState('')
-  const factor = user?.factors?.find(
-    ({ factor_type: type, status }) => type === 'totp' && status === 'verified',
-  )
+  const factor = factors.find(({ factor_type: type, status }) => type === 'totp' && status === 'verified')
 
   async function submit(form: FormData) {
     const code = mailCode(form.get('code'))
@@ -37,7 +42,7 @@ export default function StepUpDialog({
       open={open}
       onOpenChange={(next) => !next && onAnswer(false)}
       title={texts.title}
-      description={factor ? texts.text : texts.none}
+      description={factor || !known ? texts.text : texts.none}
       className="admin-dialog"
     >
       {factor ? (
@@ -55,10 +60,14 @@ export default function StepUpDialog({
             {texts.submit}
           </Button>
         </form>
+      ) : known ? (
+        <TotpEnrolment
+          freeName={freeFactorName(security.factors.default.totp, factors)}
+          onDone={() => onAnswer(true)}
+          onCancel={() => onAnswer(false)}
+        />
       ) : (
-        <ButtonLink href="/admin/security" look="ghost" onClick={() => onAnswer(false)}>
-          {texts.add}
-        </ButtonLink>
+        <p role="status">{backOffice.states.loading}</p>
       )}
     </Dialog>
   )

@@ -1,45 +1,55 @@
 import { type ReactNode, useEffect } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 import { backOffice } from '#content/ui.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { LeaveQuestion, type LeaveWords } from './leave-question.tsx'
 
-const texts = backOffice.leave
+interface LeaveGuardOptions {
+  /** Something is begun that stays for whoever comes back, as long as the tab lives: only closing it asks. */
+  waiting?: boolean
+  /** Names in the address's query that choose what is on screen: another value of one is a leaving too. */
+  params?: readonly string[]
+  words?: LeaveWords
+}
+
+/** A link that another program takes (`tel:`, `sms:`) is announced to the page like one that leaves it, so soon after. */
+const HANDED_OVER_MS = 1000
 
 /**
  * Asks before unsaved text is left behind, by a link here or by closing the tab. Another state of the same page (filters,
  * tabs) is no leaving.
- * @param waiting something is begun that stays for whoever comes back, as long as the tab lives: only closing it asks
  * @returns the question, to be rendered
  */
-export function useLeaveGuard(unsaved: boolean, waiting = false): ReactNode {
+export function useLeaveGuard(
+  unsaved: boolean,
+  { waiting = false, params = [], words = backOffice.leave }: LeaveGuardOptions = {},
+): ReactNode {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => unsaved && isElsewhere(currentLocation, nextLocation, params),
   )
   useEffect(() => {
     if (!unsaved && !waiting) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    let handedOverAt = Number.NEGATIVE_INFINITY
+    const look = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (link && !link.protocol.startsWith('http')) handedOverAt = performance.now()
+    }
+    const ask = (event: BeforeUnloadEvent) => {
+      if (performance.now() - handedOverAt > HANDED_OVER_MS) event.preventDefault()
+    }
+    document.addEventListener('click', look, true)
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    return () => {
+      document.removeEventListener('click', look, true)
+      window.removeEventListener('beforeunload', ask)
+    }
   }, [unsaved, waiting])
 
   if (blocker.state !== 'blocked') return null
-  return (
-    <Dialog
-      open
-      onOpenChange={(next) => !next && blocker.reset()}
-      title={texts.title}
-      description={texts.text}
-      className="admin-dialog"
-    >
-      <div className="actions">
-        <Button small onClick={() => blocker.reset()}>
-          {texts.stay}
-        </Button>
-        <Button small look="ghost" onClick={() => blocker.proceed()}>
-          {texts.go}
-        </Button>
-      </div>
-    </Dialog>
-  )
+  return <LeaveQuestion words={words} onStay={() => blocker.reset()} onGo={() => blocker.proceed()} />
+}
+
+function isElsewhere(from: Location, to: Location, params: readonly string[]): boolean {
+  if (from.pathname !== to.pathname) return true
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)]
+  return params.some((name) => before.get(name) !== after.get(name))
 }

@@ -9,7 +9,8 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { SaveState } from '#app/widgets/back-office/saving/save-state.tsx'
 import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
 import { useOptimisticSave } from '#app/widgets/back-office/saving/use-optimistic-save.ts'
-import { LoadFailed, ReadOnlyLine, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { FactorLine } from '#app/widgets/back-office/staff/factor-line.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import {
   type FormsAnswer,
@@ -89,7 +90,7 @@ function FormsForm({ row }: { row: FormsRow }) {
 
   return (
     <>
-      {mayWrite ? null : <ReadOnlyLine />}
+      {mayWrite ? <FactorLine /> : null}
       <form
         className="admin-form settings-wide"
         noValidate

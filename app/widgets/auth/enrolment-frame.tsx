@@ -1,8 +1,16 @@
 import type { FormEvent, ReactNode } from 'react'
 import { login, security } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
-import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
-import type { AuthFailure } from '#app/widgets/auth/auth-failure.ts'
+import { AuthAlert } from './auth-alert.tsx'
+import type { AuthFailure } from './auth-failure.ts'
+
+/** What each way of enrolling gets. */
+export type EnrolmentProps = {
+  /** A name that no other factor has: the server takes an empty one for a name too. */
+  freeName: string
+  onDone: () => void
+  onCancel: () => void
+}
 
 interface EnrolmentFrameProps {
   lead: string

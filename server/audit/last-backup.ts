@@ -1,6 +1,6 @@
 import { auditLog } from '#db/schema/index.ts'
 import { desc, eq } from 'drizzle-orm'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../deps.ts'
 
 /** Written by `npm run backup` and `npm run restore` into the audit log. */
 export const BACKUP_MADE = 'backup.made'

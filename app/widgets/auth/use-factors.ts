@@ -1,8 +1,8 @@
 import type { Factor } from '@supabase/auth-js'
 import { useCallback, useEffect, useState } from 'react'
-import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { useAuth } from './use-auth.ts'
 
-/** The account's factors as the server has them now; the session's own copy is as old as its last refresh. */
+/** The account's factors as the server has them now; until it answers (`known`), as old as the session's last refresh. */
 export function useFactors() {
   const { client, user } = useAuth()
   const [fresh, setFresh] = useState<Factor[] | null>(null)
@@ -18,5 +18,5 @@ export function useFactors() {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
-  return { factors: fresh ?? user?.factors ?? [], reload }
+  return { factors: fresh ?? user?.factors ?? [], known: fresh !== null, reload }
 }

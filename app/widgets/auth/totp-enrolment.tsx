@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { login, security } from '#content/ui.ts'
-import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
-import { CodeField, mailCode } from '#app/widgets/auth/code-field.tsx'
-import { useAuth } from '#app/widgets/auth/use-auth.ts'
-import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
-import { EnrolmentFrame } from './enrolment-frame.tsx'
-import type { EnrolmentProps } from './factors.tsx'
+import { AuthAlert } from './auth-alert.tsx'
+import { CodeField, mailCode } from './code-field.tsx'
+import { EnrolmentFrame, type EnrolmentProps } from './enrolment-frame.tsx'
+import { useAuth } from './use-auth.ts'
+import { useAuthRequest } from './use-auth-request.ts'
 
 const texts = security.factors.totp
 
@@ -16,14 +15,21 @@ export function TotpEnrolment({ freeName, onDone, onCancel }: EnrolmentProps) {
   const verify = useAuthRequest()
   const [key, setKey] = useState<{ factorId: string; qr: string; secret: string } | null>(null)
   const [error, setError] = useState('')
+  const unfinished = useRef<string | null>(null)
 
   useEffect(() => {
     void enrol
       .run(() => client().mfa.enroll({ factorType: 'totp', friendlyName: freeName }))
       .then(({ answer }) => {
         const data = answer?.data
-        if (data) setKey({ factorId: data.id, qr: data.totp.qr_code, secret: data.totp.secret })
+        if (!data) return
+        unfinished.current = data.id
+        setKey({ factorId: data.id, qr: data.totp.qr_code, secret: data.totp.secret })
       })
+    // Left half done, it would take up its name.
+    return () => {
+      if (unfinished.current) void client().mfa.unenroll({ factorId: unfinished.current })
+    }
     // A new key for each opening of the form, and never a second one while it is open.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -35,13 +41,9 @@ export function TotpEnrolment({ freeName, onDone, onCancel }: EnrolmentProps) {
     const { answer } = await verify.run(() =>
       client().mfa.challengeAndVerify({ factorId: key.factorId, code }),
     )
-    if (answer) onDone()
-  }
-
-  /** Left half done, it would take up its name. */
-  function cancel() {
-    if (key) void client().mfa.unenroll({ factorId: key.factorId })
-    onCancel()
+    if (!answer) return
+    unfinished.current = null
+    onDone()
   }
 
   if (!key)
@@ -53,7 +55,7 @@ export function TotpEnrolment({ freeName, onDone, onCancel }: EnrolmentProps) {
       busy={verify.busy}
       failure={verify.failure}
       onSubmit={(form) => void submit(form)}
-      onCancel={cancel}
+      onCancel={onCancel}
     >
       <img className="factor-qr" src={key.qr} alt={texts.qr} width={184} height={184} />
       <p className="factor-secret">

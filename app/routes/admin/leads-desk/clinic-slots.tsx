@@ -1,0 +1,60 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { deskTexts } from '#content/ui.ts'
+import { longDateText } from '#domain/long-date.ts'
+import { dayName } from '#domain/madrid-calendar.ts'
+import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { ClinicDayTimes } from './clinic-day-times.tsx'
+import { dayFromNow } from './madrid-moment.ts'
+import { useClinicDay } from './use-clinic-day.ts'
+
+const texts = deskTexts.clinicDay
+
+/** A day of Madrid, `YYYY-MM-DD`, and a time of it, `HH:MM`. */
+export type VisitStart = { date: string; time: string }
+
+interface ClinicSlotsProps {
+  clinicSlug: string
+  folio: string
+  /** Where the person may be given a visit: sets one at that time. */
+  onChoose: ((start: VisitStart) => void) | undefined
+}
+
+/** What is free at the clinic, day by day, while one talks with the person. */
+export function ClinicSlots({ clinicSlug, folio, onChoose }: ClinicSlotsProps) {
+  const [asked, setAsked] = useState('')
+  const today = useClinicDay(clinicSlug, dayFromNow(), folio)
+  const first = today.data?.free.length === 0 ? today.data.nextOpen : null
+  const { data, error, refetch } = useClinicDay(clinicSlug, asked || first || dayFromNow(), folio)
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton rows={2} />
+  const { previousOpen, nextOpen } = data
+  return (
+    <>
+      <div className="clinic-days">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.previous}
+          disabled={previousOpen === null}
+          onClick={() => previousOpen && setAsked(previousOpen)}
+        >
+          <ChevronLeft className="icon" aria-hidden="true" />
+        </button>
+        <b aria-live="polite">
+          {dayName(data.date)} {longDateText(data.date)}
+        </b>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={texts.next}
+          disabled={nextOpen === null}
+          onClick={() => nextOpen && setAsked(nextOpen)}
+        >
+          <ChevronRight className="icon" aria-hidden="true" />
+        </button>
+      </div>
+      <ClinicDayTimes day={data} onChoose={(time) => onChoose?.({ date: data.date, time })} />
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts } from '#content/ui.ts'
+import type { CallOutcome } from '#domain/call-outcome.ts'
+import type { LeadDetail } from '#domain/lead-detail.ts'
+import { isClosed } from '#domain/lead-states.ts'
+import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { useDeskLock } from './use-desk-lock.ts'
+import type { Act } from './use-lead.ts'
+
+interface CallOptions {
+  act: Act
+  /** The call desk holds the request already; its own page holds it while it is being called. */
+  held: boolean
+  /** «Llamar luego» was pressed. */
+  onAskWhen: () => void
+}
+
+/** The call in progress, from `c` to its outcome. Nobody else gets the person meanwhile. */
+export function useCall(lead: LeadDetail, { act, held, onAskWhen }: CallOptions) {
+  const api = useAdminApi()
+  const [startedAt, setStartedAt] = useState<number | null>(null)
+  const [taken, setTaken] = useState<string | null>(null)
+  const busy = useRef(false)
+  const refusal = lead.doNotCall ? deskTexts.call.forbidden : lead.phone ? null : deskTexts.call.noPhone
+  useDeskLock(startedAt !== null && !held ? lead.folio : '', () => {})
+
+  async function start(takeOver = false) {
+    if (startedAt !== null || refusal !== null || isClosed(lead.status) || busy.current) return
+    busy.current = true
+    setTaken(null)
+    try {
+      // Asked in front of each call: whose it is may have changed since the page was opened.
+      if (!held) await api.post('/desk/locks', { folio: lead.folio, ...(takeOver ? { takeOver } : {}) })
+      setStartedAt(Date.now())
+      dial(lead.phone)
+    } catch (error) {
+      const isTaken = error instanceof AdminError && error.code === 'conflict'
+      if (isTaken) setTaken(error.message)
+      else errorToast(error)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  async function record(outcome: CallOutcome, seconds: number, more: object = {}) {
+    await act(
+      'calls',
+      { outcome, seconds, ...more },
+      fillText(deskTexts.call.done, { outcome: deskTexts.call.outcomes[outcome] }),
+    )
+    setStartedAt(null)
+  }
+
+  async function end(outcome: CallOutcome, seconds: number) {
+    if (outcome === 'call_later') return onAskWhen()
+    if (busy.current) return
+    busy.current = true
+    await record(outcome, seconds).catch(errorToast)
+    busy.current = false
+  }
+
+  return {
+    startedAt,
+    refusal,
+    /** Who has it, in a sentence, where that is a question before calling. */
+    taken,
+    start: () => void start(),
+    takeOver: () => void start(true),
+    leaveIt: () => setTaken(null),
+    end,
+    endLater: (window: { callAt: string; callUntil: string }) =>
+      record('call_later', startedAt === null ? 0 : Math.round((Date.now() - startedAt) / 1000), window),
+    cancel: () => setStartedAt(null),
+  }
+}
+
+/** Hands a number to whatever makes calls on this device, as a press on a link of it would. */
+function dial(phone: string) {
+  const link = document.createElement('a')
+  link.href = `tel:${phone.replaceAll(' ', '')}`
+  document.body.append(link)
+  link.click()
+  link.remove()
+}

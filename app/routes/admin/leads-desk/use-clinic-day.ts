@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClinicDay } from '#domain/clinic-day.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+
+/** The hours, set visits and free half hours of a clinic on a day; without one of the two, nothing is asked for. */
+export function useClinicDay(slug: string, date: string, folio: string) {
+  const api = useAdminApi()
+  return useQuery({
+    queryKey: ['leads', 'clinic-day', slug, date, folio],
+    queryFn: ({ signal }) =>
+      api.get<ClinicDay>(`/clinics/${slug}/days/${date}?except=${encodeURIComponent(folio)}`, { signal }),
+    enabled: slug !== '' && /^\d{4}-\d{2}-\d{2}$/.test(date),
+    // Another day of the same clinic takes the place of this one without a jump.
+    placeholderData: (before, query) => (query?.queryKey[2] === slug ? before : undefined),
+  })
+}

@@ -1,0 +1,22 @@
+import { ShieldAlert } from 'lucide-react'
+import { backOffice } from '#content/ui.ts'
+import { useAdminApi } from '../api/use-admin-api.ts'
+import { useStaff } from './use-staff.ts'
+
+const texts = backOffice.states
+
+/** Where changes want the second factor and this session has not used one: says so, and offers to do it now. */
+export function FactorLine() {
+  const api = useAdminApi()
+  const { me } = useStaff()
+  if (me?.aal !== 'aal1') return null
+  return (
+    <p className="admin-line">
+      <ShieldAlert className="icon" aria-hidden="true" />
+      <span>{texts.readOnly}</span>
+      <button type="button" className="inline-link" onClick={() => void api.stepUp()}>
+        {texts.confirmFactor}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { freeStarts, laterTime, visitsAt } from './clinic-day.ts'
+
+const hours = { opens: '10:00', closes: '13:00' }
+
+test('a visit fits at each half hour from which it ends before the closing', () => {
+  expect(freeStarts(hours, 30, [])).toEqual(['10:00', '10:30', '11:00', '11:30', '12:00', '12:30'])
+  expect(freeStarts(hours, 45, []).at(-1)).toBe('12:00')
+  expect(freeStarts(hours, 240, [])).toEqual([])
+})
+
+test('half hours that a set visit touches are not free, those that it leaves are', () => {
+  const visits = [{ from: '10:45', until: '11:30' }]
+  expect(freeStarts(hours, 30, visits)).toEqual(['10:00', '11:30', '12:00', '12:30'])
+  expect(freeStarts(hours, 45, visits)).toEqual(['10:00', '11:30', '12:00'])
+})
+
+test('what is past of today is not offered', () => {
+  expect(freeStarts(hours, 30, [], '11:59')).toEqual(['12:00', '12:30'])
+  expect(freeStarts(hours, 30, [], '12:00')).toEqual(['12:30'])
+})
+
+test('a visit meets those that it overlaps, not those that it follows', () => {
+  const visits = [
+    { from: '10:00', until: '10:45' },
+    { from: '10:45', until: '11:30' },
+  ]
+  expect(visitsAt('10:30', 30, visits)).toEqual(visits)
+  expect(visitsAt('11:30', 30, visits)).toEqual([])
+  expect(visitsAt('09:30', 30, visits)).toEqual([])
+  expect(visitsAt('10:00', 45, visits)).toEqual([visits[0]])
+})
+
+test('a time stays within its day', () => {
+  expect(laterTime('10:50', 45)).toBe('11:35')
+  expect(laterTime('23:50', 45)).toBe('24:00')
+})

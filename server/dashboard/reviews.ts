@@ -1,0 +1,24 @@
+import { articles } from '#content/articles.ts'
+import type { DashboardCard, PendingReview } from '#domain/dashboard/dashboard.ts'
+import { inMadrid } from '#domain/madrid-calendar.ts'
+
+/** Articles that nobody has reviewed yet, and those whose next review is due; the latter first, the oldest of them first. */
+export function pendingReviews(now: Date): PendingReview[] {
+  const today = inMadrid(now).date
+  return articles
+    .filter(
+      ({ reviewer, nextReview }) => reviewer === null || (nextReview !== undefined && nextReview < today),
+    )
+    .map(({ title, slug, reviewer, nextReview }) => ({
+      title,
+      path: `/blog/${slug}`,
+      due: reviewer === null ? null : (nextReview ?? null),
+    }))
+    .toSorted((a, b) => (a.due ?? '9999').localeCompare(b.due ?? '9999'))
+}
+
+/** The card of these reviews, with how many are over their date. */
+export function reviewsCard(pending: readonly PendingReview[]): DashboardCard {
+  const late = pending.filter(({ due }) => due !== null).length
+  return { id: 'reviews', count: pending.length, capped: false, late, first: pending[0]?.due ?? null }
+}
