@@ -123,4 +123,6 @@ export type LeadChoices = {
   campaigns: string[]
   units: { slug: string; name: string }[]
   treatments: { slug: string; name: string }[]
+  /** By id. */
+  concerns: { slug: string; name: string }[]
 }

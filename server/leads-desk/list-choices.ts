@@ -1,3 +1,4 @@
+import { concerns } from '#content/concerns.ts'
 import { catalogue } from '#content/treatments.ts'
 import { units } from '#content/units.ts'
 import type { Db } from '#db/client.ts'
@@ -20,6 +21,9 @@ export async function leadChoices(db: Db, staff: Staff): Promise<LeadChoices> {
     units: units.map(({ slug, name }) => ({ slug, name })),
     treatments: catalogue
       .map(({ slug, name }) => ({ slug, name }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
+    concerns: concerns
+      .map(({ id, label }) => ({ slug: id, name: label }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
   }
 }
