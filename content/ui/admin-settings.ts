@@ -25,6 +25,7 @@ export const adminSettings = {
   reasonHint: 'Queda en el historial.',
   confirm: 'Escribe «{text}» para guardarlo',
   save: 'Guardar y publicar',
+  saveOwn: 'Guardar',
   discard: 'Descartar',
   saved: 'Guardado. La web lo dirá en unos segundos.',
   reverted: 'Se ha vuelto a la versión {n}.',
