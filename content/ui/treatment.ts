@@ -6,6 +6,7 @@ export const treatment = {
   priceNote: 'El precio de cada caso se confirma por escrito después de la valoración.',
   callIf: 'Llama si',
   compare: 'Comparar con otros',
+  unsaid: 'Se ve en consulta',
   request: 'Pedir información de este tratamiento',
   book: 'Pedir una valoración gratuita',
   onThisPage: 'En esta página',

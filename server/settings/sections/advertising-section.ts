@@ -28,7 +28,7 @@ const NEUTRAL: readonly SettingField[] = [
     label: 'Descripción neutra',
     kind: 'line',
     required: true,
-    max: 160,
+    max: 158,
     hint: 'Qué se atiende y que lo decide un médico. Sale en tarjetas, buscador y entradilla.',
   },
 ]

@@ -63,7 +63,8 @@ function summaryOf({ slug, name, shortDescription, duration, facts, price, surgi
     [labels.downtime, facts.downtime],
     [texts.surgery.label, surgical ? texts.surgery.yes : texts.surgery.no],
   ]
-  return { slug, name, shortDescription, facts: price ? [...known, [labels.price, price] as Fact] : known }
+  const all = [...known, [labels.price, price] as Fact]
+  return { slug, name, shortDescription, facts: all.filter(([, value]) => value !== '') }
 }
 
 function thereOf(clinic: Clinic, km: number) {
