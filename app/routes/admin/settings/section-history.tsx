@@ -8,8 +8,7 @@ import { ReasonDialog } from '#app/widgets/back-office/saving/reason-dialog.tsx'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { ChangeList } from './change-list.tsx'
-import { settingLabel } from './setting-label.ts'
-import { showSetting } from './show-setting.ts'
+import { shownChanges } from './shown-changes.ts'
 import { useSectionHistory } from './use-settings.ts'
 import { VersionHistory } from './version-history.tsx'
 
@@ -32,13 +31,7 @@ export function SectionHistory({ section }: { section: PresentedSection }) {
         {({ reason, changes }) => (
           <>
             <p>{reason}</p>
-            <ChangeList
-              changes={changes.map(({ group, field, before, after }) => {
-                const place = `${group}.${field}`
-                const label = settingLabel(section, place)
-                return { field: place, label, before: showSetting(before), after: showSetting(after) }
-              })}
-            />
+            <ChangeList changes={shownChanges(section, changes)} />
           </>
         )}
       </VersionHistory>
