@@ -1,8 +1,11 @@
 import { concerns } from '#content/concerns.ts'
 import { catalogue } from '#content/treatments.ts'
 import { units } from '#content/units.ts'
+import { allZones } from '#content/zones.ts'
 import type { Db } from '#db/client.ts'
+import { TREATMENT_INTERESTS } from '#domain/lead.ts'
 import type { LeadChoices, LeadOutbox } from '#domain/lead-list.ts'
+import { formatVisitReason } from '#domain/visit-reason.ts'
 import { sql } from 'drizzle-orm'
 import type { Staff } from '../staff/staff.ts'
 import { listColleagues } from './colleagues.ts'
@@ -12,11 +15,15 @@ const MAX_CAMPAIGNS = 200
 /** Tags in use are found among so many of the newest leads. */
 const RECENT = 20_000
 
-/** What the filters offer beside what the site itself knows. */
+/**
+ * What the filters offer beside what the site itself knows. Whoever may only count gets what can be counted by: no
+ * colleagues, and no tags, which are words that staff wrote about people.
+ */
 export async function leadChoices(db: Db, staff: Staff): Promise<LeadChoices> {
+  const reads = staff.capabilities.has('leads.read')
   return {
-    people: await listColleagues(db, staff),
-    tags: await recentTags(db),
+    people: reads ? await listColleagues(db, staff) : [],
+    tags: reads ? await recentTags(db) : [],
     campaigns: await campaigns(db),
     units: units.map(({ slug, name }) => ({ slug, name })),
     treatments: catalogue
@@ -25,6 +32,19 @@ export async function leadChoices(db: Db, staff: Staff): Promise<LeadChoices> {
     concerns: concerns
       .map(({ id, label }) => ({ slug: id, name: label }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
+    reasons: [
+      ...Object.entries(TREATMENT_INTERESTS).map(([slug, name]) => ({ kind: 'word' as const, slug, name })),
+      ...concerns.map(({ id, label }) => ({
+        kind: 'concern' as const,
+        slug: formatVisitReason({ kind: 'preocupacion', detail: id }),
+        name: label,
+      })),
+      ...allZones.map(({ id, name }) => ({
+        kind: 'zone' as const,
+        slug: formatVisitReason({ kind: 'zona', detail: id }),
+        name,
+      })),
+    ],
   }
 }
 
