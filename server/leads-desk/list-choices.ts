@@ -7,6 +7,7 @@ import { TREATMENT_INTERESTS } from '#domain/lead.ts'
 import type { LeadChoices, LeadOutbox } from '#domain/lead-list.ts'
 import { formatVisitReason } from '#domain/visit-reason.ts'
 import { sql } from 'drizzle-orm'
+import { inClinics } from '../staff/clinic-scope.ts'
 import type { Staff } from '../staff/staff.ts'
 import { listColleagues } from './colleagues.ts'
 
@@ -69,10 +70,12 @@ async function recentTags(db: Db): Promise<string[]> {
   return rows.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b, 'es'))
 }
 
-/** For the banner: whether webhooks are stuck. */
-export async function leadOutbox(db: Db): Promise<LeadOutbox> {
+/** For the banner: whether webhooks of somebody's clinics, or of the one that is looked at, are stuck. */
+export async function leadOutbox(db: Db, staff: Staff, clinic: string | undefined): Promise<LeadOutbox> {
   const { rows } = await db.execute<{ dead: string; retrying: string }>(sql`
-    select count(*) filter (where status = 'dead') as dead, count(*) filter (where attempts > 0 and status = 'pending') as retrying
-    from lead_deliveries where status in ('pending', 'dead') and channel = 'webhook'`)
+    select count(*) filter (where d.status = 'dead') as dead, count(*) filter (where d.status = 'pending') as retrying
+    from lead_deliveries d join leads l on l.id = d.lead_id
+    where d.status in ('pending', 'dead') and d.channel = 'webhook' and d.attempts > 0
+      and not l.is_test and l.blocked_at is null and ${inClinics(staff, sql`l.clinic_slug`, clinic)}`)
   return { dead: Number(rows[0]?.dead ?? 0), retrying: Number(rows[0]?.retrying ?? 0) }
 }

@@ -30,7 +30,9 @@ export function leadListRoutes(deps: Deps) {
       context.json(await leadBoard(deps, context.var.staff, await parseBody(context, boardInput))),
     )
     .get('/choices', count, async (context) => context.json(await leadChoices(db, context.var.staff)))
-    .get('/outbox', read, async (context) => context.json(await leadOutbox(db)))
+    .get('/outbox', read, async (context) =>
+      context.json(await leadOutbox(db, context.var.staff, context.req.query('clinic'))),
+    )
     .post('/bulk', write, limitBody(MAX_BULK), async (context) =>
       context.json(await changeLeads(deps, context.var.staff, await parseBody(context, bulkInput))),
     )
