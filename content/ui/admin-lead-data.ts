@@ -42,6 +42,7 @@ export const leadData = {
     attempts: { one: '1 intento', many: '{count} intentos' },
     resend: 'Reenviar',
     resent: 'Entrega puesta en camino',
+    http: 'código HTTP {code}',
     blocked: 'Bloqueada: no sale nada de esta solicitud.',
     errors: {
       timeout: 'No contestó a tiempo',

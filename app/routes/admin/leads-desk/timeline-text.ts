@@ -66,8 +66,13 @@ export function timelineDetails({ kind, data }: TimelineItem): string[] {
   if (kind === 'status')
     return present([data.reason && fillText(texts.statusReason, { reason: reasonText(text(data.reason)) })])
   if (kind === 'appointment') return present([data.from !== data.to && moveText(data)])
-  if (kind === 'delivery') return data.lastError ? [deliveryError(text(data.lastError))] : []
+  if (kind === 'delivery') return present([deliveryResult(data)])
   return []
+}
+
+function deliveryResult({ lastError, httpStatus }: TimelineItem['data']) {
+  if (lastError) return deliveryError(text(lastError))
+  return httpStatus && fillText(texts.http, { code: String(httpStatus) })
 }
 
 /** «página de contacto», but «WhatsApp». */
@@ -89,6 +94,7 @@ function fieldNames(fields: unknown): string {
     ...deskTexts.facts,
     clinicSlug: deskTexts.facts.clinic,
     valueCents: deskTexts.facts.value,
+    preferredBands: deskTexts.facts.times,
     ownerId: deskTexts.facts.owner,
   } as unknown as Words
   return Array.isArray(fields) ? fields.map((field) => wordOf(names, field).toLowerCase()).join(', ') : ''
