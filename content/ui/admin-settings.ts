@@ -53,5 +53,10 @@ export const adminSettings = {
     agree: 'La ficha y los buscadores dicen lo mismo.',
     differ: 'La ficha y los buscadores dicen un horario distinto.',
   },
+  registry: {
+    title: 'Qué se guarda y para qué',
+    text: 'Lo que el aviso ofrece y lo que cada categoría permite. Es lo mismo que se lee en /cookies y cambia con el programa, no aquí.',
+    none: 'Nada todavía.',
+  },
   somebody: 'la primera cuenta',
 } as const

@@ -16,6 +16,7 @@ import { claimPlaces } from './sections/claims-section.ts'
 import { clinicsDefaults } from './sections/clinics-section.ts'
 import { contactDefaults, timesOf } from './sections/contact-section.ts'
 import { legalSection } from './sections/legal-section.ts'
+import { announcedOpenings } from './sections/openings-section.ts'
 import { seoDefaults, cookiesDefaults } from './sections/small-sections.ts'
 import { sectionValue } from './sections/site-sections.ts'
 import { setServerFacts } from '../policy/server-facts.ts'
@@ -150,15 +151,13 @@ function applyHours(contact: SectionValue) {
 }
 
 function applyOpenings(openings: SectionValue, today: string) {
-  const shown = Object.values(openings).filter((opening) => opening.shown === true)
+  const announced = announcedOpenings(openings, today)
   patches.set(
     homePage.clinics,
     'openings',
-    shown.map(({ name }) => String(name)),
+    announced.map(({ name }) => name),
   )
-  const dates = shown
-    .map(({ name, date }) => [String(name), String(date)] as const)
-    .filter(([, date]) => date !== '' && date >= today)
+  const dates = announced.filter(({ date }) => date !== '').map(({ name, date }) => [name, date] as const)
   patches.set(operatorFacts, 'openingDates', new Map(dates))
 }
 

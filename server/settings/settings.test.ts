@@ -7,6 +7,7 @@ import { createContentAnswerer } from '../assistant/content-answerer.ts'
 import { pausedAnswer } from '../assistant/paused-answer.ts'
 import { legalFacts } from '#content/legal-facts.ts'
 import { clinicsPage, homePage } from '#content/pages.ts'
+import { operatorFacts } from '#content/operator-facts.ts'
 import { siteFacts } from '#content/site-facts.ts'
 import { isOpenDay, openingState, openingText } from '#domain/opening-hours.ts'
 import { checkBands, offeredParts } from '#domain/preferred-bands.ts'
@@ -262,7 +263,7 @@ test('a card and search engines that disagree are said on the screen', async () 
 
 test('an opening, a claim and the company show what was saved', async () => {
   await change('openings', 'apertura-4', { name: 'Ibiza ciudad', date: '2027-03-01' })
-  await change('openings', 'apertura-8', { shown: false })
+  await change('openings', 'apertura-8', { status: 'cancelled' })
   await change('claims', 'patients', { value: '12.000', source: 'Registro de actividad 2026' })
   await change('legal', 'company', { razonSocial: 'Sociedad de prueba, S. L.' })
   const process = await running()
@@ -349,6 +350,17 @@ test('the history tells each change with its reason, and one can go back to any 
   expect(rows).toEqual([
     { action: 'settings.changed', subject_id: 'contact', reason: 'De nuevo el de muestra' },
   ])
+})
+
+test('a ninth opening is announced once it has a name, one put off loses its date, and older rows still count', async () => {
+  await change('openings', 'apertura-9', { name: 'Vigo', date: '2027-05-01' })
+  await change('openings', 'apertura-1', { date: '2027-05-01', status: 'delayed' })
+  const process = await running()
+  await process.stop()
+  expect(homePage.clinics.openings).toHaveLength(9)
+  expect([...operatorFacts.openingDates]).toEqual([['Vigo', '2027-05-01']])
+  applySettings(new Map([['openings', { 'apertura-2': { shown: false } }]]), '2026-11-21')
+  expect(homePage.clinics.openings).toHaveLength(7)
 })
 
 test('asking everybody again for cookies wants its words typed', async () => {

@@ -8,7 +8,7 @@ import { claimsDefaults, claimsSection, claimsWarnings } from './claims-section.
 import { clinicsDefaults, clinicsSection, clinicsWarnings } from './clinics-section.ts'
 import { contactDefaults, contactSection, contactWarnings } from './contact-section.ts'
 import { legalDefaults, legalSection, legalWarnings } from './legal-section.ts'
-import { openingsDefaults, openingsSection, openingsWarnings } from './openings-section.ts'
+import { openingsDefaults, openingsSection, openingsWarnings, upgradeOpenings } from './openings-section.ts'
 import {
   assistantDefaults,
   assistantSection,
@@ -57,6 +57,11 @@ export const siteSections: ReadonlyMap<string, Known> = new Map([
   known(seoSection, seoDefaults),
 ])
 
+/** How rows are read that were saved in an earlier shape. */
+const upgrades: Readonly<Record<string, (stored: SectionValue) => SectionValue>> = {
+  openings: upgradeOpenings,
+}
+
 /**
  * What a section says, from its stored row: fields that the row does not have, or that are no longer valid, stand at their
  * default, so an older row never breaks a page.
@@ -66,9 +71,10 @@ export function sectionValue(id: string, stored: unknown): SectionValue {
   if (!found) return {}
   const { section, defaults, schema } = found
   const value = structuredClone(defaults)
+  const told = stored && upgrades[id] ? upgrades[id](stored as SectionValue) : stored
   for (const group of section.groups) {
     for (const field of group.fields) {
-      const candidate = (stored as SectionValue | undefined)?.[group.id]?.[field.id]
+      const candidate = (told as SectionValue | undefined)?.[group.id]?.[field.id]
       if (candidate === undefined) continue
       const parsed = schema.shape[group.id]?.shape[field.id]?.safeParse(candidate)
       if (parsed?.success) (value[group.id] ??= {})[field.id] = parsed.data as string | number | boolean
