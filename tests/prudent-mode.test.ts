@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { articles } from '#content/articles.ts'
+import { findCityTreatment } from '#content/cities.ts'
 import { concerns } from '#content/concerns.ts'
 import { comparatorPage, homePage } from '#content/pages.ts'
 import { siteFacts } from '#content/site-facts.ts'
@@ -12,6 +13,7 @@ import { namedWord } from '#domain/advertising.ts'
 import { linkTerms } from '#app/document/link-terms.server.ts'
 import { sharingImage } from '#app/document/sharing-image.ts'
 import { bookingView } from '#app/routes/public/booking/booking-view.ts'
+import { cityTreatmentView } from '#app/routes/public/city-treatment/city-treatment-view.ts'
 import { comparatorData } from '#app/routes/public/comparator/comparator-data.ts'
 import { homeData } from '#app/routes/public/home/home-data.ts'
 import { shownParts } from '#app/routes/public/treatment/shown-parts.ts'
@@ -97,6 +99,14 @@ test('the page of a drug keeps the consultation, the alarm signs and what is no 
   ])
   expect(treatment.risks.callIf.join()).toContain('112')
   expect(alternatives.map(({ slug }) => slug)).toEqual(['fototerapia-led-capilar', 'injerto-capilar-fue'])
+})
+
+test('the page of a drug in a city promises neither its price nor its course', () => {
+  const view = cityTreatmentView(findCityTreatment('bilbao', 'neuromoduladores')!)
+  expect(view.treatment.facts).toEqual([])
+  expect(view.meta.description).toContain(NEUTRAL)
+  expect(view.meta.description).not.toMatch(/precio/)
+  expect(cityTreatmentView(findCityTreatment('bilbao', 'hifu-facial')!).meta.description).toMatch(/precio/)
 })
 
 test('whatever is said of a treatment names no word of the list', () => {
