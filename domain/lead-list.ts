@@ -125,8 +125,6 @@ export type LeadChoices = {
   campaigns: string[]
   units: { slug: string; name: string }[]
   treatments: { slug: string; name: string }[]
-  /** By id. */
-  concerns: { slug: string; name: string }[]
   /** What else a lead may say that it is about, beside a treatment: as it was sent. */
   reasons: { kind: 'word' | 'concern' | 'zone'; slug: string; name: string }[]
 }

@@ -231,6 +231,8 @@ export const deskTexts = {
     doNotCall: 'No llamar',
     owner: 'Responsable',
     marketing: 'Novedades',
+    adult: '18 años o más',
+    adultYes: 'Lo ha declarado',
     marketingYes: 'Acepta novedades por correo',
     marketingNo: 'No acepta novedades',
     lostReason: 'Motivo',
@@ -258,6 +260,12 @@ export const deskTexts = {
   timeline: {
     title: 'Historia',
     form: 'Solicitud por {channel}',
+    intake: {
+      phone: 'Apuntada por teléfono',
+      whatsapp: 'Apuntada por WhatsApp',
+      walk_in: 'Apuntada en la clínica',
+    } as Readonly<Record<string, string>>,
+    origin: 'Cómo nos ha conocido: {text}',
     noMessage: 'Sin mensaje',
     page: 'Desde {page}',
     visit: 'Su visita a la web',

@@ -20,6 +20,7 @@ export const newLeadTexts = {
   treatment: 'Qué le interesa',
   noTreatment: 'No lo ha dicho',
   concern: 'Preocupación: {name}',
+  zone: 'Zona: {name}',
   guidance: 'Quiere orientación',
   message: 'Qué cuenta',
   when: 'Cuándo le viene bien venir',

@@ -141,12 +141,14 @@ export const adminPrivacy = {
     privacy_information: 'Información de privacidad',
     health: 'Datos de salud',
     marketing: 'Comunicaciones',
+    adult: 'Mayoría de edad',
   },
   forms: {
     home_contact: 'inicio',
     contact_page: 'contacto',
     booking: 'reserva',
     treatment: 'tratamiento',
+    spoken: 'de palabra, al equipo',
   },
   version: 'Versión',
 } as const

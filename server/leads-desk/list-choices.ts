@@ -30,9 +30,6 @@ export async function leadChoices(db: Db, staff: Staff): Promise<LeadChoices> {
     treatments: catalogue
       .map(({ slug, name }) => ({ slug, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
-    concerns: concerns
-      .map(({ id, label }) => ({ slug: id, name: label }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
     reasons: [
       ...Object.entries(TREATMENT_INTERESTS).map(([slug, name]) => ({ kind: 'word' as const, slug, name })),
       ...concerns.map(({ id, label }) => ({

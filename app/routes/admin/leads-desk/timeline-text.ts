@@ -15,6 +15,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 export function timelineTitle({ kind, body, data }: TimelineItem): string {
   switch (kind) {
     case 'form':
+      if (data.byHand) return wordOf(texts.intake, data.channel)
       return fillText(texts.form, { channel: inSentence(wordOf(leadWords.channel, data.channel)) })
     case 'call':
       return fillText(texts.call, { outcome: wordOf(deskTexts.call.outcomes, data.outcome) })
@@ -48,6 +49,7 @@ export function timelineDetails({ kind, data }: TimelineItem): string[] {
       data.treatment,
       listed(data.times),
       data.page && fillText(texts.page, { page: text(data.page) }),
+      data.origin && fillText(texts.origin, { text: text(data.origin) }),
     ])
   if (kind === 'visit') return visitDetails(data.tracking)
   if (kind === 'call') {

@@ -8,7 +8,6 @@ const NONE: LeadChoices = {
   campaigns: [],
   units: [],
   treatments: [],
-  concerns: [],
   reasons: [],
 }
 

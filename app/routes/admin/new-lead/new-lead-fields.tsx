@@ -61,15 +61,14 @@ export function NewLeadFields({ form }: { form: NewLeadForm }) {
   )
 }
 
-/** Treatments, then concerns, as the booking form writes them. */
+/** Treatments, then concerns and zones, as the booking form writes them. */
 function useInterests() {
-  const { treatments, concerns } = useLeadChoices()
+  const { treatments, reasons } = useLeadChoices()
   return [
     { value: formatVisitReason({ kind: 'orientacion', detail: '' }), label: texts.guidance },
     ...treatments.map(({ slug, name }) => ({ value: slug, label: name })),
-    ...concerns.map(({ slug, name }) => ({
-      value: formatVisitReason({ kind: 'preocupacion', detail: slug }),
-      label: fillText(texts.concern, { name }),
-    })),
+    ...reasons.flatMap(({ kind, slug, name }) =>
+      kind === 'word' ? [] : [{ value: slug, label: fillText(texts[kind], { name }) }],
+    ),
   ]
 }

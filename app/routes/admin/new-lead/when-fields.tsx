@@ -1,7 +1,7 @@
 import { newLeadTexts } from '#content/ui.ts'
 import { FIRST_AVAILABLE } from '#domain/preferred-bands.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import { dayFromNow } from '../leads-desk/madrid-moment.ts'
+import { dayFromNow, openDayFromNow } from '../leads-desk/madrid-moment.ts'
 
 const texts = newLeadTexts
 
@@ -23,7 +23,7 @@ export function WhenFields({ bands: [band = ''], onChange, error }: WhenFieldsPr
         options={Object.entries(texts.whens).map(([value, label]) => ({ value, label }))}
         value={when}
         onChange={({ target: { value } }) => {
-          if (value === 'day') onChange([`${dayFromNow(1)}:morning`])
+          if (value === 'day') onChange([`${openDayFromNow()}:morning`])
           else onChange(value === '' ? [] : [FIRST_AVAILABLE])
         }}
         error={when === 'day' ? undefined : error}

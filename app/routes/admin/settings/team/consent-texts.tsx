@@ -1,7 +1,7 @@
 import { adminPrivacy as words } from '#content/ui/admin-operations.ts'
 import type { ConsentTextVersion } from './privacy-types.ts'
 
-const PURPOSES = ['privacy_information', 'health', 'marketing'] as const
+const PURPOSES = ['privacy_information', 'health', 'marketing', 'adult'] as const
 
 /** The sentences beside the boxes of the forms, those of one purpose side by side, with their versions; to be read only. */
 export function ConsentTexts({ texts }: { texts: readonly ConsentTextVersion[] }) {

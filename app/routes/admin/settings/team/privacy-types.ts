@@ -8,8 +8,8 @@ export type PrivacyValue = {
   processors: readonly Processor[]
 }
 export type ConsentTextVersion = {
-  purpose: 'privacy_information' | 'health' | 'marketing'
-  forms: readonly ('home_contact' | 'contact_page' | 'booking' | 'treatment')[]
+  purpose: 'privacy_information' | 'health' | 'marketing' | 'adult'
+  forms: readonly ('home_contact' | 'contact_page' | 'booking' | 'treatment' | 'spoken')[]
   text: string
   version: string
 }
