@@ -1,4 +1,6 @@
+import { bookingView } from '#app/routes/public/booking/booking-view.ts'
 import { contactDetails } from '#content/brand.ts'
+import { treatment } from '#content/ui.ts'
 import { answeringSchedule, calendarOf } from '#content/clinic-calendar.ts'
 import { clinics, findClinic } from '#content/clinics.ts'
 import { catalogue, findTreatment } from '#content/treatments.ts'
@@ -24,6 +26,7 @@ import { SITE_SECTION_IDS } from '#domain/settings/section-ids.ts'
 import { siteSections } from './sections/site-sections.ts'
 import { leadSchema } from '../leads/lead-schema.ts'
 import { leadPolicyOf } from '../policy/lead-policy.ts'
+import { visitFile } from '../leads-desk/visit-file.ts'
 import { newLead } from '../leads/new-lead.ts'
 import { leadReceivedMail } from '../email/lead-received-mail.ts'
 import { applySettings } from './apply-settings.ts'
@@ -361,6 +364,54 @@ test('a ninth opening is announced once it has a name, one put off loses its dat
   expect([...operatorFacts.openingDates]).toEqual([['Vigo', '2027-05-01']])
   applySettings(new Map([['openings', { 'apertura-2': { shown: false } }]]), '2026-11-21')
   expect(homePage.clinics.openings).toHaveLength(7)
+})
+
+test('what a first consultation takes and how it is called off is said wherever a visit is asked for', async () => {
+  const { version, value } = await read('booking')
+  const next = {
+    limits: { ...value.limits, visitMinutes: 60 },
+    visit: { shortest: 40, cancellation: 'Si no puedes venir, avísanos con 24 horas.' },
+  }
+  const saved = await client.put<PresentedSection>('/settings/booking', {
+    version,
+    value: next,
+    reason: 'Más largas',
+  })
+  expect(saved.status).toBe(200)
+  const process = await running()
+  await process.stop()
+  expect(bookingView(new URLSearchParams(), new Date()).texts).toMatchObject({
+    cancellation: 'Si no puedes venir, avísanos con 24 horas.',
+    reassurance: expect.arrayContaining(['De 40 a 60 minutos']),
+  })
+  expect(clinicsPage.faqs.map(({ a }) => a).join(' ')).toContain('entre 40 y 60 minutos')
+  expect(treatment.cardText).toContain('de 40 a 60 minutos')
+  const mailOf = async (formType: string) => {
+    const lead = { name: 'Ana', email: 'ana@example.org', folio: 'LD-26-000001', formType }
+    return (
+      await leadReceivedMail(lead as Parameters<typeof leadReceivedMail>[0], 'https://clinicaslife.example')
+    ).text
+  }
+  expect(await mailOf('booking')).toContain('avísanos con 24 horas')
+  expect(await mailOf('contact_page')).not.toContain('avísanos con 24 horas')
+  const startsAt = new Date('2026-12-01T10:00:00Z')
+  const visit = {
+    folio: 'LD-26-000001',
+    version: 1,
+    status: 'visit_confirmed' as const,
+    clinicSlug: 'bilbao',
+  }
+  const file = visitFile({ ...visit, appointmentAt: startsAt }, 'https://clinicaslife.example', startsAt)
+  expect(file).toContain('DTEND:20261201T110000Z')
+  expect(file?.replaceAll('\r\n ', '')).toContain('avísanos con 24 horas')
+
+  const wrong = { ...next, visit: { ...next.visit, shortest: 90 } }
+  const odd = await client.put<PresentedSection>('/settings/booking', {
+    version: 1,
+    value: wrong,
+    reason: 'Prueba',
+  })
+  expect(odd.body.warnings.join()).toContain('siguen diciendo «de 30 a 45»')
 })
 
 test('asking everybody again for cookies wants its words typed', async () => {

@@ -46,6 +46,7 @@ export const advertisingSection: SiteSection = {
     {
       id: 'mode',
       title: 'Medicamentos con receta',
+      open: true,
       hint: 'No pueden anunciarse al público (RDL 1/2015, art. 80).',
       fields: [
         {
@@ -64,6 +65,7 @@ export const advertisingSection: SiteSection = {
     {
       id: WORDS,
       title: 'Vocabulario',
+      open: true,
       fields: [
         {
           id: 'drugs',

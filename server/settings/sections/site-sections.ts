@@ -2,6 +2,7 @@ import { inMadrid } from '#domain/madrid-calendar.ts'
 import { sectionSchema } from '#domain/settings/section-schema.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 import { advertisingDefaults, advertisingSection, advertisingWarnings } from './advertising-section.ts'
+import { assistantDefaults, assistantSection, assistantWarnings } from './assistant-section.ts'
 import { bookingDefaults, bookingSection, bookingWarnings } from './booking-section.ts'
 import { brandWarnings } from './brand-warnings.ts'
 import { claimsDefaults, claimsSection, claimsWarnings } from './claims-section.ts'
@@ -9,14 +10,7 @@ import { clinicsDefaults, clinicsSection, clinicsWarnings } from './clinics-sect
 import { contactDefaults, contactSection, contactWarnings } from './contact-section.ts'
 import { legalDefaults, legalSection, legalWarnings } from './legal-section.ts'
 import { openingsDefaults, openingsSection, openingsWarnings, upgradeOpenings } from './openings-section.ts'
-import {
-  assistantDefaults,
-  assistantSection,
-  cookiesDefaults,
-  cookiesSection,
-  seoDefaults,
-  seoSection,
-} from './small-sections.ts'
+import { cookiesDefaults, cookiesSection, seoDefaults, seoSection } from './small-sections.ts'
 
 type Known = {
   section: SiteSection
@@ -52,7 +46,7 @@ export const siteSections: ReadonlyMap<string, Known> = new Map([
   known(claimsSection, claimsDefaults, claimsWarnings),
   known(bookingSection, bookingDefaults, bookingWarnings),
   known(advertisingSection, advertisingDefaults, advertisingWarnings),
-  known(assistantSection, assistantDefaults),
+  known(assistantSection, assistantDefaults, assistantWarnings),
   known(cookiesSection, cookiesDefaults),
   known(seoSection, seoDefaults),
 ])
