@@ -19,6 +19,8 @@ export interface SiteFacts {
   sharingImage?: string
   /** Of the consent for cookies: with another one everybody is asked again. */
   consentVersion?: string
+  /** Minutes that a first consultation takes. */
+  visit?: { shortest: number; longest: number }
   /** By slug what forms know of a clinic that was changed; null for one that is not shown. */
   clinics?: Record<string, { postalCode: string; latitude: number; longitude: number } | null>
 }

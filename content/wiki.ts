@@ -13,16 +13,17 @@ const collator = new Intl.Collator('es')
 /** The ten categories. */
 export const wikiCategories: WikiCategory[] = files.map(({ terms: _terms, ...category }) => category)
 
-/** Every term, in Spanish alphabetical order. */
-export const wikiTerms: WikiTerm[] = files
+/** Every term as it was written, in Spanish alphabetical order. */
+export const writtenTerms: readonly WikiTerm[] = files
   .flatMap(({ category, terms }) => terms.map((term) => ({ ...term, category })))
   .toSorted((a, b) => collator.compare(a.term, b.term))
 
-const termOf = new Map(wikiTerms.map((term) => [term.slug, term]))
+/** Those that are shown: the settings may take out what names a prescription drug. */
+export const wikiTerms: WikiTerm[] = [...writtenTerms]
 
 /** The term with this slug; undefined when there is none. */
 export function findTerm(slug: string): WikiTerm | undefined {
-  return termOf.get(slug)
+  return wikiTerms.find((term) => term.slug === slug)
 }
 
 /** The category with this id; undefined when there is none. */

@@ -21,12 +21,14 @@ export function zonesOfTreatment(slug: string): Zone[] {
 }
 
 /**
- * On the server alone: moves the zones to where they were published. They stay the same objects, so whoever reads them
- * while rendering sees it; a zone without a place stays where it is.
+ * On the server alone: moves the zones to where they were published, under the name that was published. They stay the same
+ * objects, so whoever reads them while rendering sees it; a zone without a place stays as it is.
  */
 export function setZonePlaces(places: ZonePlaces): void {
   for (const zone of allZones) {
     const place = places[zone.id]
-    if (place) Object.assign(zone, { ...place.woman, man: { ...place.man }, visible: place.visible })
+    if (!place) continue
+    const { woman, man, visible, name } = place
+    Object.assign(zone, { ...woman, man: { ...man }, visible, name })
   }
 }

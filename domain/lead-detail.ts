@@ -50,7 +50,8 @@ export type LeadDetail = {
   retainUntil: string | null
   /** The lead that it was merged into. */
   mergedInto: string | null
-  consents: { health: boolean; marketing: boolean }
+  /** `adult`: declared to be 18 or older; false where nobody asked. */
+  consents: { health: boolean; marketing: boolean; adult: boolean }
   /** Somebody else has it open at the call desk. */
   lockedBy: string | null
 }

@@ -89,6 +89,8 @@ export type LeadRow = {
   firstResponseAt: string | null
   appointmentAt: string | null
   lostReason: string | null
+  /** When it is erased, as things stand. */
+  erasedOn: string
   /** Euro cents. */
   valueCents: number | null
   tags: string[]
@@ -123,4 +125,6 @@ export type LeadChoices = {
   campaigns: string[]
   units: { slug: string; name: string }[]
   treatments: { slug: string; name: string }[]
+  /** What else a lead may say that it is about, beside a treatment: as it was sent. */
+  reasons: { kind: 'word' | 'concern' | 'zone'; slug: string; name: string }[]
 }

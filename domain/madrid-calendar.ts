@@ -53,6 +53,12 @@ export function weekday(date: string): number {
   return new Date(date).getUTCDay() || 7
 }
 
+/** The Monday, in Madrid, of the week that a moment belongs to. */
+export function mondayOf(moment: Date): string {
+  const { date } = inMadrid(moment)
+  return dateAfter(date, 1 - weekday(date))
+}
+
 /** `lunes` … `domingo`. */
 export function dayName(date: string): string {
   return DAY_NAMES[weekday(date) - 1] ?? ''

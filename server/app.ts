@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { analyticsRoutes } from './analytics/routes.ts'
+import { searchRoutes } from './analytics/search-routes.ts'
 import { assistantRoutes } from './assistant/routes.ts'
 import { articleRoutes } from './articles/routes.ts'
 import { authDepsOf } from './auth/auth-deps.ts'
@@ -41,6 +42,7 @@ export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOpti
   app.route('/api/rights-requests', rightsRoutes(deps, { rateLimits }))
   app.route('/api/article-answers', articleRoutes(deps, { rateLimits }))
   app.route('/api/events', analyticsRoutes(deps, { rateLimits }))
+  app.route('/api/searches', searchRoutes(deps, { rateLimits }))
   app.route('/api/assistant', assistantRoutes(deps, { rateLimits }))
   // With a hosted project the accounts are there, and browsers ask there.
   if (!deps.env.hosted) mountAccounts(app, deps, rateLimits)

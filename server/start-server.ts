@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { createRequestHandler } from 'react-router'
 import { eventCountsOf } from './analytics/event-counts.ts'
+import { vainSearchesOf } from './analytics/vain-searches.ts'
 import { createAccountsApp, createApp } from './app.ts'
 import { keepLeadsIndexed } from './back-office/keep-leads-indexed.ts'
 import { keepLeadsCounted } from './dashboard/keep-leads-counted.ts'
@@ -89,6 +90,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     stops.push(() => jobs.stop())
     if (loadRequestHandler) endings.push(keepLeadData(deps))
     stops.push(() => eventCountsOf(deps).flush())
+    stops.push(() => vainSearchesOf(deps).flush())
 
     const signInHint = await prepareFirstAdmin(deps)
 

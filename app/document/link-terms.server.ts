@@ -2,19 +2,27 @@ import { wikiTerms } from '#content/wiki.ts'
 import { mentionLinker } from '#domain/mention-linker.ts'
 import { isWrittenAsIs } from '#domain/mention-pattern.ts'
 
-const targets = wikiTerms.map(({ slug, term, synonyms }) => ({
-  href: termPath(slug),
-  names: namesOf(term, synonyms),
-}))
-const linkable = new Set(targets.flatMap(({ names }) => names.map((name) => name.toLowerCase())))
+let made: { terms: number; link: ReturnType<typeof mentionLinker> } | undefined
 
-/** What a term is not to be confused with may hold its name: «esclerosis múltiple» is no mention of «esclerosis». */
-const others = wikiTerms
-  .flatMap(({ notToConfuse }) => notToConfuse.map(({ term }) => term))
-  .filter((name) => !linkable.has(name.toLowerCase()))
-  .concat('Drenaje linfático')
+/** To the terms that are shown now. */
+function currentLinker() {
+  if (made?.terms !== wikiTerms.length) made = { terms: wikiTerms.length, link: linkerOfTerms() }
+  return made.link
+}
 
-const link = mentionLinker(targets, others)
+function linkerOfTerms() {
+  const targets = wikiTerms.map(({ slug, term, synonyms }) => ({
+    href: termPath(slug),
+    names: namesOf(term, synonyms),
+  }))
+  const linkable = new Set(targets.flatMap(({ names }) => names.map((name) => name.toLowerCase())))
+  // What a term is not to be confused with may hold its name: «esclerosis múltiple» is no mention of «esclerosis».
+  const others = wikiTerms
+    .flatMap(({ notToConfuse }) => notToConfuse.map(({ term }) => term))
+    .filter((name) => !linkable.has(name.toLowerCase()))
+    .concat('Drenaje linfático')
+  return mentionLinker(targets, others)
+}
 
 /** Address of a wiki term's page. */
 export function termPath(slug: string): string {
@@ -27,7 +35,7 @@ export function termPath(slug: string): string {
  * @param except slug of the term that the page is about
  */
 export function linkTerms(parts: readonly string[], except?: string): string[] {
-  return link(parts, except === undefined ? undefined : termPath(except))
+  return currentLinker()(parts, except === undefined ? undefined : termPath(except))
 }
 
 /**

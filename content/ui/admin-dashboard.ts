@@ -52,6 +52,7 @@ export const dashboardTexts = {
     work: 'el trabajo pendiente',
     rights: 'las solicitudes de derechos',
     figures: 'las cifras',
+    searches: 'las búsquedas',
     health: 'el estado del sistema',
   },
   figuresTitle: 'Cómo va',
@@ -120,6 +121,13 @@ export const dashboardTexts = {
     unit: 'Solicitudes',
     home: 'Portada',
     empty: 'Todavía ninguna en este periodo.',
+  },
+  searchesChart: {
+    title: 'Búsquedas sin resultado esta semana',
+    definition:
+      'Lo que se ha escrito en el buscador del sitio sin encontrar ningún tratamiento, desde el lunes. Se cuenta sin nada que identifique a nadie.',
+    unit: 'Veces',
+    empty: 'Esta semana todas las búsquedas han encontrado algo.',
   },
   healthTitle: 'Sistema',
   health: {

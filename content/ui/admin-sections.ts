@@ -7,6 +7,8 @@ type AdminSection = {
   needs?: readonly Capability[]
   /** After `g`. */
   key: string
+  /** A window over whatever screen, instead of an address. */
+  layer?: 'new-lead'
 }
 
 /** Where one can go in the back office, in the order of the rail. */
@@ -38,6 +40,7 @@ export const adminPlaces: readonly AdminSection[] = [
 
 /** What can be begun from anywhere. */
 export const adminActions: readonly AdminSection[] = [
+  { label: 'Nueva solicitud', href: '#nueva-solicitud', needs: ['leads.write'], key: '', layer: 'new-lead' },
   { label: 'Exportar solicitudes', href: '/admin/leads?exportar', needs: ['leads.export'], key: '' },
   { label: 'Importar solicitudes', href: '/admin/leads?importar', needs: ['leads.import'], key: '' },
   { label: 'Escribir plantillas', href: '/admin/leads/plantillas', needs: ['templates.write'], key: '' },

@@ -25,6 +25,7 @@ export const adminSettings = {
   reasonHint: 'Queda en el historial.',
   confirm: 'Escribe «{text}» para guardarlo',
   save: 'Guardar y publicar',
+  saveOwn: 'Guardar',
   discard: 'Descartar',
   saved: 'Guardado. La web lo dirá en unos segundos.',
   reverted: 'Se ha vuelto a la versión {n}.',
@@ -51,6 +52,11 @@ export const adminSettings = {
     shared: 'el de todas',
     agree: 'La ficha y los buscadores dicen lo mismo.',
     differ: 'La ficha y los buscadores dicen un horario distinto.',
+  },
+  registry: {
+    title: 'Qué se guarda y para qué',
+    text: 'Lo que el aviso ofrece y lo que cada categoría permite. Es lo mismo que se lee en /cookies y cambia con el programa, no aquí.',
+    none: 'Nada todavía.',
   },
   somebody: 'la primera cuenta',
 } as const

@@ -1,7 +1,7 @@
 /** Where the points of the zones stand: the screen of the back office. */
 export const adminZones = {
   title: 'Posiciones de las zonas',
-  lead: 'Mueve los puntos de las figuras. Lo que cambies se queda en este navegador hasta que lo publiques.',
+  lead: 'Mueve los puntos de las figuras, quítalos, añádelos o cámbiales el nombre. Lo que cambies se queda en este navegador hasta que lo publiques.',
   views: { face: 'Rostro', front: 'Cuerpo frontal', back: 'Cuerpo posterior' },
   viewsLabel: 'Figura',
   bodies: { woman: 'Mujer', man: 'Hombre' },
@@ -81,7 +81,14 @@ export const adminZones = {
     reset: 'Devolver {name} a su lugar original',
     wrong: 'Escribe un número entre 0 y 100.',
     warning: 'Demasiado cerca de otro punto',
-    note: 'Una zona sin punto sigue en la lista de la web, con su texto y sus tratamientos. Los nombres y las zonas vienen del catálogo.',
+    rename: '{name}, cambiar el nombre',
+    nameOf: 'Nombre de {name}',
+    wrongName: 'Entre 1 y 40 caracteres, y distinto del de las otras zonas de la figura.',
+    catalogue: 'En el catálogo: {name}',
+    add: 'Añadir zona',
+    addHint: 'Zonas de esta figura que no tienen punto',
+    allShown: 'Todas las zonas de esta figura tienen punto',
+    note: 'Una zona sin punto sigue en la lista de la web, con su texto y sus tratamientos. El catálogo dice qué zonas hay; aquí se elige cuáles se dibujan y con qué nombre.',
   },
   counts: {
     note: 'El catálogo tiene {n} zonas en esta figura; otra de las fuentes de la web cuenta {other}.',
@@ -96,7 +103,7 @@ export const adminZones = {
     from: '{x} / {y}',
     visible: 'visible',
     hidden: 'oculto',
-    part: { woman: 'mujer', man: 'hombre', visible: 'punto' },
+    part: { woman: 'mujer', man: 'hombre', visible: 'punto', name: 'nombre' },
     none: 'Sin cambios',
     more: 'y {n} más',
   },

@@ -1,3 +1,4 @@
+import { firstVisitText } from '../first-visit.ts'
 import { lineHoursText } from '../line-hours-text.ts'
 
 /** Treatment page; its headings are in `pages/listados.yaml`. */
@@ -6,12 +7,14 @@ export const treatment = {
   priceNote: 'El precio de cada caso se confirma por escrito después de la valoración.',
   callIf: 'Llama si',
   compare: 'Comparar con otros',
+  unsaid: 'Se ve en consulta',
   request: 'Pedir información de este tratamiento',
   book: 'Pedir una valoración gratuita',
   onThisPage: 'En esta página',
   cardTitle: '¿Lo vemos juntos?',
-  cardText:
-    'Una primera consulta gratuita, de 30 a 45 minutos, con un plan por escrito. No tienes que decidir ese día.',
+  get cardText() {
+    return `Una primera consulta gratuita, ${firstVisitText()}, con un plan por escrito. No tienes que decidir ese día.`
+  },
   unit: 'Unidad',
   zone: 'Zona',
   severalZones: 'Varias zonas',

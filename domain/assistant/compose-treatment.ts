@@ -28,6 +28,7 @@ export const FACT_OF_SEVERAL: Partial<Record<TreatmentIntent, Fact>> = {
   reversible: 'reversible',
 }
 const INTRODUCTION_WORDS = 70
+const INTRODUCTION_FACTS: readonly Fact[] = ['duration', 'downtime', 'price']
 
 /** What the page of a treatment says to each of the intents. */
 export function answerAboutTreatment(
@@ -35,7 +36,8 @@ export function answerAboutTreatment(
   treatment: TreatmentFacts,
   intents: readonly TreatmentIntent[],
 ): Answer {
-  const parts = (intents.length > 0 ? intents : (['what-is'] as const)).map((intent) =>
+  const said = saidIntents(treatment, intents)
+  const parts = (said.length > 0 ? said : (['what-is'] as const)).map((intent) =>
     aboutOne(knowledge, treatment, intent),
   )
   const known = treatment.alternatives.treatments.flatMap((slug) => knowledge.treatments.get(slug) ?? [])
@@ -80,7 +82,24 @@ export function contextOf(
 
 export function factText({ texts }: Pick<Knowledge, 'texts'>, treatment: TreatmentFacts, fact: Fact): string {
   if (fact === 'price') return treatment.price || fill(texts.treatment.priceHidden, { name: treatment.name })
-  return fact === 'duration' ? treatment.duration : treatment.facts[fact]
+  const said = fact === 'duration' ? treatment.duration : treatment.facts[fact]
+  return said || texts.treatment.unsaid
+}
+
+/** What may be answered of a treatment of which no more than its consultation may be spoken. */
+const NEUTRAL_INTENTS: ReadonlySet<TreatmentIntent> = new Set([
+  'price',
+  'steps',
+  'alternatives',
+  'no-treatment',
+])
+
+/** The intents to which the treatment says something; one that may only be shown neutrally leaves most of it empty. */
+function saidIntents(
+  { duration }: TreatmentFacts,
+  intents: readonly TreatmentIntent[],
+): readonly TreatmentIntent[] {
+  return duration === '' ? intents.filter((intent) => NEUTRAL_INTENTS.has(intent)) : intents
 }
 
 function labelledFact(knowledge: Pick<Knowledge, 'texts'>, treatment: TreatmentFacts, fact: Fact): string {
@@ -162,7 +181,7 @@ function aboutOne(knowledge: Knowledge, treatment: TreatmentFacts, intent: Treat
     default:
       return {
         paragraphs: [firstSentences(treatment.fullDescription.split(/\n\s*\n/)[0] ?? '', INTRODUCTION_WORDS)],
-        items: (['duration', 'downtime', 'price'] as const).map((fact) =>
+        items: (treatment.duration === '' ? [] : INTRODUCTION_FACTS).map((fact) =>
           labelledFact(knowledge, treatment, fact),
         ),
       }

@@ -131,6 +131,7 @@ export type AnswerTexts = {
     | 'price'
     | 'noAmount'
     | 'priceHidden'
+    | 'unsaid'
     | 'priceEnd'
     | 'several'
     | 'includes'

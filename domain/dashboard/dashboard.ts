@@ -55,6 +55,9 @@ export type ClinicLeads = { clinicSlug: string; leads: number; before: number }
 
 export type PageLeads = { path: string; leads: number }
 
+/** What was looked for in vain in the search of the site, folded, and how often. */
+export type VainSearch = { text: string; count: number }
+
 /** A text that nobody has reviewed yet (`due` null), or whose next review was due on a date. */
 export type PendingReview = { title: string; path: string; due: string | null }
 
@@ -88,7 +91,7 @@ export type ChannelHealth = {
   oldestPending: string | null
 }
 
-const DASHBOARD_SOURCES = ['work', 'rights', 'figures', 'health'] as const
+const DASHBOARD_SOURCES = ['work', 'rights', 'figures', 'searches', 'health'] as const
 /** What the dashboard is put together from, each of which may fail by itself. */
 export type DashboardSource = (typeof DASHBOARD_SOURCES)[number]
 
@@ -108,6 +111,8 @@ export type Dashboard = {
       })
     | null
   reviews: PendingReview[] | null
+  /** Of this week, the most frequent first. */
+  searches: VainSearch[] | null
   health: SystemHealth | null
   /** What could not be found out this time; everything else is there (screens.md §0, «partial»). */
   missing: DashboardSource[]

@@ -3,10 +3,10 @@ import { capabilitiesOf, type StaffRole } from '../staff/capabilities.ts'
 import { dashboardParts } from './parts.ts'
 
 test.each<[StaffRole, string[]]>([
-  ['direction', ['work', 'figures', 'rights', 'reviews', 'health']],
-  ['marketing', ['figures']],
-  ['patient_care', ['work', 'figures']],
-  ['clinic', ['work', 'figures']],
+  ['direction', ['work', 'figures', 'searches', 'rights', 'reviews', 'health']],
+  ['marketing', ['figures', 'searches']],
+  ['patient_care', ['work', 'figures', 'searches']],
+  ['clinic', ['work', 'figures', 'searches']],
   ['medical_review', ['reviews']],
   ['privacy', ['rights', 'health']],
 ])('%s finds %j', (role, expected) => {

@@ -6,6 +6,8 @@ export type DashboardParts = {
   work: boolean
   /** Figures and charts: how many, never who. */
   figures: boolean
+  /** What was looked for in vain: of the whole site, so nobody's clinics narrow it. */
+  searches: boolean
   /** Requests of people about their data. */
   rights: boolean
   /** Texts that wait for a medical review. */
@@ -17,9 +19,11 @@ export type DashboardParts = {
 /** Whoever only looks into single requests, as privacy does, has no use for figures of all of them. */
 export function dashboardParts(capabilities: ReadonlySet<Capability>): DashboardParts {
   const works = capabilities.has('leads.read') && capabilities.has('leads.write')
+  const figures = capabilities.has('leads.counts') && (works || !capabilities.has('leads.read'))
   return {
     work: works,
-    figures: capabilities.has('leads.counts') && (works || !capabilities.has('leads.read')),
+    figures,
+    searches: figures,
     rights: capabilities.has('leads.privacy'),
     reviews: capabilities.has('reviews.read'),
     health: capabilities.has('settings.read'),

@@ -20,6 +20,7 @@ export const EXPORT_COLUMNS = [
   { id: 'tags', label: 'Etiquetas' },
   { id: 'doNotCall', label: 'No llamar' },
   { id: 'marketing', label: 'Acepta novedades' },
+  { id: 'adult', label: 'Declara 18 años o más' },
   { id: 'utmSource', label: 'Origen' },
   { id: 'utmCampaign', label: 'Campaña' },
   { id: 'treatment', label: 'Tratamiento', health: true },

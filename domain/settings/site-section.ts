@@ -98,3 +98,17 @@ export type SectionVersion = {
   changedBy: string | null
   changes: SettingChange[]
 }
+
+/** One section of a file of settings, as it would be saved. */
+export type ImportedSection = Pick<PresentedSection, 'id' | 'label' | 'groups' | 'version' | 'value'> & {
+  changes: SettingChange[]
+  /** Values that may not stand; with any, the section is left out. */
+  problems: string[]
+}
+
+/** What a file of settings would change. */
+export type SettingsImport = {
+  sections: ImportedSection[]
+  /** Names in the file that are no sections. */
+  unknown: string[]
+}

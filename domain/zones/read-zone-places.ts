@@ -1,3 +1,4 @@
+import { readZoneName } from './zone-name.ts'
 import { clampPoint, type ZonePlace, type ZonePlaces, type ZonePoint } from './zone-places.ts'
 
 /**
@@ -11,14 +12,16 @@ export function readZonePlaces(stored: unknown, known: ZonePlaces): ZonePlaces {
   )
 }
 
-/** One place; null when the value is no place. A drawing or the visibility that it leaves out is as in `known`. */
+/** One place; null when the value is no place. What it leaves out of drawings, visibility and name is as in `known`. */
 export function readZonePlace(value: unknown, known: ZonePlace): ZonePlace | null {
   if (typeof value !== 'object' || value === null) return null
-  const { woman, man, visible } = value as Record<string, unknown>
+  const { woman, man, visible, name } = value as Record<string, unknown>
   const points = { woman: readPoint(woman, known.woman), man: readPoint(man, known.man) }
   if (!points.woman || !points.man) return null
   if (visible !== undefined && typeof visible !== 'boolean') return null
-  return { woman: points.woman, man: points.man, visible: visible ?? known.visible }
+  const text = name === undefined ? known.name : typeof name === 'string' ? readZoneName(name) : null
+  if (text === null) return null
+  return { woman: points.woman, man: points.man, visible: visible ?? known.visible, name: text }
 }
 
 /** A point of the drawing, `known` where nothing is said, null where what is said is none. */

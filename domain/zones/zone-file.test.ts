@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readZoneFile, writeZoneFile } from './zone-file.ts'
 import { readZonePlaces } from './read-zone-places.ts'
 
-const nose = { woman: { x: 50, y: 38.6 }, man: { x: 50, y: 40.2 }, visible: true }
+const nose = { woman: { x: 50, y: 38.6 }, man: { x: 50, y: 40.2 }, visible: true, name: 'Nariz' }
 const current = { 'face/nariz': nose }
 
 test('a file is read back as it was written', () => {

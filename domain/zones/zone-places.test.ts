@@ -11,8 +11,8 @@ import {
   type ZonePlace,
 } from './zone-places.ts'
 
-const nose: ZonePlace = { woman: { x: 50, y: 38.6 }, man: { x: 50, y: 40.2 }, visible: true }
-const neck: ZonePlace = { woman: { x: 50, y: 65.5 }, man: { x: 50, y: 70 }, visible: true }
+const nose: ZonePlace = { woman: { x: 50, y: 38.6 }, man: { x: 50, y: 40.2 }, visible: true, name: 'Nariz' }
+const neck: ZonePlace = { woman: { x: 50, y: 65.5 }, man: { x: 50, y: 70 }, visible: true, name: 'Cuello' }
 const base = { 'face/nariz': nose, 'face/cuello': neck }
 const moved = { ...nose, woman: { x: 48, y: 38.6 } }
 
@@ -83,5 +83,5 @@ test('the same zone on two drawings is no conflict, on the same drawing it is', 
 })
 
 test('fields that name no zone or no part change nothing', () => {
-  expect(applyFields(base, { 'face/otra woman': { x: 1, y: 1 }, 'face/nariz name': 'x' })).toEqual(base)
+  expect(applyFields(base, { 'face/otra woman': { x: 1, y: 1 }, 'face/nariz title': 'x' })).toEqual(base)
 })

@@ -3,19 +3,20 @@ import { type RowMerge, mergeRows, sameValue } from '../merge-rows.ts'
 /** A place on a drawing, in percent of its width and height. */
 export type ZonePoint = { x: number; y: number }
 
-/** Where a zone's point stands on the two drawings of its figure, and whether it is drawn. */
-export type ZonePlace = { woman: ZonePoint; man: ZonePoint; visible: boolean }
+/** Where a zone's point stands on the two drawings of its figure, whether it is drawn, and what the zone is called. */
+export type ZonePlace = { woman: ZonePoint; man: ZonePoint; visible: boolean; name: string }
 export type ZoneBody = 'woman' | 'man'
 
 /** By zone id: `face/nariz`. */
 export type ZonePlaces = Readonly<Record<string, ZonePlace>>
 
-/** One thing that differs: a point on one drawing, or whether it is drawn. */
+/** One thing that differs: a point on one drawing, whether it is drawn, or the name. */
 export type ZoneChange =
   | { id: string; part: ZoneBody; before: ZonePoint; after: ZonePoint }
   | { id: string; part: 'visible'; before: boolean; after: boolean }
+  | { id: string; part: 'name'; before: string; after: string }
 
-const PARTS = ['woman', 'man', 'visible'] as const
+const PARTS = ['woman', 'man', 'visible', 'name'] as const
 /** Finer than a tenth of a percent nobody sees. */
 const STEP = 10
 

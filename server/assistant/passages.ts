@@ -1,15 +1,28 @@
+import { NEUTRAL_WORDS } from '#content/advertising/neutral-page.ts'
 import { articles } from '#content/articles.ts'
 import { concerns } from '#content/concerns.ts'
 import { clinicsPage, contactPage } from '#content/pages.ts'
 import { treatments } from '#content/treatments.ts'
 import { wikiTerms } from '#content/wiki.ts'
+import { namedWord } from '#domain/advertising.ts'
 import type { Passage } from '#domain/assistant/knowledge.ts'
+import { neutralProse } from '#domain/neutral-prose.ts'
+import { serverFacts } from '../policy/server-facts.ts'
 
 /** Every piece of the site's texts that can answer by itself, in no particular order. */
 export function passagesOf(): Passage[] {
-  return [...treatmentPassages(), ...conceptPassages(), ...articlePassages(), ...pagePassages()].map(
-    (passage, id) => ({ id, ...passage }),
-  )
+  return [...treatmentPassages(), ...conceptPassages(), ...articlePassages(), ...pagePassages()]
+    .flatMap(sayable)
+    .map((passage, id) => ({ id, ...passage }))
+}
+
+/** A passage without what may not be said of prescription drugs now: none that is empty, or about one. */
+function sayable(passage: Unnumbered): Unnumbered[] {
+  if (passage.body.trim() === '') return []
+  const { mode, drugWords } = serverFacts().advertising
+  if (mode === 'literal') return [passage]
+  if (namedWord(passage.title, drugWords)) return []
+  return [{ ...passage, body: neutralProse(passage.body, drugWords, NEUTRAL_WORDS) }]
 }
 
 type Unnumbered = Omit<Passage, 'id'>

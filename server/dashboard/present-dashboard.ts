@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardCard, DashboardSource } from '#domain/dashboard/dashboard.ts'
+import type { Dashboard, DashboardCard, DashboardSource, VainSearch } from '#domain/dashboard/dashboard.ts'
 import { dashboardParts } from '#domain/dashboard/parts.ts'
 import { comparedSpans, type DashboardPeriod } from '#domain/dashboard/periods.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
@@ -7,6 +7,7 @@ import type { Staff } from '../staff/staff.ts'
 import { comparedFigures, hourlyLeads, leadsByClinic, topPages } from './figures.ts'
 import { systemHealth } from './health.ts'
 import { pendingReviews, reviewsCard } from './reviews.ts'
+import { vainSearchesOfWeek } from './vain-searches-of-week.ts'
 import { rightsCard, workCards } from './work-cards.ts'
 
 export type DashboardDeps = Pick<Deps, 'database' | 'env' | 'log' | 'now'>
@@ -30,6 +31,7 @@ export async function presentDashboard(
     work: parts.work ? workCards(db, staff, clinics, now) : null,
     rights: parts.rights ? rightsCard(db, now) : null,
     figures: parts.figures ? presentFigures(deps, period, clinics) : null,
+    searches: parts.searches && staff.clinicSlugs.length === 0 ? vainSearchesOfWeek(db, now) : null,
     health: parts.health ? systemHealth(deps) : null,
   })
   return {
@@ -40,6 +42,7 @@ export async function presentDashboard(
     ),
     figures: found.figures,
     reviews,
+    searches: found.searches,
     health: found.health,
     missing: found.missing,
   }
@@ -49,6 +52,7 @@ type Sources = {
   work: DashboardCard[]
   rights: DashboardCard
   figures: NonNullable<Dashboard['figures']>
+  searches: VainSearch[]
   health: NonNullable<Dashboard['health']>
 }
 

@@ -9,6 +9,8 @@ const FAILED_CAP = 5000
 /** States in which nothing is expected any more (domain/lead-states.ts). */
 const OPEN = sql.raw("status not in ('treated', 'lost', 'invalid', 'blocked')")
 const COUNTS = sql.raw('not is_test and merged_into_id is null and blocked_at is null')
+/** Of a delivery's lead: what was sent of a lead that was merged since has not arrived either. */
+const DELIVERED = sql.raw('not is_test and blocked_at is null')
 
 type Counted = { n: string; late: string; first: string | null }
 
@@ -61,7 +63,7 @@ export async function workCards(
         where status in ('pending', 'dead') and channel = 'webhook' and (status = 'dead' or attempts > 0)
         order by last_attempt_at limit ${FAILED_CAP}
       ) as failed join leads on leads.id = failed.lead_id
-      where ${COUNTS} and ${scope}
+      where ${DELIVERED} and ${scope}
       limit ${CARD_CAP + 1}`,
   }
   return Promise.all(Object.entries(queries).map(([id, query]) => cardOf(db, id as DashboardCardId, query)))

@@ -1,3 +1,4 @@
+import { cancellationText } from '#content/first-visit.ts'
 import type { Lead } from '#db/schema/index.ts'
 import { isSpoken } from '#domain/lead.ts'
 import { render, toPlainText } from '@react-email/render'
@@ -9,7 +10,12 @@ import type { Mail } from './mailer.ts'
 /** The message to the visitor. */
 export async function leadReceivedMail(lead: Lead, siteUrl: string): Promise<Mail> {
   const html = await render(
-    createElement(LeadReceived, { folio: lead.folio, byHand: isSpoken(lead.formType), siteUrl }),
+    createElement(LeadReceived, {
+      folio: lead.folio,
+      byHand: isSpoken(lead.formType),
+      cancellation: lead.formType === 'booking' ? cancellationText() : '',
+      siteUrl,
+    }),
   )
   return {
     to: lead.email,

@@ -8,6 +8,8 @@ type LeadReceivedProps = {
   folio: string
   /** Staff wrote the request down for the person. */
   byHand: boolean
+  /** What is asked of whoever can't come to a visit; empty where none was asked for. */
+  cancellation: string
   siteUrl: string
 }
 
@@ -15,7 +17,7 @@ type LeadReceivedProps = {
  * To the visitor. Nothing that they wrote is repeated, for two reasons: a mailbox is no place for health data, and
  * whoever fills in another person's address must not be able to send that person a text of their own.
  */
-export function LeadReceived({ folio, byHand, siteUrl }: LeadReceivedProps) {
+export function LeadReceived({ folio, byHand, cancellation, siteUrl }: LeadReceivedProps) {
   return (
     <MailLayout
       preview={`Tu código es ${folio}. Te contestamos antes de 24 horas.`}
@@ -41,6 +43,7 @@ export function LeadReceived({ folio, byHand, siteUrl }: LeadReceivedProps) {
         Te contestamos antes de 24 horas. Quizá te llamemos, entre las 09:00 y las 21:00. Después acordamos
         contigo la clínica, el día y la hora que mejor te encajen.
       </Text>
+      {cancellation ? <Text style={styles.text}>{cancellation}</Text> : null}
       <Text style={styles.text}>Si lo prefieres, llámanos al {signature.phone}.</Text>
       <Heading as="h2" style={styles.subheading}>
         ¿Es urgente?

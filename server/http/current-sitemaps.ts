@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { cities, clinics, writtenClinics } from '#content/clinics.ts'
+import { wikiTerms, writtenTerms } from '#content/wiki.ts'
 import { settingsRevision } from '../policy/server-facts.ts'
 import { factsOf } from './file-facts.ts'
 import {
@@ -15,14 +16,15 @@ const SITEMAP = /^\/sitemaps\/[\w-]+\.xml$/
 const QUALITY = 5
 
 /**
- * The built files of the sitemap without what the settings have switched off: the page of a hidden clinic, and those of a
- * city that has no other. Each is made when it is first asked for after a change.
+ * The built files of the sitemap without what the settings have switched off: the page of a hidden clinic, those of a city
+ * that has no other, and terms of the wiki. Each is made when it is first asked for after a change.
  */
 export function currentSitemaps(files: StaticFiles, commonHeaders: CommonHeaders): Overrule {
   let made = new Map<string, LoadedFile | undefined>()
   let revision = settingsRevision()
   return (path) => {
-    if (clinics.length === writtenClinics.length || !SITEMAP.test(path)) return undefined
+    const whole = clinics.length === writtenClinics.length && wikiTerms.length === writtenTerms.length
+    if (whole || !SITEMAP.test(path)) return undefined
     if (revision !== settingsRevision()) made = new Map()
     revision = settingsRevision()
     if (!made.has(path)) made.set(path, withoutHidden(path))
@@ -40,12 +42,16 @@ export function currentSitemaps(files: StaticFiles, commonHeaders: CommonHeaders
   }
 }
 
-/** Tells the addresses that answer 404 while these clinics are hidden. */
+/** Tells the addresses that answer 404 while these clinics and terms are hidden. */
 function hiddenAddresses(): (url: string) => boolean {
   const shown = new Set(clinics.map(({ slug }) => slug))
   const shownCities = new Set(cities.map(({ key }) => key))
   const hidden = writtenClinics.filter(({ slug }) => !shown.has(slug))
-  const pages = hidden.map(({ slug }) => `/clinicas/${slug}`)
+  const shownTerms = new Set(wikiTerms)
+  const pages = [
+    ...hidden.map(({ slug }) => `/clinicas/${slug}`),
+    ...writtenTerms.filter((term) => !shownTerms.has(term)).map(({ slug }) => `/wiki/termino/${slug}`),
+  ]
   const folders = hidden
     .filter(({ cityKey }) => !shownCities.has(cityKey))
     .map(({ cityKey }) => `/tratamientos/${cityKey}/`)

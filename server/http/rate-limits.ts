@@ -11,6 +11,7 @@ const LIMITS = {
   rights: { points: 20, duration: 60 },
   answers: { points: 20, duration: 300 },
   events: { points: 240, duration: 60 },
+  searches: { points: 30, duration: 60 },
   assistant: { points: 30, duration: 60 },
   rest: { points: 240, duration: 60 },
 } as const satisfies Record<string, { points: number; duration: number }>

@@ -35,6 +35,9 @@ const EXPRESSIONS: Readonly<Record<ExportColumn, string>> = {
   marketing: yes(
     "coalesce((select c.given from lead_consents c where c.lead_id = l.id and c.purpose = 'marketing' order by c.id desc limit 1), false)",
   ),
+  adult: yes(
+    "coalesce((select c.given from lead_consents c where c.lead_id = l.id and c.purpose = 'adult' order by c.id desc limit 1), false)",
+  ),
   utmSource: "coalesce(l.tracking ->> 'utm_source', '')",
   utmCampaign: "coalesce(l.tracking ->> 'utm_campaign', '')",
   treatment: "coalesce(l.treatment, '')",

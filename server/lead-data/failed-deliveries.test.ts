@@ -75,6 +75,21 @@ test('whoever has clinics sees their failures alone', async () => {
   expect(answer).toMatchObject({ status: 202, body: { resent: 1, refused: 1 } })
 })
 
+test('the clinic that is looked at narrows the list and the banner over it, and opens nothing', async () => {
+  const bilbao = await delivery()
+  const madrid = await delivery({ clinicSlug: 'madrid' })
+  await delivery({ clinicSlug: 'valencia', status: 'pending', attempts: 1 })
+  const both = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao', 'madrid'] })
+  const outbox = async (query: string, client = both) => (await client.get(`/leads/outbox${query}`)).body
+  expect(folios(await failed('?clinic=madrid', both))).toEqual([madrid.folio])
+  expect(folios(await failed('?clinic=valencia', both))).toEqual([])
+  expect(folios(await failed('?clinic=', both)).toSorted()).toEqual([bilbao.folio, madrid.folio].toSorted())
+  expect(await outbox('?clinic=madrid')).toEqual({ dead: 1, retrying: 0 })
+  expect(await outbox('?clinic=valencia')).toEqual({ dead: 0, retrying: 0 })
+  expect(await outbox('')).toEqual({ dead: 2, retrying: 0 })
+  expect(await outbox('', staff)).toEqual({ dead: 2, retrying: 1 })
+})
+
 test('several are sent again at once; what is on its way already is left alone', async () => {
   const [one, two] = [await delivery(), await delivery({ channel: 'visitor_email' })]
   const waiting = await delivery({ status: 'pending' })

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { inClinics } from '../staff/clinic-scope.ts'
 import type { Staff } from '../staff/staff.ts'
 import { resendOne } from './resend-one.ts'
 
@@ -15,6 +16,7 @@ const SORT = 'attempt'
 /** `GET /deliveries/failed`. */
 export const failedQuery = z.object({
   channel: z.enum(deliveryChannel.enumValues).optional().catch(undefined),
+  clinic: z.string().max(120).optional().catch(undefined),
   cursor: z.string().max(1000).optional().catch(undefined),
 })
 
@@ -42,7 +44,7 @@ type Row = {
 export function failedDeliveries(
   { database }: Pick<Deps, 'database'>,
   staff: Staff,
-  { channel, cursor }: z.output<typeof failedQuery>,
+  { channel, clinic, cursor }: z.output<typeof failedQuery>,
 ): Promise<{ items: FailedDelivery[]; nextCursor: string | null }> {
   const after = cursor ? decodeCursor(cursor, SORT) : null
   // Each state is read along the index of open deliveries, which is ordered by time within a state.
@@ -53,7 +55,7 @@ export function failedDeliveries(
     where d.status = ${state} and d.last_attempt_at is not null and d.attempts > 0
       and not l.is_test and l.blocked_at is null
       ${channel ? sql`and d.channel = ${channel}` : sql``}
-      ${staff.clinicSlugs.length > 0 ? sql`and l.clinic_slug = any(${sql.param([...staff.clinicSlugs])}::text[])` : sql``}
+      and ${inClinics(staff, sql`l.clinic_slug`, clinic)}
       ${after ? sql`and (d.last_attempt_at, d.id) < (${String(after.key)}::timestamptz, ${after.id})` : sql``}
     order by d.last_attempt_at desc, d.id desc limit ${PAGE + 1}`
   return database.db.transaction(async (tx) => {

@@ -58,7 +58,7 @@ export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<P
     createdAt: lead.createdAt.toISOString(),
     mergedInto: folioOf.get(lead.mergedIntoId ?? 0) ?? null,
     mergedIntoId: undefined,
-    consents: own(consents, lead.id).map((row) => without(row, ['id'])),
+    consents: own(consents, lead.id).map((row) => without(row, ['id', 'takenBy'])),
     timeline: own(events, lead.id).map((row) => without(row, ['id', 'staffId'])),
     tasks: own(tasks, lead.id).map((row) =>
       without(row, ['id', 'ownerId', 'createdBy', 'doneBy', 'version']),

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { type Lead, leadConsents, rightsRequests } from '#db/schema/index.ts'
 import { erasedOn } from '#domain/lead-data/retention.ts'
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { readRetentionMonths } from '../policy/retention-months.ts'
 import type { Staff } from '../staff/staff.ts'
@@ -50,10 +50,16 @@ async function lastContactAt(db: Pick<Db, 'execute'>, leadId: number): Promise<D
   return rows[0]?.at ? new Date(rows[0].at) : null
 }
 
+/** @returns `takenBy`: who of the staff heard the answer, by name; null for the forms */
 async function consentsOf(db: Db, group: readonly Lead[]) {
   const folioOf = new Map(group.map(({ id, folio }) => [id, folio]))
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(leadConsents),
+      takenByName: sql<string | null>`(select coalesce(
+        (select p.display_name from staff_profiles p where p.user_id = ${leadConsents.takenBy}),
+        (select u.email from auth.users u where u.id = ${leadConsents.takenBy})))`,
+    })
     .from(leadConsents)
     .where(inArray(leadConsents.leadId, [...folioOf.keys()]))
     .orderBy(asc(leadConsents.id))
@@ -65,6 +71,7 @@ async function consentsOf(db: Db, group: readonly Lead[]) {
     text: row.text,
     textVersion: row.textVersion,
     channel: row.channel,
+    takenBy: row.takenByName,
     createdAt: row.createdAt.toISOString(),
   }))
 }

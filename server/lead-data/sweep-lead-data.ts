@@ -37,6 +37,8 @@ export async function sweepLeadData(deps: Deps): Promise<{ erased: number }> {
     .update(leadExports)
     .set({ status: 'expired', ...FORGET_TEXT })
     .where(and(ne(leadExports.status, 'expired'), lt(leadExports.expiresAt, now)))
+  await db.execute(sql`delete from vain_searches
+    where week < (${now.toISOString()}::timestamptz at time zone 'Europe/Madrid')::date - interval '13 months'`)
   await eraseExportFiles(deps)
   await eraseOrphanMails(deps)
   if (erased > 0) deps.log.info({ erased }, 'leads past their time were erased')

@@ -8,12 +8,16 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { inClinics } from '../staff/clinic-scope.ts'
 import type { Staff } from '../staff/staff.ts'
 import { findDeskLead } from './desk-lead.ts'
 import { staffNames } from './staff-names.ts'
 
-/** `POST /desk/next`: folios that one has just seen and passed over. */
-export const nextInput = z.strictObject({ skip: z.array(z.string().max(40)).max(50).default([]) })
+/** `POST /desk/next`: folios that one has just seen and passed over, and the clinic that is looked at. */
+export const nextInput = z.strictObject({
+  skip: z.array(z.string().max(40)).max(50).default([]),
+  clinic: z.string().max(120).default(''),
+})
 /** `POST /desk/locks`: takes a lead, or keeps it. `takeOver`: also from a colleague, after a question on screen. */
 export const lockInput = z.strictObject({ folio: z.string().max(40), takeOver: z.boolean().default(false) })
 
@@ -31,13 +35,13 @@ const NONE: DeskAnswer = { folio: null, reason: null, lockedUntil: null }
 export async function nextLead(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   staff: Staff,
-  { skip }: z.output<typeof nextInput>,
+  { skip, clinic }: z.output<typeof nextInput>,
 ): Promise<DeskAnswer> {
   for (let tried = 0; tried < TRIES; tried++) {
     const answer = await database.db.transaction(async (tx) => {
       const at = now()
       await releaseAll(tx, staff)
-      const places = deskOrder(await candidates(tx, staff, skip, at), at)
+      const places = deskOrder(await candidates(tx, staff, { skip, clinic }, at), at)
       if (places.length === 0) return NONE
       return take(tx, staff, places, at)
     })
@@ -109,14 +113,19 @@ type Row = {
 }
 
 /** A few of each kind of urgency, each by an index, so that a million leads make no difference. */
-async function candidates(tx: Tx, staff: Staff, skip: readonly string[], now: Date): Promise<DeskLead[]> {
+async function candidates(
+  tx: Tx,
+  staff: Staff,
+  { skip, clinic }: z.output<typeof nextInput>,
+  now: Date,
+): Promise<DeskLead[]> {
   const at = sql`${now.toISOString()}::timestamptz`
   const ours = sql`
     merged_into_id is null and blocked_at is null and not is_test
     and (owner_id is null or owner_id = ${staff.id}) and (locked_until is null or locked_until <= ${at})
     and status not in ('treated', 'lost', 'invalid', 'blocked')
     and folio <> all(${sql.param(skip)}::text[])
-    ${staff.clinicSlugs.length > 0 ? sql`and clinic_slug = any(${sql.param(staff.clinicSlugs)}::text[])` : sql``}`
+    and ${inClinics(staff, sql`clinic_slug`, clinic)}`
   const unanswered = sql`first_response_at is null and respond_by is not null`
   const { rows } = await tx.execute<Row>(sql`
     with found as (

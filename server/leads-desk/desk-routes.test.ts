@@ -130,6 +130,22 @@ test('whoever calls from the page of a request holds it, and takes it from a col
   expect((await hold(ines)).status).toBe(200)
 })
 
+test('whoever looks at one of their clinics gets its people and tasks alone, and nobody of another', async () => {
+  const both = await staffClient(app, { roles: ['patient_care'], clinics: ['bilbao', 'madrid'] })
+  const bilbao = await newLead(app, { createdAt: after(-50) })
+  const madrid = await newLead(app, { createdAt: after(-5), clinic: 'madrid' })
+  await newLead(app, { createdAt: after(-1), clinic: 'valencia' })
+  const at = async (clinic: string) => (await both.post<DeskAnswer>('/desk/next', { clinic })).body.folio
+  expect([await at('bilbao'), await at('madrid'), await at('valencia')]).toEqual([bilbao, madrid, null])
+  for (const folio of [bilbao, madrid])
+    await both.post(`/leads/${folio}/tasks`, { title: 'Enviar', dueAt: after(60).toISOString() })
+  const tasks = async (query: string) =>
+    (await both.get<{ items: LeadTaskRow[] }>(`/tasks${query}`)).body.items.map(({ folio }) => folio)
+  expect(await tasks('?clinic=madrid')).toEqual([madrid])
+  expect(await tasks('?clinic=valencia')).toEqual([])
+  expect((await tasks('?clinic=')).toSorted()).toEqual([bilbao, madrid].toSorted())
+})
+
 test('among many leads the next one is found at once', async () => {
   await seedLeads(app.deps.database.pool, 5_000)
   const start = performance.now()

@@ -45,8 +45,8 @@ export function deskRoutes(deps: Deps) {
     .get('/tasks', read, async (context) => {
       const owner = context.req.query('owner') === 'all' ? 'all' : 'mine'
       const due = TASK_DUE.find((one) => one === context.req.query('due'))
-      const cursor = context.req.query('cursor')
-      return context.json(await listTasks(deps, context.var.staff, { owner, due, cursor }))
+      const { cursor, clinic } = context.req.query()
+      return context.json(await listTasks(deps, context.var.staff, { owner, due, clinic, cursor }))
     })
     .patch('/tasks/:id', write, small, async (context) => {
       const input = await parseBody(context, taskChange)

@@ -4,13 +4,14 @@ import { decodeCursor, encodeCursor } from '#domain/keyset-cursor.ts'
 import type { ActionAnswer, LeadTaskRow } from '#domain/lead-detail.ts'
 import { dateAfter, inMadrid, momentInMadrid } from '#domain/madrid-calendar.ts'
 import type { TaskDue } from '#domain/task-due.ts'
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
 import { changedRow } from '../back-office/conflict.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { inClinics } from '../staff/clinic-scope.ts'
 import type { Staff } from '../staff/staff.ts'
 import { changeLead, earliestTask } from './change-lead.ts'
 import { requireColleague } from './colleagues.ts'
@@ -116,14 +117,23 @@ async function findTask(tx: Tx, id: number): Promise<LeadTaskRow | undefined> {
   return task
 }
 
+/** `owner`: `mine` are one's own and nobody's. */
+type TaskListQuery = {
+  owner: 'mine' | 'all'
+  due: TaskDue | undefined
+  /** Slug; absent: all of one's clinics. */
+  clinic: string | undefined
+  cursor: string | undefined
+}
+
 /**
  * A page of the open tasks of one's clinics, the most urgent first. The names of people are in it, so the look is written
- * down. @param owner `mine`: one's own and nobody's
+ * down.
  */
 export function listTasks(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   staff: Staff,
-  { owner, due, cursor }: { owner: 'mine' | 'all'; due: TaskDue | undefined; cursor: string | undefined },
+  { owner, due, clinic, cursor }: TaskListQuery,
 ): Promise<{ items: LeadTaskRow[]; nextCursor: string | null }> {
   return database.db.transaction(async (tx) => {
     const after = cursor ? decodeCursor(cursor, SORT) : null
@@ -133,7 +143,7 @@ export function listTasks(
         isNull(leadTasks.doneAt),
         isNull(leads.blockedAt),
         owner === 'mine' ? or(eq(leadTasks.ownerId, staff.id), isNull(leadTasks.ownerId)) : undefined,
-        staff.clinicSlugs.length > 0 ? inArray(leads.clinicSlug, staff.clinicSlugs) : undefined,
+        inClinics(staff, sql`${leads.clinicSlug}`, clinic),
         due ? dueCondition(due, now()) : undefined,
         after
           ? sql`(${leadTasks.dueAt}, ${leadTasks.id}) > (${String(after.key)}::timestamptz, ${after.id})`

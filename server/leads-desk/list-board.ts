@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
 import { indexNewestLeads } from '../back-office/index-leads.ts'
 import type { Deps } from '../deps.ts'
+import { readRetentionMonths } from '../policy/retention-months.ts'
 import type { Staff } from '../staff/staff.ts'
 import { countLeadPage, findLeadPage, type LeadQuery } from './list-find.ts'
 import { leadFilters } from './list-input.ts'
@@ -20,11 +21,13 @@ export const boardInput = z.strictObject({
 
 /** The open leads by state: how many, and those that have been in work longest. */
 export async function leadBoard(
-  { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now }: Pick<Deps, 'database' | 'now'>,
   staff: Staff,
   { filters, text }: z.output<typeof boardInput>,
 ): Promise<LeadBoard> {
+  const { db } = database
   await indexNewestLeads(db)
+  const months = await readRetentionMonths({ database })
   const wanted: readonly LeadStatus[] = filters.status?.length ? filters.status : OPEN_STATUSES
   const at = now()
   const columns: LeadBoard['columns'] = []
@@ -39,7 +42,7 @@ export async function leadBoard(
     columns.push({
       status,
       count: count ?? (await countLeadPage(db, staff, query, at)),
-      rows: await readLeadRows(db, ids, at),
+      rows: await readLeadRows(db, ids, at, months),
     })
   }
   const folios = columns.flatMap(({ rows }) => rows.map(({ folio }) => folio))

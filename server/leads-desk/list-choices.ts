@@ -1,8 +1,13 @@
+import { concerns } from '#content/concerns.ts'
 import { catalogue } from '#content/treatments.ts'
 import { units } from '#content/units.ts'
+import { allZones } from '#content/zones.ts'
 import type { Db } from '#db/client.ts'
+import { TREATMENT_INTERESTS } from '#domain/lead.ts'
 import type { LeadChoices, LeadOutbox } from '#domain/lead-list.ts'
+import { formatVisitReason } from '#domain/visit-reason.ts'
 import { sql } from 'drizzle-orm'
+import { inClinics } from '../staff/clinic-scope.ts'
 import type { Staff } from '../staff/staff.ts'
 import { listColleagues } from './colleagues.ts'
 
@@ -11,16 +16,33 @@ const MAX_CAMPAIGNS = 200
 /** Tags in use are found among so many of the newest leads. */
 const RECENT = 20_000
 
-/** What the filters offer beside what the site itself knows. */
+/**
+ * What the filters offer beside what the site itself knows. Whoever may only count gets what can be counted by: no
+ * colleagues, and no tags, which are words that staff wrote about people.
+ */
 export async function leadChoices(db: Db, staff: Staff): Promise<LeadChoices> {
+  const reads = staff.capabilities.has('leads.read')
   return {
-    people: await listColleagues(db, staff),
-    tags: await recentTags(db),
+    people: reads ? await listColleagues(db, staff) : [],
+    tags: reads ? await recentTags(db) : [],
     campaigns: await campaigns(db),
     units: units.map(({ slug, name }) => ({ slug, name })),
     treatments: catalogue
       .map(({ slug, name }) => ({ slug, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
+    reasons: [
+      ...Object.entries(TREATMENT_INTERESTS).map(([slug, name]) => ({ kind: 'word' as const, slug, name })),
+      ...concerns.map(({ id, label }) => ({
+        kind: 'concern' as const,
+        slug: formatVisitReason({ kind: 'preocupacion', detail: id }),
+        name: label,
+      })),
+      ...allZones.map(({ id, name }) => ({
+        kind: 'zone' as const,
+        slug: formatVisitReason({ kind: 'zona', detail: id }),
+        name,
+      })),
+    ],
   }
 }
 
@@ -45,10 +67,12 @@ async function recentTags(db: Db): Promise<string[]> {
   return rows.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b, 'es'))
 }
 
-/** For the banner: whether webhooks are stuck. */
-export async function leadOutbox(db: Db): Promise<LeadOutbox> {
+/** For the banner: whether webhooks of somebody's clinics, or of the one that is looked at, are stuck. */
+export async function leadOutbox(db: Db, staff: Staff, clinic: string | undefined): Promise<LeadOutbox> {
   const { rows } = await db.execute<{ dead: string; retrying: string }>(sql`
-    select count(*) filter (where status = 'dead') as dead, count(*) filter (where attempts > 0 and status = 'pending') as retrying
-    from lead_deliveries where status in ('pending', 'dead') and channel = 'webhook'`)
+    select count(*) filter (where d.status = 'dead') as dead, count(*) filter (where d.status = 'pending') as retrying
+    from lead_deliveries d join leads l on l.id = d.lead_id
+    where d.status in ('pending', 'dead') and d.channel = 'webhook' and d.attempts > 0
+      and not l.is_test and l.blocked_at is null and ${inClinics(staff, sql`l.clinic_slug`, clinic)}`)
   return { dead: Number(rows[0]?.dead ?? 0), retrying: Number(rows[0]?.retrying ?? 0) }
 }

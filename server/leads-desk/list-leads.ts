@@ -2,6 +2,7 @@ import type { LeadPage } from '#domain/lead-list.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { indexNewestLeads } from '../back-office/index-leads.ts'
 import type { Deps } from '../deps.ts'
+import { readRetentionMonths } from '../policy/retention-months.ts'
 import type { Staff } from '../staff/staff.ts'
 import { countLeadPage, findLeadPage } from './list-find.ts'
 import type { LeadSearchInput } from './list-input.ts'
@@ -13,18 +14,20 @@ import { readLeadRows } from './list-rows.ts'
  * audit log.
  */
 export async function listLeads(
-  { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now }: Pick<Deps, 'database' | 'now'>,
   staff: Staff,
   input: LeadSearchInput,
 ): Promise<LeadPage> {
+  const { db } = database
   if (!staff.capabilities.has('leads.read')) {
     const count = await countLeadPage(db, staff, { ...input, text: '' }, now())
     return { items: [], nextCursor: null, count }
   }
   await indexNewestLeads(db)
   const { ids, next, count } = await findLeadPage(db, staff, input, now())
+  const months = await readRetentionMonths({ database })
   const items = await db.transaction(async (tx) => {
-    const found = await readLeadRows(tx, ids, now())
+    const found = await readLeadRows(tx, ids, now(), months)
     if (found.length > 0) {
       await writeAudit(tx, {
         staffId: staff.id,

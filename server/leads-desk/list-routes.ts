@@ -20,16 +20,19 @@ const MAX_BULK = 512 * 1024
 export function leadListRoutes(deps: Deps) {
   const { db } = deps.database
   const read = requireCapability('leads.read')
+  const count = requireCapability('leads.read', 'leads.counts')
   const write = requireCapability('leads.write')
   return new Hono<StaffContext>()
-    .post('/search', requireCapability('leads.read', 'leads.counts'), limitBody(MAX_BODY), async (context) =>
+    .post('/search', count, limitBody(MAX_BODY), async (context) =>
       context.json(await listLeads(deps, context.var.staff, await parseBody(context, leadSearchInput))),
     )
     .post('/board', read, limitBody(MAX_BODY), async (context) =>
       context.json(await leadBoard(deps, context.var.staff, await parseBody(context, boardInput))),
     )
-    .get('/choices', read, async (context) => context.json(await leadChoices(db, context.var.staff)))
-    .get('/outbox', read, async (context) => context.json(await leadOutbox(db)))
+    .get('/choices', count, async (context) => context.json(await leadChoices(db, context.var.staff)))
+    .get('/outbox', read, async (context) =>
+      context.json(await leadOutbox(db, context.var.staff, context.req.query('clinic'))),
+    )
     .post('/bulk', write, limitBody(MAX_BULK), async (context) =>
       context.json(await changeLeads(deps, context.var.staff, await parseBody(context, bulkInput))),
     )

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/client.ts'
 import type { LeadChannel, LeadStatus } from '#domain/lead.ts'
+import { erasedOn } from '#domain/lead-data/retention.ts'
 import type { LeadRow } from '#domain/lead-list.ts'
 import { maskedEmail, maskedPhone } from '#domain/masked-contact.ts'
 import { sql } from 'drizzle-orm'
@@ -29,6 +30,8 @@ type Row = {
   first_response_at: Date | null
   appointment_at: Date | null
   lost_reason: string | null
+  retain_until: Date | null
+  last_contact_at: Date | null
   value_cents: string | null
   tags: string[]
   language: string
@@ -41,13 +44,23 @@ type Row = {
   locked_by: string | null
 } & Record<string, unknown>
 
-/** These leads as a list shows them, in this order; one that went away meanwhile is left out. */
-export async function readLeadRows(tx: Tx | Db, ids: readonly number[], now: Date): Promise<LeadRow[]> {
+/**
+ * These leads as a list shows them, in this order; one that went away meanwhile is left out.
+ * @param months how long a lead is kept
+ */
+export async function readLeadRows(
+  tx: Tx | Db,
+  ids: readonly number[],
+  now: Date,
+  months: number,
+): Promise<LeadRow[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<Row>(sql`
     select l.folio, l.version, l.created_at, l.changed_at, l.form_type, l.name, l.phone, l.email, l.clinic_slug,
       l.treatment, l.subject, l.status, l.sub_status, l.owner_id, l.team, l.attempts, l.next_action_at, l.respond_by,
-      l.first_response_at, l.appointment_at, l.lost_reason, l.value_cents, l.tags, l.language, l.do_not_call, l.is_test,
+      l.first_response_at, l.appointment_at, l.lost_reason, l.retain_until, l.value_cents, l.tags, l.language, l.do_not_call, l.is_test,
+      (select max(e.created_at) from lead_events e
+        where e.lead_id = l.id and e.kind in ('call', 'message', 'appointment')) as last_contact_at,
       l.tracking ->> 'utm_campaign' as campaign, ${MARKETING} as marketing,
       coalesce((select true from lead_search a join lead_search o on o.lead_id <> a.lead_id
         and ((o.phone_reversed = a.phone_reversed and a.phone <> '') or (o.email = a.email and a.email <> ''))
@@ -61,10 +74,10 @@ export async function readLeadRows(tx: Tx | Db, ids: readonly number[], now: Dat
     tx,
     rows.flatMap(({ owner_id, locked_by }) => [owner_id, locked_by]),
   )
-  return rows.map((row) => presentRow(row, nameOf))
+  return rows.map((row) => presentRow(row, nameOf, months))
 }
 
-function presentRow(row: Row, nameOf: (id: string | null) => string | null): LeadRow {
+function presentRow(row: Row, nameOf: (id: string | null) => string | null, months: number): LeadRow {
   return {
     folio: row.folio,
     version: row.version,
@@ -89,6 +102,15 @@ function presentRow(row: Row, nameOf: (id: string | null) => string | null): Lea
     firstResponseAt: iso(row.first_response_at),
     appointmentAt: iso(row.appointment_at),
     lostReason: row.lost_reason,
+    erasedOn: erasedOn(
+      {
+        createdAt: new Date(row.created_at),
+        lastContactAt: date(row.last_contact_at),
+        appointmentAt: date(row.appointment_at),
+        retainUntil: date(row.retain_until),
+      },
+      months,
+    ).toISOString(),
     valueCents: row.value_cents === null ? null : Number(row.value_cents),
     tags: row.tags,
     language: row.language,
@@ -103,6 +125,10 @@ function presentRow(row: Row, nameOf: (id: string | null) => string | null): Lea
 }
 
 /** Drizzle hands over times of its own statements only; of raw ones they are texts. */
+function date(at: Date | string | null): Date | null {
+  return at === null ? null : new Date(at)
+}
+
 function iso(at: Date | string | null): string | null {
-  return at === null ? null : new Date(at).toISOString()
+  return date(at)?.toISOString() ?? null
 }

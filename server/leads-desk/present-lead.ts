@@ -65,7 +65,7 @@ export async function presentLead(
     doNotCall: lead.doNotCall,
     retainUntil: iso(lead.retainUntil),
     mergedInto: await folioOf(tx, lead.mergedIntoId),
-    consents: { health: gave('health'), marketing: gave('marketing') },
+    consents: { health: gave('health'), marketing: gave('marketing'), adult: gave('adult') },
     lockedBy: isLocked ? nameOf(lead.lockedBy) : null,
   }
 }

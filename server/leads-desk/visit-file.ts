@@ -1,11 +1,10 @@
+import { bookingLimits } from '#content/booking-limits.ts'
 import { brand } from '#content/brand.ts'
 import { findClinic } from '#content/clinics.ts'
+import { cancellationText } from '#content/first-visit.ts'
 import type { Lead } from '#db/schema/index.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
 import { mailHost } from '../email/mail-host.ts'
-
-/** A first visit takes 30 to 45 minutes (content/pages/listados.yaml). */
-const VISIT_MS = 45 * 60_000
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
 
@@ -26,11 +25,13 @@ export function visitFile(lead: Visit, siteUrl: string, now: Date): string | nul
       sequence: version,
       writtenAt: now,
       startsAt: appointmentAt,
-      endsAt: new Date(appointmentAt.getTime() + VISIT_MS),
+      endsAt: new Date(appointmentAt.getTime() + bookingLimits().visitMinutes * 60_000),
       status: isConfirmed ? 'CONFIRMED' : 'TENTATIVE',
       summary: `${isConfirmed ? 'Cita' : 'Cita por confirmar'} en ${clinic?.name ?? brand}`,
       location: clinic ? `${clinic.address}, ${clinic.city}` : '',
-      description: [`Código: ${folio}`, ...(clinic ? [`Teléfono: ${clinic.phone}`] : [])].join('\n'),
+      description: [`Código: ${folio}`, clinic && `Teléfono: ${clinic.phone}`, cancellationText()]
+        .filter(Boolean)
+        .join('\n'),
     },
     brand,
   )

@@ -172,6 +172,16 @@ test('a booking keeps its bands, and one that the clinic cannot offer is told', 
   expect(await stored()).toHaveLength(1)
 })
 
+test('having come of age is kept in the words of the form, and only where it was said', async () => {
+  await post({ ...ana, formType: 'booking', adult: true })
+  await post({ ...ana, formType: 'booking' })
+  await post(ana)
+  const { rows } = await app.deps.database.pool.query(
+    "select text, given, channel from lead_consents where purpose = 'adult'",
+  )
+  expect(rows).toEqual([{ text: 'Tengo 18 años o más.', given: true, channel: 'web' }])
+})
+
 test('a booking with only the common fields is taken too', async () => {
   expect((await post({ ...ana, formType: 'booking' })).status).toBe(201)
   expect(await stored()).toMatchObject([{ preferred_bands: null, contact_channel: null }])

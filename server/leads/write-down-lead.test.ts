@@ -1,5 +1,6 @@
 import { spokenConsent } from '#content/spoken-consent.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
 import { startReceiver, type WebhookReceiver } from '#tests/receivers/webhook-receiver.ts'
 import { randomUUID } from 'node:crypto'
@@ -218,4 +219,48 @@ test('the list finds it by its telephone, in its channel', async () => {
     filters: { channel: ['walk_in'] },
   })
   expect(found.body.items).toMatchObject([{ folio: body.folio, channel: 'walk_in', phone: '612 ··· 78' }])
+})
+
+test('the privacy panel shows the words, how they were answered and to whom', async () => {
+  const { body } = await write()
+  type Sheet = { consents: { purpose: string; channel: string; takenBy: string | null; text: string }[] }
+  const { consents } = (await staff.get<Sheet>(`/leads/${body.folio}/privacy`)).body
+  expect(consents.map(({ purpose, channel, takenBy }) => [purpose, channel, takenBy])).toEqual([
+    ['privacy_information', 'spoken', 'Marta Gil'],
+    ['health', 'spoken', 'Marta Gil'],
+    ['adult', 'spoken', 'Marta Gil'],
+  ])
+  const lead = await staff.get<{ consents: object }>(`/leads/${body.folio}`)
+  expect(lead.body.consents).toEqual({ health: true, marketing: false, adult: true })
+})
+
+test('joined with a request that asked nobody’s age, the declaration stands', async () => {
+  const { body } = await write()
+  const other = await makeLead(app, { phone: told.phone })
+  const merge = await staff.post(`/leads/${body.folio}/merges`, {
+    other: other.folio,
+    version: 1,
+    otherVersion: 1,
+  })
+  expect(merge.status).toBeLessThan(300)
+  const lead = await staff.get<{ consents: object }>(`/leads/${body.folio}`)
+  expect(lead.body.consents).toMatchObject({ health: true, adult: true })
+})
+
+test('an export says who declared to be of age, which tells nothing about health', async () => {
+  const boss = await staffClient(app, { aal: 'aal2' })
+  const { body } = await write()
+  const other = await makeLead(app)
+  const asked = await boss.post<{ id: number }>('/exports', {
+    format: 'csv',
+    columns: ['folio', 'adult'],
+    purpose: 'care',
+    reason: 'Comprobar la edad declarada',
+  })
+  expect(asked.status).toBe(202)
+  const file = () => boss.request(`/exports/${asked.body.id}/file`)
+  await expect.poll(async () => (await file()).status).toBe(200)
+  const text = await (await file()).text()
+  expect(text).toContain(`${body.folio};sí`)
+  expect(text).toContain(`${other.folio};no`)
 })

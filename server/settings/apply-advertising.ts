@@ -1,6 +1,7 @@
-import { homePage } from '#content/pages.ts'
+import { FIRST_VISIT, neutralPage } from '#content/advertising/neutral-page.ts'
+import { homePage, listings } from '#content/pages.ts'
 import type { SiteFacts } from '#content/site-facts.ts'
-import { catalogue, treatments } from '#content/treatments.ts'
+import { catalogue, type Treatment, treatments } from '#content/treatments.ts'
 import { search } from '#content/ui.ts'
 import {
   type AdvertisingMode,
@@ -8,6 +9,7 @@ import {
   namedWord,
   neutralText,
 } from '#domain/advertising.ts'
+import { applyNeutralProse } from './apply-neutral-prose.ts'
 import type { Patches } from './patches.ts'
 
 type Advertising = AdvertisingVocabulary & { mode: AdvertisingMode }
@@ -36,16 +38,31 @@ export function applyAdvertising(advertising: Advertising, patches: Patches): vo
     patches.set(item, 'shortDescription', neutral.shortDescription)
     patches.set(item, 'price', '')
   }
-  for (const treatment of drugs) {
-    patches.set(treatment, 'metaTitle', treatment.name)
-    patches.set(treatment, 'metaDescription', treatment.shortDescription)
-  }
+  for (const treatment of drugs) applyNeutralPage(treatment, patches)
   const { featured } = homePage
   patches.set(
     featured,
     'treatments',
-    featured.treatments.map((card) =>
-      card.regulatory === 'drug' && card.prudentAlternative ? card.prudentAlternative : card,
-    ),
+    featured.treatments.map((card) => {
+      const neutral = ofSlug.get(card.slug)
+      if (!neutral) return card
+      return card.prudentAlternative ?? { ...card, ...neutral, duration: FIRST_VISIT }
+    }),
   )
+  const { shortNames } = listings.ciudad
+  for (const [slug, { name }] of ofSlug) if (shortNames[slug]) patches.set(shortNames, slug, name)
+  applyNeutralProse(advertising.drugWords, patches)
+}
+
+/** The page of a prescription drug is cut to what may be said of any medical consultation. */
+function applyNeutralPage(treatment: Treatment, patches: Patches) {
+  const { noTreatment, ...texts } = neutralPage
+  patches.set(treatment, 'metaTitle', treatment.name)
+  patches.set(treatment, 'metaDescription', treatment.shortDescription)
+  for (const [key, text] of Object.entries(structuredClone(texts)))
+    patches.set<Record<string, unknown>, string>(treatment, key, text)
+  const alternatives = treatment.alternatives.treatments.filter(
+    (slug) => !drugs.some((drug) => drug.slug === slug),
+  )
+  patches.set(treatment, 'alternatives', { treatments: alternatives, noTreatment })
 }

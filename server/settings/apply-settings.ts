@@ -4,22 +4,23 @@ import { legalDocuments } from '#content/legal.ts'
 import { operatorFacts } from '#content/operator-facts.ts'
 import { chatPage, clinicsPage, contactPage, homePage, thanksPage } from '#content/pages.ts'
 import { setSiteFacts, type SiteFacts } from '#content/site-facts.ts'
-import { setBookingLimits } from '#content/booking-limits.ts'
-import type { BookingLimits } from '#domain/settings/booking-limits.ts'
 import { cityTreatment } from '#content/ui.ts'
 import { structuredOf } from '#domain/settings/hours-readings.ts'
 import { linesOf } from '#domain/settings/lines-of.ts'
 import { parseRedirects } from '#domain/settings/redirect-lines.ts'
 import type { SectionValue } from '#domain/settings/site-section.ts'
 import { advertisingOf } from './sections/advertising-section.ts'
+import { assistantSourcesOf } from './sections/assistant-section.ts'
 import { claimPlaces } from './sections/claims-section.ts'
 import { clinicsDefaults } from './sections/clinics-section.ts'
 import { contactDefaults, timesOf } from './sections/contact-section.ts'
 import { legalSection } from './sections/legal-section.ts'
+import { announcedOpenings } from './sections/openings-section.ts'
 import { seoDefaults, cookiesDefaults } from './sections/small-sections.ts'
 import { sectionValue } from './sections/site-sections.ts'
 import { setServerFacts } from '../policy/server-facts.ts'
 import { applyAdvertising, neutralFacts } from './apply-advertising.ts'
+import { applyBooking, visitFacts } from './apply-booking.ts'
 import { createPatches } from './patches.ts'
 
 const patches = createPatches()
@@ -39,6 +40,7 @@ export function applySettings(stored: ReadonlyMap<string, unknown>, today: strin
   setSiteFacts({
     ...factsOf(contact, clinics, of('seo'), of('cookies')),
     ...neutralFacts(advertising),
+    ...visitFacts(of('booking')),
   })
   setShownClinics((clinic) => shownClinic(clinic, clinics[clinic.slug], today))
   applyHours(contact)
@@ -47,13 +49,14 @@ export function applySettings(stored: ReadonlyMap<string, unknown>, today: strin
   for (const [id, places] of claimPlaces)
     for (const place of places) patches.set(place, 'value', String(claims[id]?.value))
   applyAdvertising(advertising, patches)
-  setBookingLimits(of('booking').limits as BookingLimits)
+  applyBooking(of('booking'), patches)
   applyLegal(of('legal'), clinics)
   const redirects = parseRedirects(String(of('seo').redirects?.list))
   setServerFacts({
     redirects: new Map(redirects.ok ? redirects.redirects.map(({ from, to }) => [from, to]) : []),
     advertising,
     closedToRobots: of('seo').robots?.closed === true,
+    assistantSources: assistantSourcesOf(of('assistant')),
     assistantAnswers: of('assistant').answers?.enabled !== false,
     handOffHours: String(of('assistant').handOff?.hours ?? ''),
   })
@@ -150,15 +153,13 @@ function applyHours(contact: SectionValue) {
 }
 
 function applyOpenings(openings: SectionValue, today: string) {
-  const shown = Object.values(openings).filter((opening) => opening.shown === true)
+  const announced = announcedOpenings(openings, today)
   patches.set(
     homePage.clinics,
     'openings',
-    shown.map(({ name }) => String(name)),
+    announced.map(({ name }) => name),
   )
-  const dates = shown
-    .map(({ name, date }) => [String(name), String(date)] as const)
-    .filter(([, date]) => date !== '' && date >= today)
+  const dates = announced.filter(({ date }) => date !== '').map(({ name, date }) => [name, date] as const)
   patches.set(operatorFacts, 'openingDates', new Map(dates))
 }
 

@@ -19,8 +19,17 @@ export function createPatches() {
       else replaceIn(child, replace)
     }
   }
+  /** Takes items out of a list that others hold. */
+  function remove<Item>(list: Item[], isGone: (item: Item) => boolean) {
+    const before = [...list]
+    const kept = before.filter((item) => !isGone(item))
+    if (kept.length === before.length) return
+    undos.push(() => void list.splice(0, list.length, ...before))
+    list.splice(0, list.length, ...kept)
+  }
   return {
     set,
+    remove,
     replaceIn,
     /** Everything is as it was written. */
     undo() {

@@ -1,3 +1,4 @@
+import { type ChatPage, chatPage } from '#content/pages.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { settings, staffProfiles } from '#db/schema/index.ts'
 import type { NetworkHours } from '#domain/settings/hours-readings.ts'
@@ -37,7 +38,12 @@ export async function presentSection(db: Db | Tx, id: string, now: Date): Promis
     changedBy: row?.changedBy ?? null,
     warnings: warnings(value, now),
     ...(id === 'clinics' ? { networkHours: await networkHours(db) } : {}),
+    ...(id === 'assistant' ? { safetyCards: chatPage.safetyCards.map(safetyCard) } : {}),
   }
+}
+
+function safetyCard({ id, title, trigger, text }: ChatPage['safetyCards'][number]) {
+  return { id, title, trigger, text }
 }
 
 /** What each clinic says of its hours unless it says something else. */

@@ -11,6 +11,8 @@ import { limitBody, readJson } from '../http/read-json.ts'
 import { requireCapability, requireStepUp } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
 import type { Staff } from '../staff/staff.ts'
+import { importFile, importInput, importSettings, previewImport } from './import-settings.ts'
+import { reversionInput, sectionReason } from './own-sections/section-input.ts'
 import { knownSection, presentHistory, presentSection } from './present-section.ts'
 import { saveSection } from './save-section.ts'
 import { sectionValue, siteSections } from './sections/site-sections.ts'
@@ -19,9 +21,12 @@ import { sectionValue, siteSections } from './sections/site-sections.ts'
 const MAX_BODY = 256 * 1024
 
 const version = z.int().min(0)
-const reason = z.string().trim().min(3, 'Di por qué, en pocas palabras.').max(1000, 'Es demasiado largo.')
-const saveInput = z.strictObject({ version, value: z.unknown(), reason, confirm: z.string().default('') })
-const revertInput = z.strictObject({ version, to: version, reason, confirm: z.string().default('') })
+const saveInput = z.strictObject({
+  version,
+  value: z.unknown(),
+  reason: sectionReason,
+  confirm: z.string().default(''),
+})
 
 /** Mounted at /api/admin/settings: the sections that change the public site. Changes and the file want the second factor. */
 export function settingsRoutes(deps: Deps) {
@@ -56,6 +61,14 @@ export function settingsRoutes(deps: Deps) {
       context.header('Content-Disposition', 'attachment; filename="ajustes.json"')
       return context.json({ exportedAt: deps.now().toISOString(), sections: Object.fromEntries(sections) })
     })
+    .post('/imports/previews', write, stepUp, limitBody(MAX_BODY), async (context) => {
+      const file = parsed(importFile.safeParse(await readJson(context, ['application/json'])))
+      return context.json(await previewImport(db, file, deps.now()))
+    })
+    .post('/imports', write, stepUp, limitBody(MAX_BODY), async (context) => {
+      const input = parsed(importInput.safeParse(await readJson(context, ['application/json'])))
+      return context.json(await importSettings(deps, context.var.staff, input))
+    })
     .get('/:section', read, async (context) =>
       context.json(await presentSection(db, context.req.param('section'), deps.now())),
     )
@@ -72,7 +85,7 @@ export function settingsRoutes(deps: Deps) {
     .post('/:section/reversions', write, stepUp, limitBody(MAX_BODY), async (context) => {
       const id = context.req.param('section')
       const { defaults } = knownSection(id)
-      const input = parsed(revertInput.safeParse(await readJson(context, ['application/json'])))
+      const input = parsed(reversionInput.safeParse(await readJson(context, ['application/json'])))
       const [kept] = await db
         .select({ value: settingsHistory.value })
         .from(settingsHistory)

@@ -26,38 +26,49 @@ export type SectionSave = {
 export async function saveSection(
   deps: Deps,
   staff: Pick<Staff, 'id'>,
-  { section, version, value, before, reason }: SectionSave,
+  save: SectionSave,
   findCurrent: (tx: Tx) => Promise<object>,
 ): Promise<{ version: number; changedAt: Date }> {
-  const saved = await deps.database.db.transaction(async (tx) => {
-    const changedAt = deps.now()
-    const row = { value, changedAt, changedBy: staff.id }
-    const columns = { version: settings.version, changedAt: settings.changedAt }
-    const rows =
-      version === 0
-        ? await tx
-            .insert(settings)
-            .values({ section, ...row })
-            .onConflictDoNothing()
-            .returning(columns)
-        : await tx
-            .update(settings)
-            .set({ ...row, version: sql`${settings.version} + 1` })
-            .where(and(eq(settings.section, section), eq(settings.version, version)))
-            .returning(columns)
-    const changed = await changedRow(rows, () => findCurrent(tx))
-    await tx.insert(settingsHistory).values({ section, version: changed.version, reason, ...row })
-    await writeAudit(tx, {
-      staffId: staff.id,
-      action: 'settings.changed',
-      subject: { type: 'settings', id: section },
-      before,
-      after: value,
-      reason,
-    })
-    await notifyBackOffice(tx, 'settings.changed', [section])
-    return changed
-  })
+  const now = deps.now()
+  const saved = await deps.database.db.transaction((tx) =>
+    saveSectionIn(tx, staff, save, now, () => findCurrent(tx)),
+  )
   forgetSettings(deps)
   return saved
+}
+
+/** The same in a transaction that saves more; afterwards this process must `forgetSettings`. */
+export async function saveSectionIn(
+  tx: Tx,
+  staff: Pick<Staff, 'id'>,
+  { section, version, value, before, reason }: SectionSave,
+  changedAt: Date,
+  findCurrent: () => Promise<object>,
+): Promise<{ version: number; changedAt: Date }> {
+  const row = { value, changedAt, changedBy: staff.id }
+  const columns = { version: settings.version, changedAt: settings.changedAt }
+  const rows =
+    version === 0
+      ? await tx
+          .insert(settings)
+          .values({ section, ...row })
+          .onConflictDoNothing()
+          .returning(columns)
+      : await tx
+          .update(settings)
+          .set({ ...row, version: sql`${settings.version} + 1` })
+          .where(and(eq(settings.section, section), eq(settings.version, version)))
+          .returning(columns)
+  const changed = await changedRow(rows, findCurrent)
+  await tx.insert(settingsHistory).values({ section, version: changed.version, reason, ...row })
+  await writeAudit(tx, {
+    staffId: staff.id,
+    action: 'settings.changed',
+    subject: { type: 'settings', id: section },
+    before,
+    after: value,
+    reason,
+  })
+  await notifyBackOffice(tx, 'settings.changed', [section])
+  return changed
 }

@@ -1,4 +1,6 @@
+import { bookingView } from '#app/routes/public/booking/booking-view.ts'
 import { contactDetails } from '#content/brand.ts'
+import { treatment } from '#content/ui.ts'
 import { answeringSchedule, calendarOf } from '#content/clinic-calendar.ts'
 import { clinics, findClinic } from '#content/clinics.ts'
 import { catalogue, findTreatment } from '#content/treatments.ts'
@@ -7,10 +9,16 @@ import { createContentAnswerer } from '../assistant/content-answerer.ts'
 import { pausedAnswer } from '../assistant/paused-answer.ts'
 import { legalFacts } from '#content/legal-facts.ts'
 import { clinicsPage, homePage } from '#content/pages.ts'
+import { operatorFacts } from '#content/operator-facts.ts'
 import { siteFacts } from '#content/site-facts.ts'
 import { isOpenDay, openingState, openingText } from '#domain/opening-hours.ts'
 import { checkBands, offeredParts } from '#domain/preferred-bands.ts'
-import type { PresentedSection, SectionSummary, SectionVersion } from '#domain/settings/site-section.ts'
+import type {
+  PresentedSection,
+  SectionSummary,
+  SectionVersion,
+  SettingsImport,
+} from '#domain/settings/site-section.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -18,6 +26,7 @@ import { SITE_SECTION_IDS } from '#domain/settings/section-ids.ts'
 import { siteSections } from './sections/site-sections.ts'
 import { leadSchema } from '../leads/lead-schema.ts'
 import { leadPolicyOf } from '../policy/lead-policy.ts'
+import { visitFile } from '../leads-desk/visit-file.ts'
 import { newLead } from '../leads/new-lead.ts'
 import { leadReceivedMail } from '../email/lead-received-mail.ts'
 import { applySettings } from './apply-settings.ts'
@@ -257,7 +266,7 @@ test('a card and search engines that disagree are said on the screen', async () 
 
 test('an opening, a claim and the company show what was saved', async () => {
   await change('openings', 'apertura-4', { name: 'Ibiza ciudad', date: '2027-03-01' })
-  await change('openings', 'apertura-8', { shown: false })
+  await change('openings', 'apertura-8', { status: 'cancelled' })
   await change('claims', 'patients', { value: '12.000', source: 'Registro de actividad 2026' })
   await change('legal', 'company', { razonSocial: 'Sociedad de prueba, S. L.' })
   const process = await running()
@@ -346,6 +355,65 @@ test('the history tells each change with its reason, and one can go back to any 
   ])
 })
 
+test('a ninth opening is announced once it has a name, one put off loses its date, and older rows still count', async () => {
+  await change('openings', 'apertura-9', { name: 'Vigo', date: '2027-05-01' })
+  await change('openings', 'apertura-1', { date: '2027-05-01', status: 'delayed' })
+  const process = await running()
+  await process.stop()
+  expect(homePage.clinics.openings).toHaveLength(9)
+  expect([...operatorFacts.openingDates]).toEqual([['Vigo', '2027-05-01']])
+  applySettings(new Map([['openings', { 'apertura-2': { shown: false } }]]), '2026-11-21')
+  expect(homePage.clinics.openings).toHaveLength(7)
+})
+
+test('what a first consultation takes and how it is called off is said wherever a visit is asked for', async () => {
+  const { version, value } = await read('booking')
+  const next = {
+    limits: { ...value.limits, visitMinutes: 60 },
+    visit: { shortest: 40, cancellation: 'Si no puedes venir, avísanos con 24 horas.' },
+  }
+  const saved = await client.put<PresentedSection>('/settings/booking', {
+    version,
+    value: next,
+    reason: 'Más largas',
+  })
+  expect(saved.status).toBe(200)
+  const process = await running()
+  await process.stop()
+  expect(bookingView(new URLSearchParams(), new Date()).texts).toMatchObject({
+    cancellation: 'Si no puedes venir, avísanos con 24 horas.',
+    reassurance: expect.arrayContaining(['De 40 a 60 minutos']),
+  })
+  expect(clinicsPage.faqs.map(({ a }) => a).join(' ')).toContain('entre 40 y 60 minutos')
+  expect(treatment.cardText).toContain('de 40 a 60 minutos')
+  const mailOf = async (formType: string) => {
+    const lead = { name: 'Ana', email: 'ana@example.org', folio: 'LD-26-000001', formType }
+    return (
+      await leadReceivedMail(lead as Parameters<typeof leadReceivedMail>[0], 'https://clinicaslife.example')
+    ).text
+  }
+  expect(await mailOf('booking')).toContain('avísanos con 24 horas')
+  expect(await mailOf('contact_page')).not.toContain('avísanos con 24 horas')
+  const startsAt = new Date('2026-12-01T10:00:00Z')
+  const visit = {
+    folio: 'LD-26-000001',
+    version: 1,
+    status: 'visit_confirmed' as const,
+    clinicSlug: 'bilbao',
+  }
+  const file = visitFile({ ...visit, appointmentAt: startsAt }, 'https://clinicaslife.example', startsAt)
+  expect(file).toContain('DTEND:20261201T110000Z')
+  expect(file?.replaceAll('\r\n ', '')).toContain('avísanos con 24 horas')
+
+  const wrong = { ...next, visit: { ...next.visit, shortest: 90 } }
+  const odd = await client.put<PresentedSection>('/settings/booking', {
+    version: 1,
+    value: wrong,
+    reason: 'Prueba',
+  })
+  expect(odd.body.warnings.join()).toContain('siguen diciendo «de 30 a 45»')
+})
+
 test('asking everybody again for cookies wants its words typed', async () => {
   const { version } = await read('cookies')
   const save = (confirm?: string) =>
@@ -399,4 +467,49 @@ test('the export holds what was saved, and no section of secrets', async () => {
   expect(status).toBe(200)
   expect(JSON.stringify(body)).toContain('+34 910 000 001')
   expect(JSON.stringify(body)).not.toContain('no-se-debe-ver')
+})
+
+test('the file of the settings comes back: what it changes is shown first, and all of it is saved or nothing', async () => {
+  await change('contact', 'line', { phone: '+34 910 000 001' })
+  const file = (await client.get('/settings/export')).body
+  await change('contact', 'line', { phone: '+34 910 000 002' })
+  await change('seo', 'titles', { suffix: 'Life' })
+
+  const preview = await client.post<SettingsImport>('/settings/imports/previews', file)
+  expect(preview.body).toMatchObject({
+    sections: [
+      {
+        id: 'contact',
+        version: 2,
+        problems: [],
+        changes: [{ field: 'phone', before: '+34 910 000 002', after: '+34 910 000 001' }],
+      },
+    ],
+    unknown: [],
+  })
+  const sections = preview.body.sections.map(({ id, version, value }) => ({ id, version, value }))
+  const body = { sections, reason: 'Vuelta atrás' }
+  expect(await client.post('/settings/imports', body)).toMatchObject({
+    status: 422,
+    body: { errors: { confirm: expect.any(String) } },
+  })
+  const late = { id: 'seo', version: 0, value: (await read('seo')).value }
+  const confirm = 'importar ajustes'
+  expect(
+    await client.post('/settings/imports', { ...body, confirm, sections: [...sections, late] }),
+  ).toMatchObject({ status: 409 })
+  expect((await read('contact')).value.line?.phone).toBe('+34 910 000 002')
+  expect(await client.post('/settings/imports', { ...body, confirm })).toMatchObject({ body: { saved: 1 } })
+  expect(await read('contact')).toMatchObject({ version: 3, value: { line: { phone: '+34 910 000 001' } } })
+  expect((await read('seo')).value.titles?.suffix).toBe('Life')
+})
+
+test('a file says which of its values may not stand, and one that is no file of settings is refused', async () => {
+  const wrong = { sections: { contact: { value: { line: { phone: '612' } } }, otra: { value: {} } } }
+  const { body } = await client.post<SettingsImport>('/settings/imports/previews', wrong)
+  expect(body).toMatchObject({ sections: [{ id: 'contact', changes: [] }], unknown: ['otra'] })
+  expect(body.sections[0]?.problems.join(' ')).toContain('Escríbelo así')
+  expect((await client.post('/settings/imports/previews', { hola: 1 })).status).toBe(422)
+  const plain = await staffClient(app, { roles: ['direction'] })
+  expect(await plain.post('/settings/imports/previews', wrong)).toMatchObject({ status: 403 })
 })

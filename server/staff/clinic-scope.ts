@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../errors.ts'
 import type { Staff } from './staff.ts'
 
@@ -12,4 +13,15 @@ export function seesClinic({ clinicSlugs }: Pick<Staff, 'clinicSlugs'>, slug: st
  */
 export function requireClinic(staff: Pick<Staff, 'clinicSlugs'>, slug: string | null): void {
   if (!seesClinic(staff, slug)) throw new AppError('not_found', 'No existe o no está en tus clínicas.')
+}
+
+/**
+ * As a condition: rows of somebody's clinics, and of the one that is looked at.
+ * @param column of a slug
+ * @param clinic slug; absent or empty: all that are theirs
+ */
+export function inClinics({ clinicSlugs }: Pick<Staff, 'clinicSlugs'>, column: SQL, clinic = ''): SQL {
+  const own =
+    clinicSlugs.length > 0 ? sql`${column} = any(${sql.param([...clinicSlugs])}::text[])` : sql`true`
+  return clinic ? sql`${own} and ${column} = ${clinic}` : own
 }

@@ -1,7 +1,10 @@
 import { allZones } from '#content/zones.ts'
 import type { ZonePlaces } from '#domain/zones/zone-places.ts'
 
-/** Where content puts the zones: what counts until somebody publishes other places. */
+/** Where content puts the zones and what it calls them: what counts until somebody publishes something else. */
 export const contentPlaces: ZonePlaces = Object.fromEntries(
-  allZones.map(({ id, x, y, man, visible = true }) => [id, { woman: { x, y }, man: { ...man }, visible }]),
+  allZones.map(({ id, x, y, man, name, visible = true }) => [
+    id,
+    { woman: { x, y }, man: { ...man }, visible, name },
+  ]),
 )

@@ -57,6 +57,14 @@ test('a publication moves the zone, on every process, and going back says the bu
   expect(findZone(NOSE)).toMatchObject({ x: 50, y: 38.6 })
 })
 
+test('a name that was published is the one of the zone, wherever it is read', async () => {
+  const heard = await keep(app.deps)
+  const named = { ...contentPlaces[NOSE]!, name: 'Nariz y perfil' }
+  await marketing.post('/zone-positions', { version: 0, reason: 'Prueba', positions: { [NOSE]: named } })
+  await expect.poll(() => heard).toEqual(['zones 1'])
+  expect(findZone(NOSE)?.name).toBe('Nariz y perfil')
+})
+
 test('a process that starts later stands where was published before it answers', async () => {
   await publish(0, 46, false)
   expect(findZone(NOSE)).toMatchObject({ x: 50 })

@@ -1,10 +1,17 @@
+import { readZoneName, ZONE_NAME_LENGTH } from '#domain/zones/zone-name.ts'
 import { clampPoint, type ZonePlaces } from '#domain/zones/zone-places.ts'
 import { z } from 'zod'
 import { contentPlaces } from './content-places.ts'
 
 const percent = z.number('Escribe un porcentaje entre 0 y 100.').min(0, 'Mínimo 0.').max(100, 'Máximo 100.')
 const point = z.strictObject({ x: percent, y: percent }).transform(clampPoint)
-const place = z.strictObject({ woman: point, man: point, visible: z.boolean() })
+const name = z
+  .string()
+  .refine(
+    (text) => readZoneName(text) === text,
+    `Escribe un nombre de ${ZONE_NAME_LENGTH} caracteres como máximo.`,
+  )
+const place = z.strictObject({ woman: point, man: point, visible: z.boolean(), name })
 
 /** The number of the published version that whoever writes has seen. */
 const version = z.int().min(0)

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { zonePositionVersions } from '#db/schema/index.ts'
+import { sharedNames } from '#domain/zones/zone-name.ts'
 import { withDraft, type ZoneChange, zoneChanges, type ZonePlaces } from '#domain/zones/zone-places.ts'
 import type { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -55,6 +56,12 @@ async function insertVersion(tx: Tx, staff: Staff, { seen, reason, now, wanted }
   const current = await findPublishedVersion(tx)
   if (current.version !== seen) throw conflict(current)
   const positions = withDraft(current.positions, await wanted())
+  const [shared] = sharedNames(positions)
+  if (shared !== undefined) {
+    throw new AppError('invalid_fields', 'Dos zonas de una figura no pueden llamarse igual.', {
+      fields: { positions: `Hay dos zonas llamadas «${shared}».` },
+    })
+  }
   const changes = zoneChanges(current.positions, positions)
   if (changes.length === 0) {
     throw new AppError('invalid_fields', 'No hay nada que publicar.', {

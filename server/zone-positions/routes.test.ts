@@ -53,6 +53,28 @@ test('who saw an older version learns what is published now, and changes nothing
   expect((await published()).positions[NOSE]!.woman.x).toBe(48)
 })
 
+test('a zone is published under another name; no two of a figure share one, and an earlier version brings it back', async () => {
+  const { positions } = await published()
+  const named = (name: string, visible = true) => ({ [NOSE]: { ...positions[NOSE]!, name, visible } })
+  const post = (version: number, zones: ZonePlaces) =>
+    marketing.post<PlacesVersion>('/zone-positions', { version, reason: 'Así lo llaman', positions: zones })
+  const answer = await post(0, named('Nariz y perfil', false))
+  expect(answer).toMatchObject({ status: 201, body: { positions: { [NOSE]: { name: 'Nariz y perfil' } } } })
+  const { body } = await marketing.get<VersionsPage>('/zone-positions/versions')
+  expect(body.items[0]?.changes).toEqual([
+    { id: NOSE, part: 'visible', before: true, after: false },
+    { id: NOSE, part: 'name', before: 'Nariz', after: 'Nariz y perfil' },
+  ])
+  expect((await post(1, named('CUELLO'))).status).toBe(422)
+  expect((await post(1, named('a'.repeat(41)))).status).toBe(422)
+  const back = await marketing.post<PlacesVersion>('/zone-positions/restorations', {
+    version: 1,
+    restore: 0,
+    reason: 'Como antes',
+  })
+  expect(back.body.positions[NOSE]).toEqual(positions[NOSE])
+})
+
 test('of two who publish at once one wins', async () => {
   const answers = await Promise.all([publish(0, 48), publish(0, 47)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
@@ -118,13 +140,19 @@ test('publishing what is published already is refused', async () => {
 })
 
 test.for<[string, unknown]>([
-  ['beyond the drawing', { [NOSE]: { woman: { x: 101, y: 1 }, man: { x: 1, y: 1 }, visible: true } }],
-  ['before the drawing', { [NOSE]: { woman: { x: -1, y: 1 }, man: { x: 1, y: 1 }, visible: true } }],
-  ['a text', { [NOSE]: { woman: { x: '50', y: 1 }, man: { x: 1, y: 1 }, visible: true } }],
-  ['half a place', { [NOSE]: { woman: { x: 50, y: 1 }, visible: true } }],
+  [
+    'beyond the drawing',
+    { [NOSE]: { woman: { x: 101, y: 1 }, man: { x: 1, y: 1 }, visible: true, name: 'Nariz' } },
+  ],
+  [
+    'before the drawing',
+    { [NOSE]: { woman: { x: -1, y: 1 }, man: { x: 1, y: 1 }, visible: true, name: 'Nariz' } },
+  ],
+  ['a text', { [NOSE]: { woman: { x: '50', y: 1 }, man: { x: 1, y: 1 }, visible: true, name: 'Nariz' } }],
+  ['half a place', { [NOSE]: { woman: { x: 50, y: 1 }, visible: true, name: 'Nariz' } }],
   [
     'a zone that the catalogue does not have',
-    { 'face/oreja': { woman: { x: 5, y: 1 }, man: { x: 1, y: 1 }, visible: true } },
+    { 'face/oreja': { woman: { x: 5, y: 1 }, man: { x: 1, y: 1 }, visible: true, name: 'Nariz' } },
   ],
   ['a name of the language', JSON.parse('{"__proto__": {"x": 1}, "constructor": {"x": 1}}')],
   ['no record', [1]],

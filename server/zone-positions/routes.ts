@@ -16,7 +16,7 @@ import { publishPlaces, restorePlaces } from './publish-places.ts'
 
 const MAX_BODY = 64 * 1024
 
-/** What the screen shows of each zone beside its places. */
+/** What the screen shows of each zone beside its places; the name is the one of the catalogue. */
 const catalogue = allZones.map(({ id, name, treatments }) => ({
   id,
   name,

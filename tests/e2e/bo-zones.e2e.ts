@@ -147,6 +147,37 @@ test('what is published is seen by visitors without JavaScript, until an earlier
   await expect.poll(shown).toBe(before)
 })
 
+test('a zone is called otherwise, loses its point and gets it back, and visitors read the new name', async () => {
+  const { page, errors } = await openZones(BACK)
+  const { page: visitor } = await openSite('/contacto', { javaScript: false })
+  const link = `.zone-figure a[href="#zona-${CALVES.replace('/', '-')}"]`
+  const read = async () => {
+    await visitor.goto('/servicios')
+    return (await visitor.locator(link).textContent())?.trim()
+  }
+  await expect.poll(read).toBe('Gemelos')
+  await page.getByRole('button', { name: 'Gemelos, cambiar el nombre' }).click()
+  const box = page.getByLabel('Nombre de Gemelos')
+  await box.fill('Brazos')
+  await expect.poll(() => box.getAttribute('aria-invalid')).toBe('true')
+  await box.press('Escape')
+  await page.getByRole('button', { name: 'Gemelos, cambiar el nombre' }).click()
+  await page.getByLabel('Nombre de Gemelos').fill('Pantorrillas')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Pantorrillas, cambiar el nombre' }).waitFor()
+  await page.getByLabel('Mostrar el punto de Pantorrillas').uncheck()
+  await page.getByRole('button', { name: 'Añadir zona: Pantorrillas' }).click()
+  await expect.poll(() => page.getByLabel('Mostrar el punto de Pantorrillas').isChecked()).toBe(true)
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.getByRole('dialog').getByText('«Gemelos» → «Pantorrillas»').waitFor()
+  await page.keyboard.press('Escape')
+  await publish(page, 'Prueba de nombre')
+  await expect.poll(read).toBe('Pantorrillas')
+  await restoreOriginals(page, 'Fin del nombre')
+  await expect.poll(read).toBe('Gemelos')
+  expect(errors).toEqual([])
+})
+
 test('what two people moved is joined, and asked where both moved the same point', async () => {
   const { page } = await openZones(BACK)
   const { page: colleague } = await openZones(BACK)

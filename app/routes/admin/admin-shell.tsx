@@ -15,6 +15,7 @@ import { ClinicSwitch } from '#app/widgets/back-office/shell/clinic-switch.tsx'
 import { ShellKeys } from '#app/widgets/back-office/shell/shell-keys.tsx'
 import { useShellLayer } from '#app/widgets/back-office/shell/shell-layer.ts'
 import { useOpenSections } from '#app/widgets/back-office/shell/use-open-sections.ts'
+import { NewLead } from './new-lead/new-lead.tsx'
 
 const texts = backOffice.shell
 
@@ -75,6 +76,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         {children}
       </div>
       <ShellKeys />
+      <NewLead />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { nextStop } from './next-stop.ts'
 import { SearchResults } from './search-results.tsx'
 import { useCatalogue } from './use-catalogue.ts'
+import { useVainSearches } from './use-vain-searches.ts'
 
 type Props = { box: RefObject<HTMLInputElement | null>; onChoose: () => void }
 
@@ -18,6 +19,7 @@ export function SearchPanel({ box, onChoose }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const searching = query.trim() !== ''
   const found = catalogue.state === 'ready' ? searchTreatments(query, catalogue.items) : []
+  useVainSearches(catalogue.state === 'ready' && found.length === 0 ? query : '')
 
   const write = (text: string) => {
     setQuery(text)

@@ -1,7 +1,14 @@
 import type { ZoneView } from '#content/zones.ts'
+import { readZoneName } from '#domain/zones/zone-name.ts'
 
-/** Place of a zone in percent of its figure; what it does not say of the man's drawing or of being shown stays. */
-export type HotspotPosition = { x: number; y: number; man?: { x: number; y: number }; visible?: boolean }
+/** Place of a zone in percent of its figure; what it does not say of the man's drawing, of being shown or of its name stays. */
+export type HotspotPosition = {
+  x: number
+  y: number
+  man?: { x: number; y: number }
+  visible?: boolean
+  name?: string
+}
 
 /** By zone id (`face/nariz`). */
 export type HotspotPositions = Readonly<Record<string, HotspotPosition>>
@@ -50,7 +57,7 @@ export function parseHotspotPositions(stored: string | null): HotspotPositions {
   if (typeof value !== 'object' || value === null) return {}
   return Object.fromEntries(
     Object.entries(value).flatMap(([id, place]) => {
-      const { man, visible, ...woman } = (place ?? {}) as Record<string, unknown>
+      const { man, visible, name, ...woman } = (place ?? {}) as Record<string, unknown>
       const point = parsePoint(woman)
       const manPoint = parsePoint(man)
       if (!point) return []
@@ -58,6 +65,7 @@ export function parseHotspotPositions(stored: string | null): HotspotPositions {
         ...point,
         ...(manPoint ? { man: manPoint } : {}),
         ...(typeof visible === 'boolean' ? { visible } : {}),
+        ...(typeof name === 'string' && readZoneName(name) === name ? { name } : {}),
       }
       return [[id, position]]
     }),

@@ -34,6 +34,7 @@ export const chatAnswersSchema = z.strictObject({
     'price',
     'noAmount',
     'priceHidden',
+    'unsaid',
     'priceEnd',
     'several',
     'includes',

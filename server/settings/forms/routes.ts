@@ -8,7 +8,7 @@ import { requireCapability, requireStepUp } from '../../staff/require-capability
 import type { StaffContext } from '../../staff/require-staff.ts'
 import { readInput } from '../own-sections/read-input.ts'
 import { reversionInput, sectionInput } from '../own-sections/section-input.ts'
-import { listSectionVersions, revertSection, saveSection } from '../own-sections/stored-section.ts'
+import { presentVersions, revertSection, saveSection } from '../own-sections/stored-section.ts'
 import { formsSection } from './forms-section.ts'
 import { presentForms } from './present-forms.ts'
 import { testWebhook } from './test-webhook.ts'
@@ -44,9 +44,7 @@ export function formsRoutes(deps: Deps) {
       await revertSection(deps, context.var.staff, formsSection, input)
       return context.json(await presentForms(deps))
     })
-    .get('/history', mayRead, async (context) =>
-      context.json({ items: await listSectionVersions(deps, formsSection), nextCursor: null }),
-    )
+    .get('/history', mayRead, async (context) => context.json(await presentVersions(deps, formsSection)))
     .put('/secret', mayWrite, stepUp, small, async (context) => {
       const { secret } = await readInput(context, secretInput)
       await saveWebhookSecret(deps, context.var.staff, secret)

@@ -2,14 +2,18 @@ import { z } from 'zod'
 
 const version = z.int().min(0)
 /** Why something is changed: the history and the audit log keep it. */
-const reason = z.string().trim().min(3, 'Di por qué, en pocas palabras.').max(1000, 'Es demasiado largo.')
+export const sectionReason = z
+  .string()
+  .trim()
+  .min(3, 'Di por qué, en pocas palabras.')
+  .max(1000, 'Es demasiado largo.')
 /** What has to be typed where a change does harm that can't be taken back. */
 const confirm = z.string().max(200).default('')
 
 /** The body of a save: the version that was seen, the whole value, and why. */
 export function sectionInput<Value extends z.ZodType>(value: Value) {
-  return z.strictObject({ version, value, reason, confirm })
+  return z.strictObject({ version, value, reason: sectionReason, confirm })
 }
 
 /** The body of a reversion. */
-export const reversionInput = z.strictObject({ version, to: version, reason, confirm })
+export const reversionInput = z.strictObject({ version, to: version, reason: sectionReason, confirm })

@@ -109,18 +109,22 @@ export async function revertSection<Value extends Values>(
   return saveSection(deps, by, reader, { value, version, reason })
 }
 
-/** The versions of a section, newest first, fifty at most, each with the value that stood before it. */
-export async function listSectionVersions<Value extends Values>(
+/**
+ * The versions of a section, newest first, fifty at most, each with the value that stood before it; `written` is what it
+ * says when nobody has saved it.
+ */
+export async function presentVersions<Value extends Values>(
   { database }: Pick<Deps, 'database'>,
   { section, read }: SectionReader<Value>,
 ) {
   const rows = await sectionVersions(database.db, section, LISTED + 1)
-  return rows.slice(0, LISTED).map(({ changedAt, value, ...row }, index) => ({
+  const items = rows.slice(0, LISTED).map(({ changedAt, value, ...row }, index) => ({
     ...row,
     changedAt: changedAt.toISOString(),
     value: read(value),
     before: read(rows[index + 1]?.value),
   }))
+  return { items, written: read(undefined), nextCursor: null }
 }
 
 /** Only what is another now; what nests is compared whole. */

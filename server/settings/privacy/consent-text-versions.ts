@@ -1,27 +1,42 @@
 import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead.ts'
-import { consentTextsOf } from '../../leads/consent-texts.ts'
+import {
+  bookingAdultText,
+  type ConsentText,
+  consentTextsOf,
+  spokenConsentTexts,
+} from '../../leads/consent-texts.ts'
 
-/** A sentence that people see beside a box of a form, with the version that is kept with each answer. */
+/** A sentence that people see beside a box of a form, or hear, with the version that is kept with each answer. */
 export type ConsentTextVersion = {
-  purpose: 'privacy_information' | 'health' | 'marketing'
-  forms: LeadFormType[]
+  purpose: 'privacy_information' | 'health' | 'marketing' | 'adult'
+  /** `spoken`: read out by whoever writes a request down. */
+  forms: (LeadFormType | 'spoken')[]
   text: string
   version: string
 }
 
-const PURPOSES = ['privacy_information', 'health', 'marketing'] as const
+const PURPOSES = ['privacy_information', 'health', 'marketing', 'adult'] as const
+const ASKED_BY_FORMS = ['privacy_information', 'health', 'marketing'] as const
 
 /** The sentences in use, each once with the forms that show it. They change with the content, by review, not here. */
 export function consentTextVersions(): ConsentTextVersion[] {
   const found = new Map<string, ConsentTextVersion>()
-  for (const form of LEAD_FORM_TYPES) {
-    for (const purpose of PURPOSES) {
-      const { text, textVersion: version } = consentTextsOf[form][purpose]
-      const key = `${purpose} ${version}`
-      const known = found.get(key) ?? { purpose, forms: [], text, version }
-      known.forms.push(form)
-      found.set(key, known)
-    }
+  const add = (
+    purpose: ConsentTextVersion['purpose'],
+    form: LeadFormType | 'spoken',
+    { text, textVersion: version }: ConsentText,
+  ) => {
+    const key = `${purpose} ${version}`
+    const known = found.get(key) ?? { purpose, forms: [], text, version }
+    known.forms.push(form)
+    found.set(key, known)
   }
+  for (const form of LEAD_FORM_TYPES) {
+    for (const purpose of ASKED_BY_FORMS) add(purpose, form, consentTextsOf[form][purpose])
+  }
+  add('adult', 'booking', bookingAdultText)
+  add('privacy_information', 'spoken', spokenConsentTexts.agreed)
+  add('health', 'spoken', spokenConsentTexts.agreed)
+  add('adult', 'spoken', spokenConsentTexts.adult)
   return [...found.values()].toSorted((a, b) => PURPOSES.indexOf(a.purpose) - PURPOSES.indexOf(b.purpose))
 }

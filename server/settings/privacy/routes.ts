@@ -1,5 +1,7 @@
 import { type PrivacySettings, privacySettings } from '#domain/settings/privacy-settings.ts'
+import { settings } from '#db/schema/index.ts'
 import { privacyMailbox } from '#content/rights-form-texts.ts'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -8,12 +10,8 @@ import { requireCapability, requireStepUp } from '../../staff/require-capability
 import type { StaffContext } from '../../staff/require-staff.ts'
 import { readInput } from '../own-sections/read-input.ts'
 import { reversionInput, sectionInput } from '../own-sections/section-input.ts'
-import {
-  findSection,
-  listSectionVersions,
-  revertSection,
-  saveSection,
-} from '../own-sections/stored-section.ts'
+import { findSection, presentVersions, revertSection, saveSection } from '../own-sections/stored-section.ts'
+import { sectionValue } from '../sections/site-sections.ts'
 import { consentTextVersions } from './consent-text-versions.ts'
 import { privacySection } from './privacy-section.ts'
 import { listRightsRequests, moveRightsRequest, rightsMoveInput, viewRightsRequest } from './rights-desk.ts'
@@ -35,6 +33,7 @@ export function privacyRoutes(deps: Deps) {
   const present = async () => ({
     ...(await current()),
     defaultMailbox: privacyMailbox(),
+    dpo: await readDpo(deps.database.db),
     texts: consentTextVersions(),
   })
   return new Hono<StaffContext>()
@@ -52,9 +51,7 @@ export function privacyRoutes(deps: Deps) {
       await revertSection(deps, context.var.staff, privacySection, { ...input, check })
       return context.json(await present())
     })
-    .get('/history', mayRead, async (context) =>
-      context.json({ items: await listSectionVersions(deps, privacySection), nextCursor: null }),
-    )
+    .get('/history', mayRead, async (context) => context.json(await presentVersions(deps, privacySection)))
     .get('/retention/:months', mayWrite, async (context) => {
       const months = Number(context.req.param('months'))
       if (!privacySettings.shape.retentionMonths.safeParse(months).success)
@@ -72,4 +69,10 @@ export function privacyRoutes(deps: Deps) {
       const input = await readInput(context, rightsMoveInput)
       return context.json(await moveRightsRequest(deps, context.var.staff, context.req.param('folio'), input))
     })
+}
+
+/** As «Identidad legal» has it, for whom that section is shut too. */
+async function readDpo(db: Deps['database']['db']): Promise<string> {
+  const [row] = await db.select().from(settings).where(eq(settings.section, 'legal'))
+  return String(sectionValue('legal', row?.value).privacy?.dpdContacto ?? '')
 }

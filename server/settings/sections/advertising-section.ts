@@ -28,7 +28,7 @@ const NEUTRAL: readonly SettingField[] = [
     label: 'Descripción neutra',
     kind: 'line',
     required: true,
-    max: 160,
+    max: 158,
     hint: 'Qué se atiende y que lo decide un médico. Sale en tarjetas, buscador y entradilla.',
   },
 ]
@@ -46,6 +46,7 @@ export const advertisingSection: SiteSection = {
     {
       id: 'mode',
       title: 'Medicamentos con receta',
+      open: true,
       hint: 'No pueden anunciarse al público (RDL 1/2015, art. 80).',
       fields: [
         {
@@ -64,6 +65,7 @@ export const advertisingSection: SiteSection = {
     {
       id: WORDS,
       title: 'Vocabulario',
+      open: true,
       fields: [
         {
           id: 'drugs',

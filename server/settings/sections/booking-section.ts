@@ -1,11 +1,12 @@
+import { WRITTEN_CANCELLATION, WRITTEN_VISIT } from '#content/first-visit.ts'
 import { DEFAULT_BOOKING_LIMITS } from '#domain/settings/booking-limits.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 
-/** Which half days /reservar-cita offers; the hours are those of each clinic. */
+/** Which half days /reservar-cita offers, and what is said of a first consultation; the hours are those of each clinic. */
 export const bookingSection: SiteSection = {
   id: 'booking',
   label: 'Reservas',
-  description: 'Qué franjas ofrece la página de cita, y con cuánta antelación.',
+  description: 'Qué franjas ofrece la página de cita, cuánto dura la primera consulta y cómo se anula.',
   groups: [
     {
       id: 'limits',
@@ -13,24 +14,62 @@ export const bookingSection: SiteSection = {
       fields: [
         { id: 'mornings', label: 'Se ofrecen mañanas', kind: 'switch' },
         { id: 'afternoons', label: 'Se ofrecen tardes', kind: 'switch' },
+        {
+          id: 'hoursBefore',
+          label: 'Horas de antelación',
+          kind: 'number',
+          min: 0,
+          max: 72,
+          hint: 'Entre ahora y la primera franja que se ofrece.',
+        },
         { id: 'daysAhead', label: 'Días hacia delante', kind: 'number', min: 7, max: 180 },
-        { id: 'hoursBefore', label: 'Horas de antelación', kind: 'number', min: 0, max: 72 },
         {
           id: 'visitMinutes',
-          label: 'Minutos de la primera consulta',
+          label: 'Primera consulta: minutos como mucho',
           kind: 'number',
           min: 10,
           max: 120,
-          hint: 'Deben caber antes de que acabe la franja.',
+          hint: 'Deben caber antes de que acabe la franja. Es lo que ocupa en el calendario.',
+        },
+      ],
+    },
+    {
+      id: 'visit',
+      title: 'Lo que se dice de la visita',
+      fields: [
+        {
+          id: 'shortest',
+          label: 'Primera consulta: minutos como poco',
+          kind: 'number',
+          min: 5,
+          max: 115,
+          hint: 'Las páginas dicen «de 30 a 45 minutos» con estos dos números.',
+        },
+        {
+          id: 'cancellation',
+          label: 'Si no pueden venir',
+          kind: 'text',
+          max: 300,
+          hint: 'Se lee antes de enviar la solicitud, en la página de gracias, en el correo que la confirma y en la cita del calendario. En blanco no se dice nada.',
         },
       ],
     },
   ],
 }
 
-export const bookingDefaults: SectionValue = { limits: { ...DEFAULT_BOOKING_LIMITS } }
+export const bookingDefaults: SectionValue = {
+  limits: { ...DEFAULT_BOOKING_LIMITS },
+  visit: { shortest: WRITTEN_VISIT.shortest, cancellation: WRITTEN_CANCELLATION },
+}
 
-export function bookingWarnings({ limits }: SectionValue): string[] {
-  if (limits?.mornings || limits?.afternoons) return []
-  return ['No se ofrece ninguna franja: solo queda «el primer hueco disponible».']
+export function bookingWarnings({ limits, visit }: SectionValue): string[] {
+  const isRange = Number(visit?.shortest) < Number(limits?.visitMinutes)
+  return [
+    ...(limits?.mornings || limits?.afternoons
+      ? []
+      : ['No se ofrece ninguna franja: solo queda «el primer hueco disponible».']),
+    ...(isRange
+      ? []
+      : ['Los minutos como poco no son menos que como mucho: las páginas siguen diciendo «de 30 a 45».']),
+  ]
 }

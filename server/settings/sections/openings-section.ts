@@ -1,6 +1,14 @@
 import { homePage } from '#content/pages.ts'
 import type { SectionValue, SettingField, SiteSection } from '#domain/settings/site-section.ts'
 
+/** How far an opening is; the site names the first two. */
+const STATUSES = [
+  { value: 'announced', label: 'Anunciada' },
+  { value: 'delayed', label: 'Aplazada: se anuncia sin fecha' },
+  { value: 'open', label: 'Ya abierta: deja de anunciarse' },
+  { value: 'cancelled', label: 'Cancelada: deja de anunciarse' },
+] as const
+
 const FIELDS: readonly SettingField[] = [
   { id: 'name', label: 'Nombre', kind: 'line', required: true, max: 60 },
   {
@@ -9,29 +17,66 @@ const FIELDS: readonly SettingField[] = [
     kind: 'date',
     hint: 'En blanco se lee «Fecha por confirmar».',
   },
-  { id: 'shown', label: 'Se anuncia', kind: 'switch', hint: 'Apágala cuando abra o se cancele.' },
+  { id: 'status', label: 'Estado', kind: 'choice', required: true, options: STATUSES },
 ]
+/** Announced once it has a name. */
+const SPARE_FIELDS = FIELDS.map((field) =>
+  field.id === 'name' ? { ...field, required: false, hint: 'Sin nombre no se anuncia.' } : field,
+)
 
 const written = [...homePage.clinics.openings]
+/** Room for openings that nobody has thought of yet. */
+const SPARES = 6
 const idOf = (index: number) => `apertura-${index + 1}`
+const isSpare = (index: number) => index >= written.length
 
 /** The clinics that are announced but not open. */
 export const openingsSection: SiteSection = {
   id: 'openings',
   label: 'Próximas aperturas',
-  description: 'Las ocho clínicas anunciadas, con su fecha cuando se sepa.',
-  groups: written.map((name, index) => ({ id: idOf(index), title: name, fields: FIELDS })),
+  description: 'Las clínicas anunciadas, con su estado y su fecha cuando se sepa, y sitio para otras.',
+  groups: Array.from({ length: written.length + SPARES }, (_, index) => ({
+    id: idOf(index),
+    title: written[index] ?? `Otra apertura (${index + 1 - written.length})`,
+    fields: isSpare(index) ? SPARE_FIELDS : FIELDS,
+  })),
 }
 
 export const openingsDefaults: SectionValue = Object.fromEntries(
-  written.map((name, index) => [idOf(index), { name, date: '', shown: true }]),
+  openingsSection.groups.map(({ id }, index) => [
+    id,
+    { name: written[index] ?? '', date: '', status: 'announced' },
+  ]),
 )
+
+/** Rows from before the status had a switch: what was not announced has opened or never will. */
+export function upgradeOpenings(stored: SectionValue): SectionValue {
+  return Object.fromEntries(
+    Object.entries(stored).map(([id, { shown, ...rest }]) => [
+      id,
+      shown === false ? { ...rest, status: 'cancelled' } : rest,
+    ]),
+  )
+}
+
+/**
+ * What the site announces, in its order; the date is empty while it is not known, has passed or is put off.
+ * @param today `YYYY-MM-DD`
+ */
+export function announcedOpenings(value: SectionValue, today: string): { name: string; date: string }[] {
+  return Object.values(value)
+    .filter(({ name, status }) => name !== '' && (status === 'announced' || status === 'delayed'))
+    .map(({ name, date, status }) => {
+      const isKnown = status === 'announced' && String(date) >= today
+      return { name: String(name), date: isKnown ? String(date) : '' }
+    })
+}
 
 /** @param today `YYYY-MM-DD` */
 export function openingsWarnings(value: SectionValue, today: string): string[] {
   return openingsSection.groups.flatMap(({ id }) => {
-    const { name, date, shown } = value[id] ?? {}
-    if (!shown || !date || String(date) >= today) return []
+    const { name, date, status } = value[id] ?? {}
+    if (name === '' || status !== 'announced' || !date || String(date) >= today) return []
     return [`La fecha de ${name} ya ha pasado: en la web se lee «Fecha por confirmar».`]
   })
 }

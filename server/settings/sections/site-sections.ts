@@ -2,21 +2,15 @@ import { inMadrid } from '#domain/madrid-calendar.ts'
 import { sectionSchema } from '#domain/settings/section-schema.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 import { advertisingDefaults, advertisingSection, advertisingWarnings } from './advertising-section.ts'
+import { assistantDefaults, assistantSection, assistantWarnings } from './assistant-section.ts'
 import { bookingDefaults, bookingSection, bookingWarnings } from './booking-section.ts'
 import { brandWarnings } from './brand-warnings.ts'
 import { claimsDefaults, claimsSection, claimsWarnings } from './claims-section.ts'
 import { clinicsDefaults, clinicsSection, clinicsWarnings } from './clinics-section.ts'
 import { contactDefaults, contactSection, contactWarnings } from './contact-section.ts'
 import { legalDefaults, legalSection, legalWarnings } from './legal-section.ts'
-import { openingsDefaults, openingsSection, openingsWarnings } from './openings-section.ts'
-import {
-  assistantDefaults,
-  assistantSection,
-  cookiesDefaults,
-  cookiesSection,
-  seoDefaults,
-  seoSection,
-} from './small-sections.ts'
+import { openingsDefaults, openingsSection, openingsWarnings, upgradeOpenings } from './openings-section.ts'
+import { cookiesDefaults, cookiesSection, seoDefaults, seoSection } from './small-sections.ts'
 
 type Known = {
   section: SiteSection
@@ -52,10 +46,15 @@ export const siteSections: ReadonlyMap<string, Known> = new Map([
   known(claimsSection, claimsDefaults, claimsWarnings),
   known(bookingSection, bookingDefaults, bookingWarnings),
   known(advertisingSection, advertisingDefaults, advertisingWarnings),
-  known(assistantSection, assistantDefaults),
+  known(assistantSection, assistantDefaults, assistantWarnings),
   known(cookiesSection, cookiesDefaults),
   known(seoSection, seoDefaults),
 ])
+
+/** How rows are read that were saved in an earlier shape. */
+const upgrades: Readonly<Record<string, (stored: SectionValue) => SectionValue>> = {
+  openings: upgradeOpenings,
+}
 
 /**
  * What a section says, from its stored row: fields that the row does not have, or that are no longer valid, stand at their
@@ -66,9 +65,10 @@ export function sectionValue(id: string, stored: unknown): SectionValue {
   if (!found) return {}
   const { section, defaults, schema } = found
   const value = structuredClone(defaults)
+  const told = stored && upgrades[id] ? upgrades[id](stored as SectionValue) : stored
   for (const group of section.groups) {
     for (const field of group.fields) {
-      const candidate = (stored as SectionValue | undefined)?.[group.id]?.[field.id]
+      const candidate = (told as SectionValue | undefined)?.[group.id]?.[field.id]
       if (candidate === undefined) continue
       const parsed = schema.shape[group.id]?.shape[field.id]?.safeParse(candidate)
       if (parsed?.success) (value[group.id] ??= {})[field.id] = parsed.data as string | number | boolean

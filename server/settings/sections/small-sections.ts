@@ -100,38 +100,3 @@ export const seoDefaults: SectionValue = {
   redirects: { list: '' },
   robots: { closed: false },
 }
-
-/** The answers of /chat-ai. */
-export const assistantSection: SiteSection = {
-  id: 'assistant',
-  label: 'Asistente',
-  description: 'Si el asistente de /chat-ai contesta, y cuándo lo hace una persona.',
-  groups: [
-    {
-      id: 'answers',
-      title: 'Respuestas',
-      fields: [
-        {
-          id: 'enabled',
-          label: 'Contesta',
-          kind: 'switch',
-          hint: 'Apagado remite al teléfono. Las tarjetas de urgencia siguen siempre.',
-        },
-      ],
-    },
-    {
-      id: 'handOff',
-      title: 'Paso a una persona',
-      fields: [
-        {
-          id: 'hours',
-          label: 'Cuándo atiende una persona',
-          kind: 'line',
-          max: 80,
-          hint: 'Tal como se lee tras el teléfono: de lunes a viernes, 09:00-21:00. En blanco: el de la línea general.',
-        },
-      ],
-    },
-  ],
-}
-export const assistantDefaults: SectionValue = { answers: { enabled: true }, handOff: { hours: '' } }

@@ -11,7 +11,7 @@ import { readInput } from '../own-sections/read-input.ts'
 import { reversionInput, sectionInput } from '../own-sections/section-input.ts'
 import {
   findSection,
-  listSectionVersions,
+  presentVersions,
   revertSection,
   saveSection,
   type SectionReader,
@@ -47,7 +47,7 @@ export function userRoutes(deps: Deps) {
       return context.json(await revertSection(deps, context.var.staff, teamSection, input))
     })
     .get('/policy/history', mayWrite, async (context) =>
-      context.json({ items: await listSectionVersions(deps, teamSection), nextCursor: null }),
+      context.json(await presentVersions(deps, teamSection)),
     )
     .post('/', mayWrite, stepUp, small, async (context) => {
       const input = await readInput(context, invitationInput)

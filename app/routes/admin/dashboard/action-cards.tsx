@@ -7,6 +7,7 @@ import { AppLink } from '#app/ui/app-link.tsx'
 import { DefinitionNote } from '#app/ui/definition-note.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
+import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
 import { cardHref } from './card-links.ts'
@@ -21,12 +22,18 @@ interface ActionCardsProps {
 /** What waits for somebody, each a way to the list behind it; 1 to 8 open them. */
 export function ActionCards({ cards, clinic }: ActionCardsProps) {
   const navigate = useNavigate()
+  // The list shows what the card counted, not that of it which somebody searched for before.
+  const [, setSearched] = useSessionText('leads.search')
+  const leave = () => setSearched('')
   useKeys(
     texts.keys,
     cards.slice(0, 8).map(({ id }, index) => ({
       keys: String(index + 1),
       label: fillText(texts.openCard, { name: texts.cards[id].name }),
-      run: () => void navigate(cardHref(id, clinic)),
+      run: () => {
+        leave()
+        void navigate(cardHref(id, clinic))
+      },
     })),
   )
   return (
@@ -37,7 +44,9 @@ export function ActionCards({ cards, clinic }: ActionCardsProps) {
         {cards.map((card, index) => (
           <li key={card.id} className="action-card" data-state={stateOf(card)}>
             <p>
-              <AppLink href={cardHref(card.id, clinic)}>{texts.cards[card.id].name}</AppLink>
+              <AppLink href={cardHref(card.id, clinic)} onClick={leave}>
+                {texts.cards[card.id].name}
+              </AppLink>
               <DefinitionNote title={texts.cards[card.id].name}>{texts.definitions[card.id]}</DefinitionNote>
               <KeyCaps keys={String(index + 1)} />
             </p>

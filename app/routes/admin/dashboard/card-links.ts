@@ -2,17 +2,17 @@ import type { DashboardCardId } from '#domain/dashboard/dashboard.ts'
 
 /** The list behind each card, in the words of the filters of /admin/leads. */
 const QUERY_OF_CARD: Partial<Record<DashboardCardId, string>> = {
-  unanswered: 'status=new&orden=respondBy',
-  mine: 'owner=me&orden=nextAction',
-  calls: 'queue=all&orden=nextAction',
-  confirm: 'status=visit_proposed&appointment=today',
-  outcome: 'status=visit_confirmed&appointment=yes',
+  unanswered: 'status=new&test=0&orden=respondBy',
+  mine: 'owner=me&due=today&test=0&orden=nextAction',
+  calls: 'due=today&test=0&orden=nextAction',
+  confirm: 'status=visit_proposed&appointment=today&test=0&orden=appointment',
+  outcome: 'status=visit_confirmed&appointment=past&test=0&orden=appointment',
   deliveries: 'vista=envios&canal=webhook',
 }
 
 /** @param clinic slug of the clinic that is looked at; `''`: all */
 export function cardHref(id: DashboardCardId, clinic: string): string {
-  if (id === 'rights') return '/admin/settings/privacy'
+  if (id === 'rights') return '/admin/settings/privacy?vista=derechos'
   if (id === 'reviews')
     return `/admin/dashboard?${new URLSearchParams({ ...(clinic ? { sede: clinic } : {}), ver: 'revisiones' })}`
   const params = new URLSearchParams(QUERY_OF_CARD[id])

@@ -1,7 +1,13 @@
 import { fillText } from '#content/fill-text.ts'
 import { clinicChoices } from '#content/clinic-choices.ts'
 import { dashboardTexts as texts } from '#content/ui.ts'
-import type { ClinicLeads, Dashboard, HourlyLeads, PageLeads } from '#domain/dashboard/dashboard.ts'
+import type {
+  ClinicLeads,
+  Dashboard,
+  HourlyLeads,
+  PageLeads,
+  VainSearch,
+} from '#domain/dashboard/dashboard.ts'
 import { BarChart } from '#app/ui/charts/bar-chart.tsx'
 import { LineChart } from '#app/ui/charts/line-chart.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
@@ -12,15 +18,21 @@ interface DashboardChartsProps {
   figures: Charts
   /** The clinic that is looked at: then there is nothing to compare by clinic. */
   clinic: string
+  searches: readonly VainSearch[] | null
 }
 
 /** When, where and from which page requests come. */
-export function DashboardCharts({ figures: { hours, byClinic, pages }, clinic }: DashboardChartsProps) {
+export function DashboardCharts({
+  figures: { hours, byClinic, pages },
+  clinic,
+  searches,
+}: DashboardChartsProps) {
   return (
     <div className="dashboard-charts">
       <HoursChart hours={hours} />
       {clinic ? null : <ClinicsChart byClinic={byClinic} />}
       <PagesChart pages={pages} />
+      {searches ? <SearchesChart searches={searches} /> : null}
     </div>
   )
 }
@@ -66,14 +78,7 @@ function ClinicsChart({ byClinic }: { byClinic: readonly ClinicLeads[] }) {
 
 function PagesChart({ pages }: { pages: readonly PageLeads[] }) {
   const { title, definition, unit, home, empty } = texts.pagesChart
-  if (pages.length === 0) {
-    return (
-      <div>
-        <h3>{title}</h3>
-        <p className="muted">{empty}</p>
-      </div>
-    )
-  }
+  if (pages.length === 0) return <NothingYet title={title} text={empty} />
   return (
     <BarChart
       title={title}
@@ -81,5 +86,27 @@ function PagesChart({ pages }: { pages: readonly PageLeads[] }) {
       unit={unit}
       data={pages.map(({ path, leads }) => ({ label: path === '/' ? home : path, value: leads }))}
     />
+  )
+}
+
+function SearchesChart({ searches }: { searches: readonly VainSearch[] }) {
+  const { title, definition, unit, empty } = texts.searchesChart
+  if (searches.length === 0) return <NothingYet title={title} text={empty} />
+  return (
+    <BarChart
+      title={title}
+      definition={definition}
+      unit={unit}
+      data={searches.map(({ text, count }) => ({ label: text, value: count }))}
+    />
+  )
+}
+
+function NothingYet({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p className="muted">{text}</p>
+    </div>
   )
 }

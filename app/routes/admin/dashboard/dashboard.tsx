@@ -101,7 +101,7 @@ function Board({ isTv = false }: { isTv?: boolean }) {
   const launch = useLaunchProgress(!isTv && Boolean(data?.health))
   const retry = () => void query.refetch()
   if (!data) return error ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton rows={8} />
-  const { cards, figures, health, reviews, missing } = data
+  const { cards, figures, health, reviews, searches, missing } = data
   return (
     <div className="dashboard" aria-busy={query.isPlaceholderData || undefined}>
       {error ? <LoadFailed error={error} onRetry={retry} kept /> : null}
@@ -122,7 +122,7 @@ function Board({ isTv = false }: { isTv?: boolean }) {
             {isTv ? null : <PeriodChoice period={period} onChange={setPeriod} />}
           </div>
           <FigureTiles figures={figures} period={data.period} />
-          <DashboardCharts figures={figures} clinic={clinic} />
+          <DashboardCharts figures={figures} clinic={clinic} searches={searches} />
         </section>
       ) : null}
       {health && !isTv ? <SystemHealth health={health} at={data.at} launch={launch} /> : null}

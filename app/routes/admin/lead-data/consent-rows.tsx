@@ -12,7 +12,7 @@ import type { Consent, ConsentPurpose } from './privacy-sheet.ts'
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 const texts = leadData.privacy
-const PURPOSES: readonly ConsentPurpose[] = ['privacy_information', 'health', 'marketing']
+const PURPOSES: readonly ConsentPurpose[] = ['privacy_information', 'health', 'marketing', 'adult']
 
 /** The answers of a person, the newest of each purpose first, with the text as they saw it. */
 export function ConsentRows({ folio, consents }: { folio: string; consents: readonly Consent[] }) {
@@ -48,6 +48,7 @@ export function ConsentRows({ folio, consents }: { folio: string; consents: read
                     <p key={one.id}>
                       <b>{one.given ? texts.given : texts.refused}</b>, <Time at={one.createdAt} exact />,{' '}
                       {texts.channels[one.channel] ?? one.channel}
+                      {one.takenBy ? fillText(texts.takenBy, { name: one.takenBy }) : ''}
                       {one.folio === folio ? '' : ` (${one.folio})`}: «{one.text}»
                     </p>
                   ))}
@@ -56,7 +57,7 @@ export function ConsentRows({ folio, consents }: { folio: string; consents: read
               <StatusChip tone={latest.given ? 'done' : 'quiet'}>
                 {latest.given ? texts.given : texts.refused}
               </StatusChip>
-              {latest.given && purpose !== 'privacy_information' && mayWithdraw ? (
+              {latest.given && (purpose === 'health' || purpose === 'marketing') && mayWithdraw ? (
                 <Button look="ghost" small onClick={() => setAsked(purpose)}>
                   {texts.withdraw}
                   <span className="sr-only">: {texts.purposes[purpose]}</span>

@@ -1,15 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { fillText } from '#content/fill-text.ts'
 import { leadData } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StatusChip, type StatusTone } from '#app/ui/status-chip.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
-import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import '#app/styles/admin-lead-data.css'
 import { deliveryError } from './delivery-error.ts'
+import { useResend } from './use-resend.ts'
 
 const texts = leadData.deliveries
 
@@ -19,6 +19,7 @@ type Delivery = {
   status: keyof typeof texts.statuses
   attempts: number
   lastError: string | null
+  httpStatus: number | null
   lastAttemptAt: string | null
   deliveredAt: string | null
   createdAt: string
@@ -34,19 +35,13 @@ const TONES: Readonly<Record<Delivery['status'], StatusTone>> = {
 /** Where the lead has travelled, with the answer it got, and sending it again. */
 export function DeliveriesPanel({ folio }: { folio: string }) {
   const api = useAdminApi()
-  const client = useQueryClient()
   const { can } = useStaff()
   const query = useQuery({
     queryKey: ['leads', 'deliveries', folio],
     queryFn: ({ signal }) =>
       api.get<{ items: Delivery[]; blocked: boolean }>(`/leads/${folio}/deliveries`, { signal }),
   })
-  const resend = useMutation({
-    mutationFn: (id: number) => api.post(`/leads/${folio}/deliveries/${id}/attempts`),
-    onSuccess: () => doneToast(texts.resent),
-    onError: errorToast,
-    onSettled: () => client.invalidateQueries({ queryKey: ['leads', 'deliveries', folio] }),
-  })
+  const resend = useResend(folio)
 
   if (query.isPending) return <Skeleton rows={2} />
   if (!query.data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
@@ -67,7 +62,11 @@ export function DeliveriesPanel({ folio }: { folio: string }) {
                   : fillText(texts.attempts.many, { count: item.attempts })}
                 {' · '}
                 <Time at={item.deliveredAt ?? item.lastAttemptAt ?? item.createdAt} />
-                {item.lastError ? ` · ${deliveryError(item.lastError)}` : null}
+                {item.lastError
+                  ? ` · ${deliveryError(item.lastError)}`
+                  : item.httpStatus
+                    ? ` · ${fillText(texts.http, { code: item.httpStatus })}`
+                    : null}
               </small>
             </div>
             <StatusChip tone={TONES[item.status]}>{texts.statuses[item.status]}</StatusChip>

@@ -7,6 +7,7 @@ import type { FailedDelivery } from '#domain/lead-data/failed-delivery.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { FilterChips } from '#app/widgets/back-office/filters/filter-bar.tsx'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { EmptyState } from '#app/widgets/back-office/states/screen-states.tsx'
 import { AdminTable } from '#app/widgets/back-office/table/admin-table.tsx'
@@ -26,12 +27,13 @@ export function FailedDeliveries() {
   const navigate = useNavigate()
   const { can } = useStaff()
   const [channel, setChannel] = useChannel()
+  const [clinic] = useClinicScope()
   const mayWrite = can('leads.write')
   const list = useKeysetList<FailedDelivery>({
-    queryKey: ['leads', 'deliveries', 'failed', channel],
+    queryKey: ['leads', 'deliveries', 'failed', channel, clinic],
     load: (cursor, signal) =>
       api.get<KeysetPage<FailedDelivery>>(
-        `/deliveries/failed?${new URLSearchParams({ ...(channel ? { channel } : {}), ...(cursor ? { cursor } : {}) })}`,
+        `/deliveries/failed?${new URLSearchParams({ clinic, ...(channel ? { channel } : {}), ...(cursor ? { cursor } : {}) })}`,
         { signal },
       ),
   })

@@ -1,6 +1,6 @@
 import type { LeadChannel } from '#domain/lead.ts'
 
-export type ConsentPurpose = 'privacy_information' | 'health' | 'marketing'
+export type ConsentPurpose = 'privacy_information' | 'health' | 'marketing' | 'adult'
 export type Consent = {
   id: number
   folio: string
@@ -9,6 +9,8 @@ export type Consent = {
   text: string
   textVersion: string
   channel: string
+  /** Who heard it, by name; null where nobody did. */
+  takenBy: string | null
   createdAt: string
 }
 export type PersonRequest = {

@@ -13,6 +13,7 @@ import { useAdminEvent } from '#app/widgets/back-office/live/use-admin-event.ts'
 import { LeaveQuestion } from '#app/widgets/back-office/saving/leave-question.tsx'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
+import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { DESK_PARAM, type LeadWork, leaveWords } from './lead-work.ts'
 import { LeadWorkspace } from './lead-workspace.tsx'
@@ -35,6 +36,7 @@ export function Desk() {
 
 function DeskScreen() {
   const api = useAdminApi()
+  const [clinic] = useClinicScope()
   const [folio, setFolio] = useUrlValue(DESK_PARAM)
   const [reason, setReason] = useState<DeskAnswer['reason']>(null)
   const seen = useRef<readonly string[]>([])
@@ -83,7 +85,7 @@ function DeskScreen() {
     const passed = now ? [...seen.current.filter((one) => one !== now), now] : seen.current
     const skip = passed.slice(-REMEMBERED)
     try {
-      const answer = await api.post<DeskAnswer>('/desk/next', { skip })
+      const answer = await api.post<DeskAnswer>('/desk/next', { skip, clinic })
       // Nothing new: those passed over come round again.
       seen.current = answer.folio ? skip : []
       setReason(answer.reason)
@@ -133,9 +135,11 @@ function DeskScreen() {
 /** Between two calls: how it works, or that there is nobody, and one's own tasks. */
 function Rest({ isEmpty }: { isEmpty: boolean }) {
   const api = useAdminApi()
+  const [clinic] = useClinicScope()
   const { data } = useQuery({
-    queryKey: ['leads', 'tasks', 'mine'],
-    queryFn: ({ signal }) => api.get<{ items: LeadTaskRow[] }>('/tasks', { signal }),
+    queryKey: ['leads', 'tasks', 'mine', clinic],
+    queryFn: ({ signal }) =>
+      api.get<{ items: LeadTaskRow[] }>(`/tasks?${new URLSearchParams({ clinic })}`, { signal }),
   })
   return (
     <div className="call-desk-rest">

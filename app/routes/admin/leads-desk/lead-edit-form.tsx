@@ -4,11 +4,13 @@ import { clinicChoices } from '#content/clinic-choices.ts'
 import { deskTexts } from '#content/ui.ts'
 import type { LeadDetail } from '#domain/lead-detail.ts'
 import { sameValue } from '#domain/merge-rows.ts'
+import { orderedBands } from '#domain/preferred-bands.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { useLeadChoices } from '../leads/use-lead-choices.ts'
+import { BandsField, bandsIn } from './bands-field.tsx'
 import { languageText } from './lead-facts.tsx'
 import { leadKey } from './use-lead.ts'
 
@@ -27,6 +29,7 @@ export type LeadEdit = Partial<
     | 'valueCents'
     | 'team'
     | 'doNotCall'
+    | 'preferredBands'
   >
 >
 
@@ -78,6 +81,7 @@ export function LeadEditForm({ lead, onSave, onClose }: LeadEditFormProps) {
         defaultValue={base.clinicSlug ?? ''}
       />
       <InterestField lead={base} />
+      <BandsField bands={base.preferredBands} />
       <SelectField
         name="lead-language"
         label={texts.language}
@@ -156,5 +160,6 @@ function editOf(data: FormData, base: LeadDetail): LeadEdit {
       text('lead-value') === '' ? null : Number.isFinite(euros) ? Math.round(euros * 100) : base.valueCents,
     team: text('lead-team') || null,
     doNotCall: data.get('lead-do-not-call') !== null,
+    preferredBands: orderedBands(bandsIn(data)),
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { deskTexts } from '#content/ui.ts'
 import type { LeadDetail } from '#domain/lead-detail.ts'
+import { bandText, FIRST_AVAILABLE, parseBand } from '#domain/preferred-bands.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { SaveState } from '#app/widgets/back-office/saving/save-state.tsx'
 import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
@@ -46,6 +47,7 @@ export function LeadFactsPanel({
       valueCents: texts.value,
       team: texts.team,
       doNotCall: texts.doNotCall,
+      preferredBands: texts.times,
     },
     show: showValue,
     alsoStale: [timelineKey(lead.folio)],
@@ -81,5 +83,15 @@ function showValue(field: string, value: unknown): string {
   if (field === 'language') return languageText(String(value))
   if (field === 'valueCents') return typeof value === 'number' ? `${value / 100} €` : ''
   if (field === 'doNotCall') return value ? texts.doNotCall : ''
+  if (field === 'preferredBands') return bandTexts(value)
   return Array.isArray(value) ? value.join(', ') : String(value ?? '')
+}
+
+function bandTexts(value: unknown): string {
+  const bands = Array.isArray(value) ? value.map(String) : []
+  if (bands.includes(FIRST_AVAILABLE)) return deskTexts.bands.first
+  return bands
+    .map((text) => parseBand(text))
+    .flatMap((band) => (band ? [bandText(band)] : []))
+    .join('; ')
 }

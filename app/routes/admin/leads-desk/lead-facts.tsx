@@ -62,6 +62,7 @@ export function LeadFactRows({ lead, onCall }: LeadFactRowsProps) {
       <Row label={texts.owner}>{lead.ownerName}</Row>
       {lead.team ? <Row label={texts.team}>{lead.team}</Row> : null}
       <Row label={texts.marketing}>{lead.consents.marketing ? texts.marketingYes : texts.marketingNo}</Row>
+      {lead.consents.adult ? <Row label={texts.adult}>{texts.adultYes}</Row> : null}
       <Row label={texts.channel}>{leadWords.channel[lead.channel]}</Row>
       {lead.language === 'es' ? null : <Row label={texts.language}>{languageText(lead.language)}</Row>}
       <Row label={texts.created}>

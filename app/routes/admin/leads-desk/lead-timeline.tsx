@@ -42,18 +42,30 @@ const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = {
 /** What a person did, not the product. */
 const OF_PERSON: ReadonlySet<TimelineKind> = new Set(['form', 'visit', 'consent'])
 
+interface LeadTimelineListProps {
+  items: readonly TimelineItem[]
+  /** Sends a delivery again; undefined for who may not. */
+  onResend: ((delivery: number) => void) | undefined
+}
+
 /** Everything that happened, the newest first. */
-export function LeadTimelineList({ items }: { items: readonly TimelineItem[] }) {
+export function LeadTimelineList({ items, onResend }: LeadTimelineListProps) {
   return (
     <ol className="lead-story">
       {items.map((item) => (
-        <TimelineRow key={item.id} item={item} />
+        <TimelineRow key={item.id} item={item} onResend={onResend} />
       ))}
     </ol>
   )
 }
 
-function TimelineRow({ item }: { item: TimelineItem }) {
+interface TimelineRowProps {
+  item: TimelineItem
+  onResend: LeadTimelineListProps['onResend']
+}
+
+function TimelineRow({ item, onResend }: TimelineRowProps) {
+  const delivery = item.kind === 'delivery' && typeof item.data.resend === 'number' ? item.data.resend : null
   const Icon = ICONS[item.kind]
   const details = timelineDetails(item)
   const showsBody = item.body && item.kind !== 'task'
@@ -73,6 +85,12 @@ function TimelineRow({ item }: { item: TimelineItem }) {
             {line}
           </p>
         ))}
+        {delivery !== null && onResend ? (
+          <button type="button" className="inline-link story-action" onClick={() => onResend(delivery)}>
+            {texts.resend}
+            <span className="sr-only">: {timelineTitle(item)}</span>
+          </button>
+        ) : null}
         {showsBody && item.kind === 'consent' ? (
           <details>
             <summary>{deskTexts.facts.show}</summary>

@@ -14,6 +14,7 @@ import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
 import { DeliveriesPanel } from '../lead-data/deliveries-panel.tsx'
+import { useResend } from '../lead-data/use-resend.ts'
 import { DuplicatesPanel } from '../lead-data/duplicates-panel.tsx'
 import { PrivacyPanel } from '../lead-data/privacy-panel.tsx'
 import { LeadActionBar, type LeadDialogName } from './action-bar.tsx'
@@ -25,10 +26,12 @@ import { LeadTimelineList } from './lead-timeline.tsx'
 import { type LeadWork, leaveWords, LEAVING } from './lead-work.ts'
 import { NoteBox } from './note-box.tsx'
 import { noteDraft } from './note-draft.ts'
+import { ScriptFold } from './script-fold.tsx'
 import { ScriptPanel } from './script-panel.tsx'
 import { TaskList } from './task-list.tsx'
 import { useCall } from './use-call.ts'
 import { useLead, useLeadAction } from './use-lead.ts'
+import { useNarrowDesk } from './use-narrow-desk.ts'
 
 const texts = deskTexts.actions
 const PANEL = 'panel'
@@ -97,6 +100,8 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
   const note = useRef<HTMLTextAreaElement>(null)
   // Fetched before it is needed: a key press opens its form at once, also in the middle of a call.
   useEffect(() => void loadDialogs().catch(() => {}), [])
+  const { mutate: resend } = useResend(lead.folio)
+  const isNarrow = useNarrowDesk()
   const mayWrite = can('leads.write') && !lead.blocked && lead.mergedInto === null
 
   const showPanel = (id: string) =>
@@ -144,7 +149,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
     />
   )
   const tabs = [
-    { id: 'guion', label: deskTexts.tabs.script, panel: script },
+    ...(isNarrow ? [] : [{ id: 'guion', label: deskTexts.tabs.script, panel: script }]),
     {
       id: 'tareas',
       label: deskTexts.tabs.tasks,
@@ -174,6 +179,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
       )}
       {atDesk ? null : <h2 className="sr-only">{texts.work}</h2>}
       <div className="lead-columns">
+        {isNarrow ? <ScriptFold calling={call.startedAt !== null}>{script}</ScriptFold> : null}
         <LeadFactsPanel
           lead={lead}
           editing={editing}
@@ -185,7 +191,11 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
         <section aria-labelledby="lead-timeline-title">
           <h3 id="lead-timeline-title">{deskTexts.timeline.title}</h3>
           {mayWrite ? <NoteBox folio={lead.folio} act={act} box={note} /> : null}
-          {timeline ? <LeadTimelineList items={timeline.items} /> : <Skeleton rows={4} />}
+          {timeline ? (
+            <LeadTimelineList items={timeline.items} onResend={mayWrite ? resend : undefined} />
+          ) : (
+            <Skeleton rows={4} />
+          )}
         </section>
         <aside className="lead-side" aria-label={deskTexts.tabs.label}>
           <UrlTabs label={deskTexts.tabs.label} param={PANEL} tabs={tabs} />

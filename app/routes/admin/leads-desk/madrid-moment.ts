@@ -1,3 +1,4 @@
+import { clinicSchedule } from '#content/clinic-schedule.ts'
 import { dateAfter, inMadrid, isDate, momentInMadrid } from '#domain/madrid-calendar.ts'
 import { nextOpenDay, nextOpenHour } from '#domain/next-open.ts'
 import type { WeeklySchedule } from '#domain/opening-hours.ts'
@@ -13,8 +14,8 @@ export function dayFromNow(days = 0): string {
   return dateAfter(inMadrid(new Date()).date, days)
 }
 
-/** The next day on which somebody attends, from tomorrow on. */
-export function openDayFromNow(schedule: WeeklySchedule): string {
+/** The next day on which somebody attends, from tomorrow on; without a clinic by the hours of all. */
+export function openDayFromNow(schedule: WeeklySchedule = clinicSchedule()): string {
   return nextOpenDay(schedule, new Date())
 }
 

@@ -2,11 +2,16 @@ import { useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
 import type { TemplateRow } from '#domain/lead-detail.ts'
+import { isClosed } from '#domain/lead-states.ts'
 import { fillTemplate } from '#domain/message-template.ts'
+import { internationalDigits, smsUrl } from '#domain/messaging-links.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
+import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { whatsappUrl } from '#app/widgets/whatsapp/whatsapp-url.ts'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
 import { useDialogForm } from './use-dialog-form.ts'
 import { useFacts } from './use-facts.ts'
@@ -39,10 +44,23 @@ export function MessageDialog({ lead, act, onClose }: LeadDialogProps) {
     setBody(fillTemplate(template.body, facts.data.values).text)
   }
 
+  const digits = internationalDigits(lead.phone)
+  const isClosedLead = isClosed(lead.status)
+
   async function send() {
     const message = { channel, body, ...(isMail ? { subject } : {}), ...(templateId ? { templateId } : {}) }
-    if (!isMail) await navigator.clipboard.writeText(body).catch(() => {})
-    await act('messages', message, isMail ? texts.sent : texts.copied)
+    if (channel === 'email') return act('messages', message, texts.sent)
+    if (digits === null) await navigator.clipboard.writeText(body).catch(() => Promise.reject(copyRefused()))
+    // Opened while the press counts as one of the person: browsers refuse a window that comes later.
+    else openLink(channel === 'sms' ? smsUrl(digits, body) : whatsappUrl(digits, body))
+    await act('messages', message, digits === null ? texts.copied : texts.noted[channel])
+  }
+
+  function copy() {
+    navigator.clipboard.writeText(body).then(
+      () => doneToast(texts.copiedOnly),
+      () => errorToast(copyRefused()),
+    )
   }
 
   return (
@@ -79,7 +97,11 @@ export function MessageDialog({ lead, act, onClose }: LeadDialogProps) {
           }))}
           value={channel}
           onChange={(event) => setChannel(event.target.value as Channel)}
-          error={errors.channel ?? (isMail && !lead.email ? texts.noMail : undefined)}
+          hint={!isMail && digits !== null ? texts.openHint : undefined}
+          error={
+            errors.channel ??
+            (isMail && !lead.email ? texts.noMail : !isMail && digits === null ? texts.noPhone : undefined)
+          }
         />
         {isMail ? (
           <TextField
@@ -102,13 +124,24 @@ export function MessageDialog({ lead, act, onClose }: LeadDialogProps) {
           onChange={(event) => setBody(event.target.value)}
           error={
             errors.body ??
+            (isClosedLead ? texts.closed : undefined) ??
             (missing.length > 0 ? fillText(texts.missing, { names: missing.join(', ') }) : undefined)
           }
         />
         <div className="actions">
-          <Button type="submit" small loading={busy} disabled={body.trim() === '' || missing.length > 0}>
-            {isMail ? texts.send : texts.copy}
+          <Button
+            type="submit"
+            small
+            loading={busy}
+            disabled={body.trim() === '' || missing.length > 0 || isClosedLead}
+          >
+            {channel === 'email' ? texts.send : digits === null ? texts.copyAndNote : texts.open[channel]}
           </Button>
+          {isMail || digits === null ? null : (
+            <Button small look="ghost" onClick={copy} disabled={body.trim() === ''}>
+              {texts.copy}
+            </Button>
+          )}
           <AppLink className="inline-link" href="/admin/leads/plantillas">
             {texts.manage}
           </AppLink>
@@ -116,4 +149,17 @@ export function MessageDialog({ lead, act, onClose }: LeadDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function copyRefused() {
+  return new AdminError(0, 'clipboard', texts.copyRefused)
+}
+
+/** Opens a messaging program, or its page in a tab of its own, which learns nothing of this one. */
+function openLink(href: string) {
+  const link = document.createElement('a')
+  Object.assign(link, { href, target: '_blank', rel: 'noopener noreferrer' })
+  document.body.append(link)
+  link.click()
+  link.remove()
 }

@@ -5,6 +5,7 @@ import styles from '#app/styles/admin-desk.css?url'
 import { Button } from '#app/ui/button.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { FilterChips } from '#app/widgets/back-office/filters/filter-bar.tsx'
+import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { type KeysetPage, useKeysetList } from '#app/widgets/back-office/table/use-keyset-list.ts'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
@@ -36,11 +37,12 @@ export function MyTasks() {
 /** One part of the list with its heading; beside others it is left out when there is nothing, except for today. */
 function DueTasks({ due, alone }: { due: TaskDue; alone: boolean }) {
   const api = useAdminApi()
+  const [clinic] = useClinicScope()
   const list = useKeysetList<LeadTaskRow>({
-    queryKey: ['leads', 'tasks', 'mine', due],
+    queryKey: ['leads', 'tasks', 'mine', due, clinic],
     load: (cursor, signal) =>
       api.get<KeysetPage<LeadTaskRow>>(
-        `/tasks?${new URLSearchParams({ due, ...(cursor ? { cursor } : {}) })}`,
+        `/tasks?${new URLSearchParams({ due, clinic, ...(cursor ? { cursor } : {}) })}`,
         { signal },
       ),
   })

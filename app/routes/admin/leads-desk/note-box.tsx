@@ -1,12 +1,24 @@
-import { type RefObject, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
+import {
+  matchingColleagues,
+  type MentionBegun,
+  mentionBefore,
+  mentionedIn,
+  withMention,
+} from '#domain/note-mentions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
+import { MentionList } from './mention-list.tsx'
 import { noteDraft } from './note-draft.ts'
 import { type Act, useColleagues } from './use-lead.ts'
 
 const texts = deskTexts.note
+const LIST = 'lead-note-people'
+const joined = new Intl.ListFormat('es')
 
 interface NoteBoxProps {
   folio: string
@@ -15,22 +27,52 @@ interface NoteBoxProps {
 }
 
 /**
- * A note for the team. Mod+Enter saves it; Esc goes back to the keys. What is begun waits with its lead while others are
- * looked at.
+ * A note for the team; whoever it names with `@` finds it among their tasks. Mod+Enter saves it; Esc goes back to the keys.
+ * What is begun waits with its lead while others are looked at.
  */
 export function NoteBox({ folio, act, box }: NoteBoxProps) {
-  const colleagues = useColleagues()
+  const colleagues = useColleagues().filter(({ isMe }) => !isMe)
   const [body, setBody] = useSessionText(noteDraft(folio))
-  const [mention, setMention] = useState('')
+  const [begun, setBegun] = useState<MentionBegun | null>(null)
+  const [active, setActive] = useState(0)
   const [busy, setBusy] = useState(false)
+  const offered = begun ? matchingColleagues(begun.typed, colleagues) : []
+  const told = mentionedIn(body, colleagues)
+
+  /** Looks whether a name is being written in front of the cursor. */
+  function look({ value, selectionStart }: HTMLTextAreaElement) {
+    setBegun(mentionBefore(value, selectionStart))
+    setActive(0)
+  }
+
+  function mention(at: MentionBegun, name: string) {
+    const next = withMention(body, at, name)
+    // The cursor can go behind the name only once it is written.
+    flushSync(() => setBody(next.body))
+    setBegun(null)
+    box.current?.focus()
+    box.current?.setSelectionRange(next.cursor, next.cursor)
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return void save()
+    const person = offered[active]
+    if (begun && person && !event.nativeEvent.isComposing) {
+      const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+      if (step !== 0) setActive((active + step + offered.length) % offered.length)
+      else if (event.key === 'Enter' || event.key === 'Tab') mention(begun, person.name)
+      else if (event.key === 'Escape') setBegun(null)
+      else return
+      event.preventDefault()
+    } else if (event.key === 'Escape') event.currentTarget.blur()
+  }
 
   async function save() {
     if (busy || body.trim() === '') return
     setBusy(true)
     try {
-      await act('notes', { body, mentions: mention ? [mention] : [] }, texts.done)
+      await act('notes', { body, mentions: told.map(({ id }) => id) }, texts.done)
       setBody('')
-      setMention('')
     } catch (error) {
       errorToast(error)
     } finally {
@@ -57,29 +99,41 @@ export function NoteBox({ folio, act, box }: NoteBoxProps) {
         maxLength={4000}
         placeholder={texts.placeholder}
         value={body}
-        onChange={(event) => setBody(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
-          if (event.key === 'Escape') event.currentTarget.blur()
+        aria-controls={offered.length > 0 ? LIST : undefined}
+        aria-activedescendant={offered.length > 0 ? `${LIST}-${active}` : undefined}
+        onChange={(event) => {
+          setBody(event.target.value)
+          look(event.target)
         }}
+        onSelect={(event) => begun && look(event.currentTarget)}
+        onBlur={() => setBegun(null)}
+        onKeyDown={onKeyDown}
+      />
+      <MentionList
+        id={LIST}
+        people={offered}
+        active={active}
+        onChoose={(name) => begun && mention(begun, name)}
       />
       <div className="note-foot">
-        <label htmlFor="lead-note-mention">{texts.mention}</label>
         <select
-          id="lead-note-mention"
           className="input"
-          value={mention}
-          onChange={(event) => setMention(event.target.value)}
+          aria-label={texts.mention}
+          value=""
+          onChange={({ target: { value } }) => mention({ at: body.length, typed: '' }, value)}
         >
-          <option value="">{texts.nobody}</option>
-          {colleagues
-            .filter(({ isMe }) => !isMe)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+          <option value="">{texts.mention}</option>
+          {colleagues.map(({ id, name }) => (
+            <option key={id} value={name}>
+              {name}
+            </option>
+          ))}
         </select>
+        <span role="status">
+          {told.length > 0
+            ? fillText(texts.told, { names: joined.format(told.map(({ name }) => name)) })
+            : ''}
+        </span>
         <Button type="submit" small look="ghost" loading={busy} disabled={body.trim() === ''}>
           {texts.save}
         </Button>

@@ -15,6 +15,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
 export function timelineTitle({ kind, body, data }: TimelineItem): string {
   switch (kind) {
     case 'form':
+      if (data.byHand) return wordOf(texts.intake, data.channel)
       return fillText(texts.form, { channel: inSentence(wordOf(leadWords.channel, data.channel)) })
     case 'call':
       return fillText(texts.call, { outcome: wordOf(deskTexts.call.outcomes, data.outcome) })
@@ -48,6 +49,7 @@ export function timelineDetails({ kind, data }: TimelineItem): string[] {
       data.treatment,
       listed(data.times),
       data.page && fillText(texts.page, { page: text(data.page) }),
+      data.origin && fillText(texts.origin, { text: text(data.origin) }),
     ])
   if (kind === 'visit') return visitDetails(data.tracking)
   if (kind === 'call') {
@@ -66,8 +68,13 @@ export function timelineDetails({ kind, data }: TimelineItem): string[] {
   if (kind === 'status')
     return present([data.reason && fillText(texts.statusReason, { reason: reasonText(text(data.reason)) })])
   if (kind === 'appointment') return present([data.from !== data.to && moveText(data)])
-  if (kind === 'delivery') return data.lastError ? [deliveryError(text(data.lastError))] : []
+  if (kind === 'delivery') return present([deliveryResult(data)])
   return []
+}
+
+function deliveryResult({ lastError, httpStatus }: TimelineItem['data']) {
+  if (lastError) return deliveryError(text(lastError))
+  return httpStatus && fillText(texts.http, { code: String(httpStatus) })
 }
 
 /** «página de contacto», but «WhatsApp». */
@@ -89,6 +96,7 @@ function fieldNames(fields: unknown): string {
     ...deskTexts.facts,
     clinicSlug: deskTexts.facts.clinic,
     valueCents: deskTexts.facts.value,
+    preferredBands: deskTexts.facts.times,
     ownerId: deskTexts.facts.owner,
   } as unknown as Words
   return Array.isArray(fields) ? fields.map((field) => wordOf(names, field).toLowerCase()).join(', ') : ''

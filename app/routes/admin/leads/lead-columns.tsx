@@ -17,6 +17,7 @@ const clinicLabels = new Map<string, string>(clinicChoices.map(({ slug, label })
 const dash = <span className="muted">–</span>
 const time = (at: string | null) => (at ? <Time at={at} /> : dash)
 const words = (text: string | null) => text || dash
+const yesNo = (is: boolean) => (is ? adminLeads.yes : adminLeads.no)
 
 /** Every field of screens.md §2 that a list may show; those that a day at the desk needs are seen at first. */
 export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
@@ -80,7 +81,20 @@ export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
   },
   { id: 'email', header: heads.email, hidden: true, phone: 'hidden', cell: ({ email }) => words(email) },
   { id: 'attempts', header: heads.attempts, hidden: true, align: 'end', cell: ({ attempts }) => attempts },
-  { id: 'appointment', header: heads.appointment, hidden: true, cell: (row) => time(row.appointmentAt) },
+  {
+    id: 'appointment',
+    header: heads.appointment,
+    sort: true,
+    hidden: true,
+    cell: (row) => time(row.appointmentAt),
+  },
+  { id: 'subStatus', header: heads.subStatus, hidden: true, cell: ({ subStatus }) => words(subStatus) },
+  {
+    id: 'lostReason',
+    header: heads.lostReason,
+    hidden: true,
+    cell: ({ lostReason }) => words(reasonText(lostReason)),
+  },
   { id: 'updated', header: heads.updated, sort: true, hidden: true, cell: (row) => time(row.changedAt) },
   {
     id: 'firstResponse',
@@ -99,6 +113,27 @@ export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
     hidden: true,
     align: 'end',
     cell: ({ valueCents }) => (valueCents === null ? dash : <Money cents={valueCents} />),
+  },
+  {
+    id: 'marketing',
+    header: heads.marketing,
+    hidden: true,
+    phone: 'hidden',
+    cell: ({ marketing }) => yesNo(marketing),
+  },
+  {
+    id: 'doNotCall',
+    header: heads.doNotCall,
+    hidden: true,
+    phone: 'hidden',
+    cell: ({ doNotCall }) => yesNo(doNotCall),
+  },
+  {
+    id: 'erasedOn',
+    header: heads.erasedOn,
+    hidden: true,
+    phone: 'hidden',
+    cell: ({ erasedOn }) => <Time at={erasedOn} day />,
   },
 ]
 
@@ -123,6 +158,12 @@ export function LeadMarks({ row }: { row: LeadRow }) {
 
 export function clinicText(slug: string | null): string {
   return slug === null ? '' : (clinicLabels.get(slug) ?? slug)
+}
+
+/** Why it was lost, or why it is none. */
+function reasonText(reason: string | null): string {
+  const known: Readonly<Record<string, string>> = { ...adminLeads.lostReasons, ...adminLeads.invalidReasons }
+  return reason === null ? '' : (known[reason] ?? reason)
 }
 
 export function subjectText(subject: string | null): string {

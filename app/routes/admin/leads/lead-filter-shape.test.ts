@@ -6,14 +6,16 @@ const read = (query: string) => readFilters(LEAD_FILTER_SHAPE, new URLSearchPara
 
 test('an address becomes filters', () => {
   const query =
-    'status=new&status=lost&sla=soon&owner=me&appointment=today&from=2026-11-01&duplicates=1&unit=psicologia-life'
+    'status=new&status=lost&sla=soon&due=today&owner=me&appointment=week&test=0&from=2026-11-01&duplicates=1&unit=psicologia-life'
   expect(leadFiltersOf(read(query), 'bilbao', 'mine')).toEqual({
     queue: 'mine',
     status: ['new', 'lost'],
     sla: 'soon',
+    due: 'today',
     clinic: ['bilbao'],
     owner: 'me',
-    appointment: 'today',
+    appointment: 'week',
+    test: false,
     from: '2026-11-01',
     duplicates: true,
     unit: 'psicologia-life',
@@ -21,7 +23,7 @@ test('an address becomes filters', () => {
 })
 
 test('what an address says and no filter means is left out', () => {
-  const query = 'status=otro&sla=x&owner=ana&appointment=quizas&from=ayer&test=si&channel=fax'
+  const query = 'status=otro&sla=x&due=ayer&owner=ana&appointment=quizas&from=ayer&test=si&channel=fax'
   expect(leadFiltersOf(read(query), '', 'all')).toEqual({})
 })
 

@@ -7,6 +7,7 @@ export const LEAD_FILTER_SHAPE = {
   queue: 'one',
   status: 'list',
   sla: 'one',
+  due: 'one',
   owner: 'one',
   channel: 'list',
   unit: 'one',
@@ -31,6 +32,7 @@ export function leadFiltersOf(values: LeadFilterValues, clinic: string, queue: '
     ...(queue === 'mine' ? { queue } : {}),
     ...(statuses.length > 0 ? { status: statuses } : {}),
     ...one('sla', values.sla, ['soon', 'overdue']),
+    ...one('due', values.due, ['late', 'today']),
     ...(clinic ? { clinic: [clinic] } : {}),
     ...(/^(me|none|[\da-f-]{36})$/i.test(values.owner) ? { owner: values.owner } : {}),
     ...(channels.length > 0 ? { channel: channels } : {}),
@@ -40,11 +42,12 @@ export function leadFiltersOf(values: LeadFilterValues, clinic: string, queue: '
     ...one('consent', values.consent, ['call', 'marketing']),
     ...day('from', values.from),
     ...day('to', values.to),
-    ...one('appointment', values.appointment, ['yes', 'no', 'today']),
+    ...one('appointment', values.appointment, ['yes', 'no', 'past', 'today', 'tomorrow', 'week']),
     ...text('tag', values.tag),
     ...flag('duplicates', values.duplicates),
     ...flag('webhookFailed', values.webhookFailed),
     ...flag('test', values.test),
+    ...(values.test === '0' ? { test: false } : {}),
   }
 }
 

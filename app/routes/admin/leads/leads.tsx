@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { admin, adminLeads } from '#content/ui.ts'
+import { admin, adminLeads, newLeadTexts } from '#content/ui.ts'
 import styles from '#app/styles/admin-leads.css?url'
 import { Button } from '#app/ui/button.tsx'
+import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
+import { useShellLayer } from '#app/widgets/back-office/shell/shell-layer.ts'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
@@ -45,6 +47,7 @@ export default function Leads() {
 }
 
 function LeadScreen() {
+  const [, openLayer] = useShellLayer()
   const { can } = useStaff()
   const filters = useLeadFilters()
   const [dialog, setDialog] = useAsked()
@@ -57,6 +60,11 @@ function LeadScreen() {
         title={admin.screens.leads}
         actions={
           <>
+            {can('leads.write') ? (
+              <Button small onClick={() => openLayer('new-lead')}>
+                {newLeadTexts.title} <KeyCaps keys="Shift+N" />
+              </Button>
+            ) : null}
             {can('leads.import') ? (
               <Button small look="ghost" onClick={() => setDialog('importar')}>
                 {texts.import}

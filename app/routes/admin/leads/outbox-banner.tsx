@@ -5,15 +5,18 @@ import { Link } from 'react-router'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 
 const { text, link } = adminLeads.outbox
 
 /** Said while webhooks are stuck: nothing is lost, and where to look. */
 export function OutboxBanner() {
   const api = useAdminApi()
+  const [clinic] = useClinicScope()
   const { data } = useQuery({
-    queryKey: ['leads', 'outbox'],
-    queryFn: ({ signal }) => api.get<LeadOutbox>('/leads/outbox', { signal }),
+    queryKey: ['leads', 'outbox', clinic],
+    queryFn: ({ signal }) =>
+      api.get<LeadOutbox>(`/leads/outbox?${new URLSearchParams({ clinic })}`, { signal }),
   })
   const count = (data?.dead ?? 0) + (data?.retrying ?? 0)
   if (count === 0) return null
@@ -21,7 +24,10 @@ export function OutboxBanner() {
     <p className="admin-line lead-outbox">
       <Send className="icon" aria-hidden="true" />
       <span>{count === 1 ? text.one : fillText(text.many, { count: count.toLocaleString('es') })}</span>
-      <Link className="inline-link" to={{ search: 'vista=envios&canal=webhook' }}>
+      <Link
+        className="inline-link"
+        to={{ search: `vista=envios&canal=webhook${clinic ? `&sede=${clinic}` : ''}` }}
+      >
         {link}
       </Link>
     </p>

@@ -2,7 +2,14 @@ import type { LeadChoices } from '#domain/lead-list.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 
-const NONE: LeadChoices = { people: [], tags: [], campaigns: [], units: [], treatments: [] }
+const NONE: LeadChoices = {
+  people: [],
+  tags: [],
+  campaigns: [],
+  units: [],
+  treatments: [],
+  reasons: [],
+}
 
 /** What the filters, the bulk bar and the form of a lead offer. */
 export function useLeadChoices(): LeadChoices {

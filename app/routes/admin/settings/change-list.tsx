@@ -1,29 +1,17 @@
-import type { SettingChange, SiteSection } from '#domain/settings/site-section.ts'
-import { showSetting } from './show-setting.ts'
-
-interface ChangeListProps {
-  section: Pick<SiteSection, 'groups'>
-  changes: readonly SettingChange[]
-}
+import type { ShownChange } from './use-row-draft.ts'
 
 /** Field by field, what it was and what it is. */
-export function ChangeList({ section, changes }: ChangeListProps) {
+export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   return (
     <ul className="settings-changes">
-      {changes.map(({ group, field, before, after }) => {
-        const found = section.groups.find(({ id }) => id === group)
-        const label = found?.fields.find(({ id }) => id === field)?.label ?? field
-        return (
-          <li key={`${group}.${field}`}>
-            <b>
-              {found?.title ?? group}: {label}
-            </b>
-            <span>
-              <del>{showSetting(before)}</del> <ins>{showSetting(after)}</ins>
-            </span>
-          </li>
-        )
-      })}
+      {changes.map(({ field, label, before, after }) => (
+        <li key={field}>
+          <b>{label}</b>
+          <span>
+            <del>{before}</del> <ins>{after}</ins>
+          </span>
+        </li>
+      ))}
     </ul>
   )
 }

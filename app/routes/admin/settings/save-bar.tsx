@@ -1,18 +1,35 @@
-import type { PresentedSection } from '#domain/settings/site-section.ts'
+import type { ReactNode } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts, backOffice } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { ChangeList } from './change-list.tsx'
-import type { SectionDraft } from './use-section-draft.ts'
+import type { ShownChange } from './use-row-draft.ts'
 
-/** What is about to change, why, and the way to do it or not. */
-export function SaveBar({ section, draft }: { section: PresentedSection; draft: SectionDraft }) {
+interface SaveBarProps {
+  draft: {
+    changes: readonly ShownChange[]
+    errors: Readonly<Record<string, string>>
+    busy: boolean
+    discard: () => void
+  }
+  /** What must be typed before it is saved. */
+  confirm?: string | undefined
+  /** The words on the button. */
+  save: string
+  /** What the change brings with it. */
+  children?: ReactNode
+}
+
+/** What is about to change, why, and the way to do it or not; nothing while nothing is changed. */
+export function SaveBar({ draft, confirm, save, children }: SaveBarProps) {
   const { length } = draft.changes
+  if (length === 0) return null
   return (
     <section className="settings-save" aria-label={texts.difference}>
       <h2>{length === 1 ? texts.pendingOne : fillText(texts.pending, { n: length })}</h2>
-      <ChangeList section={section} changes={draft.changes} />
+      <ChangeList changes={draft.changes} />
+      {children}
       <div className="settings-save-fields">
         <TextField
           name="reason"
@@ -23,10 +40,10 @@ export function SaveBar({ section, draft }: { section: PresentedSection; draft: 
           error={draft.errors.reason}
           autoComplete="off"
         />
-        {section.confirm ? (
+        {confirm ? (
           <TextField
             name="confirm"
-            label={fillText(texts.confirm, { text: section.confirm })}
+            label={fillText(texts.confirm, { text: confirm })}
             required
             error={draft.errors.confirm}
             autoComplete="off"
@@ -34,7 +51,7 @@ export function SaveBar({ section, draft }: { section: PresentedSection; draft: 
         ) : null}
         <div className="actions">
           <Button type="submit" small loading={draft.busy} loadingLabel={backOffice.saving.saving}>
-            {texts.save}
+            {save}
           </Button>
           <Button small look="ghost" onClick={draft.discard}>
             {texts.discard}

@@ -4,6 +4,7 @@ import { adminSettings as texts } from '#content/ui.ts'
 import { Time } from '#app/ui/time.tsx'
 import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
 import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
+import { FactorLine } from '#app/widgets/back-office/staff/factor-line.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { SaveBar } from './save-bar.tsx'
 import { SettingsGroup } from './settings-group.tsx'
@@ -39,6 +40,7 @@ export function SectionForm({ section }: { section: PresentedSection }) {
         )}
         {writes ? null : ` · ${texts.readOnly}`}
       </p>
+      {writes ? <FactorLine /> : null}
       {section.warnings.length > 0 ? (
         <section className="settings-warnings" aria-label={texts.warnings}>
           <TriangleAlert className="icon" aria-hidden="true" />
@@ -52,7 +54,7 @@ export function SectionForm({ section }: { section: PresentedSection }) {
       {section.groups.map((group) => (
         <SettingsGroup key={group.id} {...{ group, section, draft, folded, writes }} />
       ))}
-      {writes && draft.changes.length > 0 ? <SaveBar section={section} draft={draft} /> : null}
+      {writes ? <SaveBar draft={draft} confirm={section.confirm} save={texts.save} /> : null}
       <SavingDialogs saving={draft.saving} />
       {guard}
     </form>

@@ -8,6 +8,7 @@ import { ReasonDialog } from '#app/widgets/back-office/saving/reason-dialog.tsx'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { ChangeList } from './change-list.tsx'
+import { shownChanges } from './shown-changes.ts'
 import { useSectionHistory } from './use-settings.ts'
 import { VersionHistory } from './version-history.tsx'
 
@@ -30,7 +31,7 @@ export function SectionHistory({ section }: { section: PresentedSection }) {
         {({ reason, changes }) => (
           <>
             <p>{reason}</p>
-            <ChangeList section={section} changes={changes} />
+            <ChangeList changes={shownChanges(section, changes)} />
           </>
         )}
       </VersionHistory>
@@ -78,6 +79,7 @@ function Reversion({ section, target, onClose }: ReversionProps) {
       title={target === 0 ? texts.backWritten : fillText(texts.backTitle, { n: target })}
       text={texts.backText}
       confirm={texts.backConfirm}
+      typed={section.confirm}
       busy={busy}
       onClose={onClose}
       onConfirm={(reason) => void revert(reason)}

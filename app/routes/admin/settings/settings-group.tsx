@@ -24,7 +24,8 @@ interface SettingsGroupProps {
 /** The fields of one group; in a list of many, one line until it is opened. */
 export function SettingsGroup({ group, section, draft, folded, writes }: SettingsGroupProps) {
   const wrong = group.fields.some(({ id }) => draft.errors[`${group.id}.${id}`])
-  const changed = draft.changes.filter((change) => change.group === group.id).length
+  const changed = draft.changes.filter(({ field }) => field.startsWith(`${group.id}.`)).length
+  const value = Object.fromEntries(group.fields.map(({ id }) => [id, draft.row[`${group.id}.${id}`] ?? '']))
   const fields = (
     <fieldset disabled={!writes}>
       <legend className="sr-only">{group.title}</legend>
@@ -35,19 +36,15 @@ export function SettingsGroup({ group, section, draft, folded, writes }: Setting
             key={field.id}
             field={field}
             name={`${group.id}.${field.id}`}
-            value={draft.value[group.id]?.[field.id] ?? ''}
+            value={value[field.id] ?? ''}
             written={section.defaults[group.id]?.[field.id]}
             error={draft.errors[`${group.id}.${field.id}`]}
-            onChange={(next) => draft.change(group.id, field.id, next)}
+            onChange={(next) => draft.change({ [`${group.id}.${field.id}`]: next })}
           />
         ))}
       </div>
       {section.networkHours ? (
-        <HoursReadings
-          clinic={group.title}
-          value={draft.value[group.id] ?? {}}
-          network={section.networkHours}
-        />
+        <HoursReadings clinic={group.title} value={value} network={section.networkHours} />
       ) : null}
     </fieldset>
   )
@@ -63,7 +60,7 @@ export function SettingsGroup({ group, section, draft, folded, writes }: Setting
     <details className="settings-group" open={wrong || undefined}>
       <summary>
         <b>{group.title}</b>
-        <span>{summaryOf(group, draft.value[group.id] ?? {})}</span>
+        <span>{summaryOf(group, value)}</span>
         {changed > 0 ? (
           <em>{changed === 1 ? texts.pendingOne : fillText(texts.pending, { n: changed })}</em>
         ) : null}
@@ -144,7 +141,9 @@ function Setting({ field, name, value, written, error, onChange }: SettingProps)
       type={INPUT_TYPES[kind] ?? 'text'}
       value={String(value)}
       autoComplete="off"
-      onChange={(event) => onChange(kind === 'number' ? Number(event.target.value) : event.target.value)}
+      onChange={({ target }) =>
+        onChange(kind === 'number' && target.value !== '' ? Number(target.value) : target.value)
+      }
     />
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { SITE_SECTION_IDS } from '#domain/settings/section-ids.ts'
 import { adminSettings as texts } from '#content/ui.ts'
@@ -31,6 +31,11 @@ const screens = new Map(
   ]),
 )
 
+/** What some sections show below their fields, to be read only. */
+const BESIDE: Readonly<Record<string, ComponentType>> = {
+  cookies: lazy(() => importWithRetry(() => import('./cookie-registry.tsx'), { name: 'cookie-registry' })),
+}
+
 /** One section of the settings: /admin/settings/:section. */
 export default function SettingsSection({ params }: Route.ComponentProps) {
   const own = screens.get(params.section)
@@ -59,6 +64,7 @@ export default function SettingsSection({ params }: Route.ComponentProps) {
 }
 
 function Section({ id }: { id: string }) {
+  const Beside = BESIDE[id]
   const { data: section, error, refetch } = useSection(id)
   if (!section) {
     return (
@@ -72,6 +78,11 @@ function Section({ id }: { id: string }) {
     <>
       <AdminPageHead title={section.label} lead={section.description} />
       <SectionForm section={section} />
+      {Beside ? (
+        <Suspense fallback={null}>
+          <Beside />
+        </Suspense>
+      ) : null}
       <SectionHistory section={section} />
     </>
   )

@@ -30,8 +30,9 @@ export function ZoneChanges({ changes, names, limit = 200 }: ZoneChangesProps) {
   )
 }
 
-/** A point or the visibility in words. */
-export function partText(value: ZonePoint | boolean): string {
+/** A point, the visibility or the name in words. */
+export function partText(value: ZonePoint | boolean | string): string {
+  if (typeof value === 'string') return `«${value}»`
   if (typeof value === 'boolean') return value ? texts.visible : texts.hidden
   return fillText(texts.from, { x: percentText(value.x), y: percentText(value.y) })
 }

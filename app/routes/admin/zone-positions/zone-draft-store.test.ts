@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { ZonePlaces } from '#domain/zones/zone-places.ts'
 import { type DraftBrowser, readDraft, zoneDraftStore } from './zone-draft-store.ts'
 
-const nose = { woman: { x: 50, y: 38.6 }, man: { x: 50, y: 40.2 }, visible: true }
-const chest = { woman: { x: 44, y: 26 }, man: { x: 44, y: 27 }, visible: true }
+const nose = { woman: { x: 50, y: 38.6 }, man: { x: 50, y: 40.2 }, visible: true, name: 'Nariz' }
+const chest = { woman: { x: 44, y: 26 }, man: { x: 44, y: 27 }, visible: true, name: 'Pecho' }
 const published: ZonePlaces = { 'face/nariz': nose, 'front/pecho': chest }
 const moved = { 'face/nariz': { ...nose, woman: { x: 48, y: 38.6 } } }
 

@@ -55,7 +55,7 @@ export function zoneDraftStore(browser: () => DraftBrowser) {
     write(draft: ZonePlaces, version: number) {
       for (const view of ZONE_VIEWS) {
         const entries = Object.entries(draft).filter(([id]) => viewOfZone(id) === view)
-        const stored = entries.map(([id, { woman, man, visible }]) => [id, { ...woman, man, visible }])
+        const stored = entries.map(([id, { woman, ...rest }]) => [id, { ...woman, ...rest }])
         put(HOTSPOT_KEYS[view], entries.length > 0 ? JSON.stringify(Object.fromEntries(stored)) : null)
       }
       put(VERSION_KEY, Object.keys(draft).length > 0 ? String(version) : null)
@@ -75,10 +75,13 @@ export function readDraft(snapshot: string, published: ZonePlaces) {
     ...texts.slice(0, ZONE_VIEWS.length).map(parseHotspotPositions),
   ) as ReturnType<typeof parseHotspotPositions>
   const draft = Object.fromEntries(
-    Object.entries(stored).flatMap(([id, { x, y, man, visible }]) => {
+    Object.entries(stored).flatMap(([id, { x, y, man, visible, name }]) => {
       const place = Object.hasOwn(published, id) ? published[id] : undefined
       if (!place) return []
-      return [[id, { woman: { x, y }, man: man ?? place.man, visible: visible ?? place.visible }]]
+      const { man: knownMan, visible: known, name: knownName } = place
+      return [
+        [id, { woman: { x, y }, man: man ?? knownMan, visible: visible ?? known, name: name ?? knownName }],
+      ]
     }),
   ) as ZonePlaces
   const version = Number(texts.at(ZONE_VIEWS.length) ?? Number.NaN)

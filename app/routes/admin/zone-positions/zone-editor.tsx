@@ -42,7 +42,7 @@ export function ZoneEditor({ published }: { published: ZonePositionsAnswer }) {
   const [snap, setSnap] = useState(true)
   const [testing, setTesting] = useState(false)
   const [panel, setPanel] = useState<'publish' | 'history' | null>(null)
-  const names = new Map(published.zones.map(({ id, name }) => [id, name]))
+  const names = new Map(Object.entries(published.positions).map(([id, { name }]) => [id, name]))
 
   useKeys(texts.keys.scope, [
     { keys: 'Mod+z', label: texts.keys.undo, run: steps(editor.undo) },

@@ -4,11 +4,18 @@ import { adminZones } from '#content/ui.ts'
 import { mirrorPoint } from '#domain/zones/zone-geometry.ts'
 import type { ZonePoint } from '#domain/zones/zone-places.ts'
 import { PercentField } from './percent-field.tsx'
+import { ZoneNameField } from './zone-name-field.tsx'
 import type { StagePoint } from './zone-stage.tsx'
 
 const texts = adminZones.table
 
-export type TableRow = StagePoint & { treatments: readonly string[]; moved: boolean; original: boolean }
+export type TableRow = StagePoint & {
+  treatments: readonly string[]
+  moved: boolean
+  original: boolean
+  /** What the catalogue calls it. */
+  catalogueName: string
+}
 
 interface ZoneTableProps {
   label: string
@@ -17,11 +24,21 @@ interface ZoneTableProps {
   onSelect: (id: string) => void
   onMove: (id: string, point: ZonePoint) => void
   onShow: (id: string, visible: boolean) => void
+  onRename: (id: string, name: string) => void
   onReset: (id: string) => void
 }
 
 /** The same points as numbers. Whatever is done in a row also chooses its point. */
-export function ZoneTable({ label, rows, selected, onSelect, onMove, onShow, onReset }: ZoneTableProps) {
+export function ZoneTable({
+  label,
+  rows,
+  selected,
+  onSelect,
+  onMove,
+  onShow,
+  onRename,
+  onReset,
+}: ZoneTableProps) {
   return (
     <table className="zone-table" aria-label={fillText(texts.label, { view: label.toLowerCase() })}>
       <thead>
@@ -50,7 +67,12 @@ export function ZoneTable({ label, rows, selected, onSelect, onMove, onShow, onR
           >
             <td className="numbers">{row.n}</td>
             <th scope="row">
-              {row.name}
+              <ZoneNameField
+                name={row.name}
+                original={row.catalogueName}
+                taken={rows.filter(({ id }) => id !== row.id).map(({ name }) => name.toLowerCase())}
+                onRename={(name) => onRename(row.id, name)}
+              />
               {row.warned ? (
                 <TriangleAlert className="icon zone-warn" aria-label={texts.warning} role="img" />
               ) : null}

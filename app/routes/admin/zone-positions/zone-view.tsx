@@ -7,6 +7,7 @@ import { viewOfZone } from '#app/widgets/zones-explorer/zone-address.ts'
 import { type ZoneCollision, zoneCollisions } from '#domain/zones/zone-geometry.ts'
 import type { ZoneBody, ZonePoint } from '#domain/zones/zone-places.ts'
 import { sameValue } from '#domain/merge-rows.ts'
+import { AddZone } from './add-zone.tsx'
 import { PUBLIC_FIGURE_SIZES } from './public-figure-sizes.ts'
 import type { ZoneEditor } from './use-zone-editor.ts'
 import type { ZonePositionsAnswer } from './zone-answers.ts'
@@ -38,16 +39,17 @@ export function ZoneView({ view, body, snap, testing, published, editor }: ZoneV
   const [opened, setOpened] = useState<string | null>(null)
   const zones = published.zones.filter(({ id }) => viewOfZone(id) === view && editor.places[id])
   const shown = zones
-    .map(({ id, name }) => ({ id, name, ...editor.places[id]![body], visible: editor.places[id]!.visible }))
+    .map(({ id }) => ({ id, ...editor.places[id]![body], visible: editor.places[id]!.visible }))
     .filter(({ visible }) => visible)
   const collisions = zoneCollisions(shown, PUBLIC_FIGURE_SIZES[view])
   const warned = new Set(collisions.flatMap(({ ids }) => ids))
-  const rows = zones.map(({ id, name, treatments }, index) => {
+  const rows = zones.map(({ id, name: catalogueName, treatments }, index) => {
     const place = editor.places[id]!
     return {
       id,
       n: index + 1,
-      name,
+      name: place.name,
+      catalogueName,
       treatments,
       ...place[body],
       visible: place.visible,
@@ -77,12 +79,17 @@ export function ZoneView({ view, body, snap, testing, published, editor }: ZoneV
           onSelect={setSelected}
           onMove={move}
           onShow={(id, visible) => editor.editZone(id, { visible })}
+          onRename={(id, name) => editor.editZone(id, { name })}
           onReset={(id) => editor.editZone(id, published.original[id]!)}
         />
-        <Collisions
-          collisions={collisions}
-          nameOf={(id) => zones.find((zone) => zone.id === id)?.name ?? id}
+        <AddZone
+          zones={rows.filter(({ visible }) => !visible)}
+          onAdd={(id) => {
+            editor.editZone(id, { visible: true })
+            setSelected(id)
+          }}
         />
+        <Collisions collisions={collisions} nameOf={(id) => editor.places[id]?.name ?? id} />
         <p className="micro muted">
           {fillText(texts.counts.note, { n: zones.length, other: OTHER_COUNT[view] })} {texts.table.note}
         </p>
@@ -93,6 +100,7 @@ export function ZoneView({ view, body, snap, testing, published, editor }: ZoneV
             zone={{
               ...openedZone,
               ...editor.places[openedZone.id]!.woman,
+              name: editor.places[openedZone.id]!.name,
               man: editor.places[openedZone.id]!.man,
             }}
             open

@@ -1,4 +1,5 @@
 import { calendarOf } from '#content/clinic-calendar.ts'
+import { cancellationText } from '#content/first-visit.ts'
 import { clinics, findClinic } from '#content/clinics.ts'
 import { concerns, findConcern } from '#content/concerns.ts'
 import { bookingFormTexts } from '#content/lead-form-texts.ts'
@@ -40,6 +41,7 @@ export function bookingView(query: URLSearchParams, now: Date) {
       },
       details,
       review,
+      cancellation: cancellationText(),
       errors: { offline: errors.offline, failed: errors.failed, fallback: errors.fallback },
     },
     form: bookingFormTexts(),

@@ -25,7 +25,9 @@ export function ReviewStep({ booking, view }: StepProps) {
       }
     >
       <ReviewRows booking={booking} view={view} />
-      <Note className="mt-6 mb-6">{review.pending}</Note>
+      <Note className="mt-6 mb-6">
+        {review.pending} {view.texts.cancellation}
+      </Note>
       <PrivacyNote texts={view.form} />
       <div
         ref={summary.length > 0 ? undefined : form.attention}

@@ -20,9 +20,11 @@ export function cityTreatmentMeta({ city, treatment, availability }: CityTreatme
     titleOf(treatment.name, shortCity),
     titleOf(name, shortCity),
   ]
-  const parts = metaDescription[availability.kind].map((part) =>
-    fillText(part, { treatment: name, city: city.name }),
+  // A price that may not be shown is not promised either.
+  const promised = metaDescription[availability.kind].filter(
+    (part) => treatment.price !== '' || !part.includes('precio'),
   )
+  const parts = promised.map((part) => fillText(part, { treatment: name, city: city.name }))
   return {
     title: titles.find(({ length }) => length <= LONGEST_TITLE) ?? titleOf(cut(name, shortCity), shortCity),
     description: fittingSentences(parts, LONGEST_DESCRIPTION),

@@ -51,8 +51,12 @@ export function CityTreatmentParts({ view, filled, crumbs }: CityTreatmentPartsP
           lead={treatment.shortDescription}
           action={<TextLink href={treatmentHref}>{texts.fullLink}</TextLink>}
         />
-        <FactStrip facts={treatment.facts.map(([label, value]) => ({ label, value }))} />
-        <p className="micro mt-3">{texts.priceNote}</p>
+        {treatment.facts.length > 0 ? (
+          <>
+            <FactStrip facts={treatment.facts.map(([label, value]) => ({ label, value }))} />
+            <p className="micro mt-3">{texts.priceNote}</p>
+          </>
+        ) : null}
       </Section>
       <Section labelledBy="preguntas">
         <div className="split split-sticky">

@@ -63,7 +63,9 @@ function summaryOf({ slug, name, shortDescription, duration, facts, price, surgi
     [labels.downtime, facts.downtime],
     [texts.surgery.label, surgical ? texts.surgery.yes : texts.surgery.no],
   ]
-  return { slug, name, shortDescription, facts: price ? [...known, [labels.price, price] as Fact] : known }
+  // Of one of which no more than its consultation may be spoken, nothing else is known either.
+  const all = duration === '' ? [] : [...known, [labels.price, price] as Fact]
+  return { slug, name, shortDescription, facts: all.filter(([, value]) => value !== '') }
 }
 
 function thereOf(clinic: Clinic, km: number) {

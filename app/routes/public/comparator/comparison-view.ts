@@ -46,8 +46,13 @@ export function comparisonRows(
   return rows.map(({ id }) => ({
     id,
     none: id === 'para-que' ? withoutTreatment(treatments) : (noTreatment.cells[id] ?? null),
-    cells: treatments.map((treatment) => cellsOf(id)?.(treatment) ?? null),
+    cells: treatments.map((treatment) => saidOrNull(cellsOf(id)?.(treatment) ?? null)),
   }))
+}
+
+/** Of what may not be said of a treatment there is an empty text or list. */
+function saidOrNull(cell: ComparisonCell): ComparisonCell {
+  return cell === null || cell.length === 0 ? null : cell
 }
 
 /** For loaders: the head of a column. */

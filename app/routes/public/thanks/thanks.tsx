@@ -1,3 +1,4 @@
+import { cancellationText } from '#content/first-visit.ts'
 import { thanksPage } from '#content/pages.ts'
 import { isFolio } from '#domain/lead.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
@@ -12,7 +13,8 @@ import type { Route } from './+types/thanks.ts'
 export function loader({ request }: Route.LoaderArgs) {
   const code = new URL(request.url).searchParams.get('codigo') ?? ''
   const { meta, h1, lead, folio, next, meanwhile, urgent } = thanksPage
-  return { meta, h1, lead, folio, next, meanwhile, urgent, code: isFolio(code) ? code : null }
+  const cancellation = cancellationText()
+  return { meta, h1, lead, folio, next, meanwhile, urgent, cancellation, code: isFolio(code) ? code : null }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -27,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** After a request has arrived: its code, what happens next, and what to read meanwhile. */
 export default function Thanks({ loaderData }: Route.ComponentProps) {
-  const { h1, lead, folio, next, meanwhile, urgent, code } = loaderData
+  const { h1, lead, folio, next, meanwhile, urgent, cancellation, code } = loaderData
   return (
     <>
       <PageHero title={h1} lead={lead} band="piel">
@@ -44,6 +46,7 @@ export default function Thanks({ loaderData }: Route.ComponentProps) {
           <h2 id="ahora">{next.title}</h2>
           <Steps steps={next.steps} />
         </div>
+        {cancellation ? <p className="mt-8">{cancellation}</p> : null}
         <Note kind="warning" className="mt-10">
           {urgent}
         </Note>

@@ -14,8 +14,10 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
         <p>{uiTreatment.cardText}</p>
         <dl className="definition-rows">
           {treatment.price ? <Row label={facts.price} value={treatment.price} /> : null}
-          <Row label={facts.sessions} value={treatment.facts.sessions} />
-          <Row label={facts.reversible} value={treatment.facts.reversible} />
+          {treatment.facts.sessions ? <Row label={facts.sessions} value={treatment.facts.sessions} /> : null}
+          {treatment.facts.reversible ? (
+            <Row label={facts.reversible} value={treatment.facts.reversible} />
+          ) : null}
           {treatment.facts.maintenance ? (
             <Row label={facts.maintenance} value={treatment.facts.maintenance} />
           ) : null}

@@ -1,9 +1,11 @@
 import { Box } from '#app/ui/panel.tsx'
+import { shownParts } from './shown-parts.ts'
 import type { TreatmentView } from './treatment-view.ts'
 
 /** What helps to decide: the essentials in short, what it is, and for whom it is and is not. */
 export function DecideSections({ view: { treatment, texts } }: { view: TreatmentView }) {
   const { sections } = texts
+  const shown = shownParts(treatment)
   const [opening, ...rest] = treatment.paragraphs
   return (
     <>
@@ -22,13 +24,15 @@ export function DecideSections({ view: { treatment, texts } }: { view: Treatment
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
-      <section id="para-quien">
-        <h2>{sections.who}</h2>
-        <div className="boxes">
-          <Box kind="yes" title={sections.suitable} items={treatment.suitable} />
-          <Box kind="no" title={sections.notSuitable} items={treatment.notSuitable} />
-        </div>
-      </section>
+      {shown.has('para-quien') ? (
+        <section id="para-quien">
+          <h2>{sections.who}</h2>
+          <div className="boxes">
+            <Box kind="yes" title={sections.suitable} items={treatment.suitable} />
+            <Box kind="no" title={sections.notSuitable} items={treatment.notSuitable} />
+          </div>
+        </section>
+      ) : null}
     </>
   )
 }

@@ -8,12 +8,14 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { Box, Note } from '#app/ui/panel.tsx'
 import { Steps, Timeline } from '#app/ui/steps.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { shownParts } from './shown-parts.ts'
 import type { TreatmentView } from './treatment-view.ts'
 
 /** How it goes, what it gives, what it risks, what else there is, what it costs and where. */
 export function ProcessSections({ view }: { view: TreatmentView }) {
   const { treatment, texts } = view
   const { sections } = texts
+  const shown = shownParts(treatment)
   return (
     <>
       <section id="paso-a-paso">
@@ -23,46 +25,34 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
           <Steps steps={treatment.steps} />
         </div>
       </section>
-      <section id="resultados">
-        <h2>{sections.results}</h2>
-        <Paragraphs of={treatment.results} />
-      </section>
-      <section id="recuperacion">
-        <h2>{sections.timeline}</h2>
-        <Paragraphs of={treatment.recovery} />
-        <div className="mt-8">
-          <Timeline items={treatment.timeline} />
-        </div>
-      </section>
-      <section id="riesgos">
-        <h2>{sections.risks}</h2>
-        <div className="boxes">
-          <Box title={sections.common} items={treatment.risks.common} />
-          <Box title={sections.serious} items={treatment.risks.serious} />
-        </div>
-        <div className="mt-4">
-          <Box kind="alert" title={sections.callIf} items={treatment.risks.callIf}>
-            <p className="mt-5 text-small">
-              {uiTreatment.callLine}{' '}
-              <a href={`tel:${contactDetails.tel}`} className="inline-link numbers">
-                {contactDetails.phone}
-              </a>
-              . {uiTreatment.emergency}
-            </p>
-          </Box>
-        </div>
-        <Note className="mt-4">{uiTreatment.disclaimer}</Note>
-      </section>
+      {shown.has('resultados') ? (
+        <section id="resultados">
+          <h2>{sections.results}</h2>
+          <Paragraphs of={treatment.results} />
+        </section>
+      ) : null}
+      {shown.has('recuperacion') ? (
+        <section id="recuperacion">
+          <h2>{sections.timeline}</h2>
+          <Paragraphs of={treatment.recovery} />
+          <div className="mt-8">
+            <Timeline items={treatment.timeline} />
+          </div>
+        </section>
+      ) : null}
+      <Risks view={view} />
       <Alternatives view={view} />
-      <section id="precio">
-        <h2>{sections.price}</h2>
-        {treatment.price ? <p className="opening">{treatment.price}</p> : null}
-        <p className="muted">{uiTreatment.priceNote}</p>
-        <div className="boxes mt-6">
-          <Box title={sections.includes} items={treatment.includes} />
-          <Box kind="no" title={sections.excludes} items={treatment.excludes} />
-        </div>
-      </section>
+      {shown.has('precio') ? (
+        <section id="precio">
+          <h2>{sections.price}</h2>
+          {treatment.price ? <p className="opening">{treatment.price}</p> : null}
+          <p className="muted">{uiTreatment.priceNote}</p>
+          <div className="boxes mt-6">
+            <Box title={sections.includes} items={treatment.includes} />
+            <Box kind="no" title={sections.excludes} items={treatment.excludes} />
+          </div>
+        </section>
+      ) : null}
       <section id="preguntas">
         <h2>{sections.faqs}</h2>
         <Accordion name="preguntas" items={treatment.faqs.map(({ q, a }) => ({ title: q, body: a }))} />
@@ -88,12 +78,40 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
   )
 }
 
+function Risks({ view: { treatment, texts } }: { view: TreatmentView }) {
+  const { sections } = texts
+  const { common, serious, callIf } = treatment.risks
+  return (
+    <section id="riesgos">
+      <h2>{sections.risks}</h2>
+      {common.length + serious.length > 0 ? (
+        <div className="boxes">
+          <Box title={sections.common} items={common} />
+          <Box title={sections.serious} items={serious} />
+        </div>
+      ) : null}
+      <div className="mt-4">
+        <Box kind="alert" title={sections.callIf} items={callIf}>
+          <p className="mt-5 text-small">
+            {uiTreatment.callLine}{' '}
+            <a href={`tel:${contactDetails.tel}`} className="inline-link numbers">
+              {contactDetails.phone}
+            </a>
+            . {uiTreatment.emergency}
+          </p>
+        </Box>
+      </div>
+      <Note className="mt-4">{uiTreatment.disclaimer}</Note>
+    </section>
+  )
+}
+
 function Alternatives({ view: { treatment, alternatives, texts } }: { view: TreatmentView }) {
   const { sections, facts } = texts
-  const columns = [
-    { ...treatment.facts, name: treatment.name, slug: null, price: treatment.price },
-    ...alternatives,
-  ]
+  const own = { ...treatment.facts, name: treatment.name, slug: null, price: treatment.price }
+  // One of which nothing may be said has no column beside the others.
+  const isSaid = treatment.facts.anaesthesia !== ''
+  const columns = isSaid ? [own, ...alternatives] : alternatives
   const rows = ['anaesthesia', 'sessions', 'downtime', 'onset', 'lasting', 'reversible', 'price'] as const
   return (
     <section id="alternativas">
@@ -102,7 +120,7 @@ function Alternatives({ view: { treatment, alternatives, texts } }: { view: Trea
       <div className="max-md:-mr-[var(--gutter)] max-md:[&_th:first-child]:sticky max-md:[&_th:first-child]:left-0 max-md:[&_th:first-child]:z-1 max-md:[&_th:first-child]:bg-porcelana max-md:[&_:is(td,th:not(:first-child))]:min-w-36">
         <DataTable
           label={sections.alternatives}
-          own={0}
+          {...(isSaid ? { own: 0 } : {})}
           columns={columns.map(({ slug, name }) =>
             slug ? (
               <AppLink key={slug} href={`/tratamientos/${slug}`} className="inline-link">
@@ -112,7 +130,10 @@ function Alternatives({ view: { treatment, alternatives, texts } }: { view: Trea
               name
             ),
           )}
-          rows={rows.map((row) => ({ label: facts[row], cells: columns.map((column) => column[row]) }))}
+          rows={rows.map((row) => ({
+            label: facts[row],
+            cells: columns.map((column) => column[row] || uiTreatment.unsaid),
+          }))}
         />
       </div>
       <p className="mt-4 print:hidden">

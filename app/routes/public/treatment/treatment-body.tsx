@@ -15,23 +15,22 @@ import type { TreatmentView } from './treatment-view.ts'
 /** Everything under the page's top: facts, the text with its index and card, the request form, and neighbours. */
 export function TreatmentBody({ view }: { view: TreatmentView }) {
   const { treatment, unit, related, texts } = view
-  const { facts: labels, sections } = texts
+  const { facts: labels } = texts
+  const facts = [
+    { label: labels.duration, value: treatment.duration },
+    { label: labels.anaesthesia, value: treatment.facts.anaesthesia },
+    { label: labels.downtime, value: treatment.facts.downtime },
+    { label: labels.onset, value: treatment.facts.onset },
+    { label: labels.lasting, value: treatment.facts.lasting },
+  ].filter(({ value }) => value !== '')
   return (
     <>
       {/* The phone's bar sticks while this block is on screen: neither over the hero's button nor over the form. */}
       <div>
         <div className="wrap">
-          <FactStrip
-            facts={[
-              { label: labels.duration, value: treatment.duration },
-              { label: labels.anaesthesia, value: treatment.facts.anaesthesia },
-              { label: labels.downtime, value: treatment.facts.downtime },
-              { label: labels.onset, value: treatment.facts.onset },
-              { label: labels.lasting, value: treatment.facts.lasting },
-            ]}
-          />
+          {facts.length > 0 ? <FactStrip facts={facts} /> : null}
           <div className="reading">
-            <PageIndex sections={sections} />
+            <PageIndex view={view} />
             <div className="reading-body">
               <DecideSections view={view} />
               <ProcessSections view={view} />

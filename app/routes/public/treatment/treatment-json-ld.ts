@@ -23,7 +23,7 @@ export function treatmentJsonLd(treatment: TreatmentView['treatment']) {
       name: treatment.name,
       description: treatment.shortDescription,
       howPerformed: treatment.procedure.join(' '),
-      followup: treatment.recovery.join(' '),
+      ...(treatment.recovery.length > 0 ? { followup: treatment.recovery.join(' ') } : {}),
     },
     ...(price
       ? {

@@ -101,7 +101,7 @@ function relatedTo(treatment: Treatment) {
     .map(({ slug, name, shortDescription, serviceName }) => ({ slug, name, shortDescription, serviceName }))
 }
 
-/** Texts keep a blank line between paragraphs. */
+/** Texts keep a blank line between paragraphs; an empty one has none. */
 function paragraphsOf(text: string): string[] {
-  return text.split(/\n\s*\n/)
+  return text === '' ? [] : text.split(/\n\s*\n/)
 }

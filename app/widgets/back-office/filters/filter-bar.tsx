@@ -6,7 +6,12 @@ import { useKeys } from '../keys/use-keys.ts'
 
 const texts = backOffice.filters
 
-type FilterOption = { value: string; label: string }
+type FilterOption = {
+  value: string
+  label: string
+  /** Those of one group stand together under its name. */
+  group?: string
+}
 
 /** The row of filters over a table; on phones they open with a button, the search stays. */
 export function FilterBar({ children }: { children: ReactNode }) {
@@ -44,14 +49,32 @@ export function FilterSelect({ label, value, options, all = texts.all, onChange 
       <label htmlFor={id}>{label}</label>
       <select id={id} className="input" value={value} onChange={(event) => onChange(event.target.value)}>
         <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {groupsOf(options).map(([group, members]) => {
+          const list = members.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))
+          return group === '' ? (
+            list
+          ) : (
+            <optgroup key={group} label={group}>
+              {list}
+            </optgroup>
+          )
+        })}
       </select>
     </div>
   )
+}
+
+function groupsOf(options: readonly FilterOption[]): [string, FilterOption[]][] {
+  const groups = new Map<string, FilterOption[]>()
+  for (const option of options) {
+    const group = option.group ?? ''
+    groups.set(group, [...(groups.get(group) ?? []), option])
+  }
+  return [...groups]
 }
 
 interface FilterChipsProps {

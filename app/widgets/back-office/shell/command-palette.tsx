@@ -7,23 +7,35 @@ import { backOffice } from '#content/ui.ts'
 import '../../../styles/dialogs.css'
 import { KeyCaps } from '../keys/key-caps.tsx'
 import { useClinicScope } from '../staff/use-clinic-scope.ts'
+import { type ShellLayer, useShellLayer } from './shell-layer.ts'
 import { useFoundLeads } from './use-found-leads.ts'
 import { useOpenSections } from './use-open-sections.ts'
 import { useSettled } from './use-settled.ts'
 
 const texts = backOffice.palette
 
-type Entry = { group: string; label: string; detail?: string; href: string; keys?: string }
+type Entry = {
+  group: string
+  label: string
+  detail?: string
+  href: string
+  keys?: string
+  layer?: ShellLayer
+}
 
 /** Go to a section, begin something, or find a request by phone, e-mail or code. */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
   const chosen = useRef<To>(undefined)
-  // Only once the window is gone: while it closes it would take the focus from the new page's title.
+  const next = useRef<ShellLayer>(undefined)
+  const [, openLayer] = useShellLayer()
+  // Only once the window is gone: while it closes it would take the focus from the new page's title, or from another window.
   const leave = () => {
     if (chosen.current !== undefined) void navigate(chosen.current)
+    if (next.current !== undefined) openLayer(next.current)
     chosen.current = undefined
+    next.current = undefined
   }
   return (
     <BaseDialog.Root
@@ -37,13 +49,17 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
           <BaseDialog.Popup
             className="dialog palette"
             initialFocus={box}
-            finalFocus={() => chosen.current === undefined}
+            finalFocus={() => chosen.current === undefined && next.current === undefined}
           >
             <BaseDialog.Title className="sr-only">{texts.title}</BaseDialog.Title>
             <Palette
               box={box}
               onGo={(to) => {
                 chosen.current = to
+                onClose()
+              }}
+              onOpen={(layer) => {
+                next.current = layer
                 onClose()
               }}
             />
@@ -54,7 +70,13 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
   )
 }
 
-function Palette({ box, onGo }: { box: React.RefObject<HTMLInputElement | null>; onGo: (to: To) => void }) {
+interface PaletteProps {
+  box: React.RefObject<HTMLInputElement | null>
+  onGo: (to: To) => void
+  onOpen: (layer: ShellLayer) => void
+}
+
+function Palette({ box, onGo, onOpen }: PaletteProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -72,7 +94,12 @@ function Palette({ box, onGo }: { box: React.RefObject<HTMLInputElement | null>;
     })),
     ...sections.map(({ label, href, key }) => ({ group: texts.go, label, href, keys: `g ${key}` })),
     ...places.map(({ label, href }) => ({ group: texts.go, label, href })),
-    ...actions.map(({ label, href }) => ({ group: texts.create, label, href })),
+    ...actions.map(({ label, href, layer }) => ({
+      group: texts.create,
+      label,
+      href,
+      ...(layer ? { layer, keys: 'Shift+N' } : {}),
+    })),
   ].filter(({ group, label }) => group === texts.leads || foldedText(label).includes(wanted))
   const current = Math.min(at, entries.length - 1)
 
@@ -84,6 +111,7 @@ function Palette({ box, onGo }: { box: React.RefObject<HTMLInputElement | null>;
 
   function go(entry: Entry | undefined) {
     if (!entry) return
+    if (entry.layer) return onOpen(entry.layer)
     const goesAlong = clinic && entry.group === texts.go
     if (!goesAlong) return onGo(entry.href)
     const [pathname, query] = entry.href.split('?')

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Windows of the frame, of which one may be open. */
-export type ShellLayer = 'palette' | 'keys'
+export type ShellLayer = 'palette' | 'keys' | 'new-lead'
 
 let layer: ShellLayer | null = null
 const listeners = new Set<() => void>()

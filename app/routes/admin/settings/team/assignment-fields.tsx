@@ -1,16 +1,25 @@
-import { useState } from 'react'
 import { ASSIGNMENT_RULES, NO_CLINIC } from '#domain/lead-assignment.ts'
 import { adminForms } from '#content/ui/admin-operations.ts'
 import { SelectField } from '#app/ui/field.tsx'
-import { type FormsRow, OWNER } from './forms-row.ts'
+import type { FormsAnswer, FormsRow } from './forms-row.ts'
 
 const texts = adminForms.assignment
 
+interface AssignmentFieldsProps {
+  row: Pick<FormsRow, 'assignmentRule' | 'owners'>
+  answer: Pick<FormsAnswer, 'team' | 'clinics'>
+  onChange: (next: Partial<FormsRow>) => void
+}
+
 /** Who gets a new request: nobody, everybody in turn, or one person for each clinic. */
-export function AssignmentFields({ row }: { row: FormsRow }) {
-  const [rule, setRule] = useState(row.assignmentRule)
-  const people = row.team.map(({ id, name }) => ({ value: id, label: name }))
-  const clinics = [...row.clinics, { slug: NO_CLINIC, label: texts.noClinic }]
+export function AssignmentFields({ row, answer, onChange }: AssignmentFieldsProps) {
+  const { assignmentRule: rule, owners } = row
+  const people = answer.team.map(({ id, name }) => ({ value: id, label: name }))
+  const clinics = [...answer.clinics, { slug: NO_CLINIC, label: texts.noClinic }]
+  const give = (slug: string, id: string) => {
+    const { [slug]: _, ...others } = owners
+    onChange({ owners: id === '' ? others : { ...others, [slug]: id } })
+  }
   return (
     <>
       <h2>{texts.title}</h2>
@@ -20,18 +29,21 @@ export function AssignmentFields({ row }: { row: FormsRow }) {
         hint={texts.hints[rule]}
         options={ASSIGNMENT_RULES.map((value) => ({ value, label: texts.rules[value] }))}
         value={rule}
-        onChange={({ target }) => setRule(ASSIGNMENT_RULES.find((one) => one === target.value) ?? 'none')}
+        onChange={({ target }) =>
+          onChange({ assignmentRule: ASSIGNMENT_RULES.find((one) => one === target.value) ?? 'none' })
+        }
       />
       {rule === 'fixed' ? (
         <div className="number-fields">
           {clinics.map(({ slug, label }) => (
             <SelectField
               key={slug}
-              name={`${OWNER}${slug}`}
+              name={`owner-${slug}`}
               label={label}
               placeholder={texts.nobody}
               options={people}
-              defaultValue={row.owners[slug] ?? ''}
+              value={owners[slug] ?? ''}
+              onChange={({ target }) => give(slug, target.value)}
             />
           ))}
         </div>

@@ -1,27 +1,31 @@
 import { adminPrivacy as words } from '#content/ui/admin-operations.ts'
 import type { ConsentTextVersion } from './privacy-types.ts'
 
-/** The sentences beside the boxes of the forms, with their versions; to be read only. */
+const PURPOSES = ['privacy_information', 'health', 'marketing', 'adult'] as const
+
+/** The sentences beside the boxes of the forms, those of one purpose side by side, with their versions; to be read only. */
 export function ConsentTexts({ texts }: { texts: readonly ConsentTextVersion[] }) {
   return (
     <>
-      <p>{words.textsText}</p>
-      <dl className="fact-rows">
-        {texts.map(({ purpose, forms, text, version }) => (
-          <div key={`${purpose} ${version}`}>
-            <dt>
-              {words.purposes[purpose]}
-              <small>{forms.map((form) => words.forms[form]).join(', ')}</small>
-            </dt>
-            <dd>
-              <p>{text}</p>
-              <small>
-                {words.version} <code>{version}</code>
-              </small>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <p className="consent-lead">{words.textsText}</p>
+      {PURPOSES.map((purpose) => (
+        <section key={purpose} className="consent-texts" aria-label={words.purposes[purpose]}>
+          <h2>{words.purposes[purpose]}</h2>
+          <ul>
+            {texts
+              .filter((text) => text.purpose === purpose)
+              .map(({ forms, text, version }) => (
+                <li key={version}>
+                  <h3>{forms.map((form) => words.forms[form]).join(', ')}</h3>
+                  <p>{text}</p>
+                  <small>
+                    {words.version} <code>{version}</code>
+                  </small>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
     </>
   )
 }

@@ -2,7 +2,9 @@ import { adminCopies as texts } from '#content/ui/admin-operations.ts'
 import { fillText } from '#content/fill-text.ts'
 import { Note } from '#app/ui/panel.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { SettingsFile } from './settings-file.tsx'
 import { useAdminQuery } from './use-team.ts'
 import '#app/styles/admin-team.css'
 
@@ -15,6 +17,7 @@ const size = new Intl.NumberFormat('es', { style: 'unit', unit: 'megabyte', maxi
 
 /** When everything was last backed up and read back, and how to do it. */
 export default function Copies() {
+  const { can } = useStaff()
   const { data, error, refetch } = useAdminQuery<Backups>(['settings', 'copies'], '/copies')
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={4} />
@@ -30,6 +33,7 @@ export default function Copies() {
           </div>
         ))}
       </dl>
+      {can('settings.write') ? <SettingsFile /> : null}
       <section className="member-part">
         <h2>{texts.howTitle}</h2>
         <dl className="command-rows">

@@ -1,28 +1,30 @@
-import { ASSIGNMENT_RULES, type AssignmentRule } from '#domain/lead-assignment.ts'
+import type { AssignmentRule } from '#domain/lead-assignment.ts'
 import type { WebhookName } from '#domain/settings/forms-settings.ts'
-
-/** In front of the name of the field that asks for the person of a clinic. */
-export const OWNER = 'owner-'
+import { adminForms as texts } from '#content/ui/admin-operations.ts'
+import { showSetting } from '../show-setting.ts'
 
 type Webhook = { enabled: boolean; url: string }
-type Attempts = {
-  maxAttempts: number
-  withinDays: number
-  minutesBetween: number
-  finalMessage: boolean
-  closeAfterDays: number
-}
 export type WebhookTest = { at: string; ok: boolean; status: number | null; code: string | null } | null
+/** A number as it is typed: empty for a moment. */
+type Typed = number | ''
+type Attempts = {
+  maxAttempts: Typed
+  withinDays: Typed
+  minutesBetween: Typed
+  finalMessage: boolean
+  closeAfterDays: Typed
+}
+export type FormsValue = {
+  webhooks: Record<WebhookName, Webhook>
+  retryHours: Typed
+  assignment: AssignmentRule
+  responseMinutes: Typed
+  attempts: Attempts
+}
 
 /** The section «Formularios», as `/api/admin/forms` answers. */
 export type FormsAnswer = {
-  value: {
-    webhooks: Record<WebhookName, Webhook>
-    retryHours: number
-    assignment: AssignmentRule
-    responseMinutes: number
-    attempts: Attempts
-  }
+  value: FormsValue
   version: number
   environment: Record<WebhookName, string | null>
   secret: { from: 'settings' | 'environment' | null; hint: string; changedAt: string | null }
@@ -33,43 +35,75 @@ export type FormsAnswer = {
 }
 
 /** One field per value, so that two people who change different ones both have their way. */
-export type FormsRow = Omit<FormsAnswer, 'value'> &
-  Attempts & {
-    responseMinutes: number
-    retryHours: number
-    assignmentRule: AssignmentRule['rule']
-    owners: AssignmentRule['owners']
-    contactOn: boolean
-    contactUrl: string
-    bookingOn: boolean
-    bookingUrl: string
-    treatmentOn: boolean
-    treatmentUrl: string
-  }
+export type FormsRow = Attempts & {
+  responseMinutes: Typed
+  retryHours: Typed
+  assignmentRule: AssignmentRule['rule']
+  owners: AssignmentRule['owners']
+  contactOn: boolean
+  contactUrl: string
+  bookingOn: boolean
+  bookingUrl: string
+  treatmentOn: boolean
+  treatmentUrl: string
+}
 
 export const WEBHOOK_NAMES = ['contact', 'booking', 'treatment'] as const satisfies readonly WebhookName[]
 
-/** The answer as a flat row. */
-export function formsRow({ value, ...rest }: FormsAnswer): FormsRow {
-  const { contact, booking, treatment } = value.webhooks
+const LABELS: Record<keyof FormsRow, string> = {
+  contactOn: `${texts.names.contact}: ${texts.on}`,
+  contactUrl: `${texts.names.contact}: ${texts.address}`,
+  bookingOn: `${texts.names.booking}: ${texts.on}`,
+  bookingUrl: `${texts.names.booking}: ${texts.address}`,
+  treatmentOn: `${texts.names.treatment}: ${texts.on}`,
+  treatmentUrl: `${texts.names.treatment}: ${texts.address}`,
+  retryHours: texts.retryHours,
+  assignmentRule: texts.assignment.rule,
+  owners: texts.assignment.rules.fixed,
+  responseMinutes: texts.responseMinutes,
+  maxAttempts: texts.maxAttempts,
+  withinDays: texts.withinDays,
+  minutesBetween: texts.minutesBetween,
+  closeAfterDays: texts.closeAfterDays,
+  finalMessage: texts.finalMessage,
+}
+export const formsLabel = (field: string) => LABELS[field as keyof FormsRow] ?? field
+
+/** A value in words; of who gets which clinic's requests, one line each. */
+export function showForms(
+  { team, clinics }: Pick<FormsAnswer, 'team' | 'clinics'>,
+  field: string,
+  value: unknown,
+) {
+  if (field === 'assignmentRule') return texts.assignment.rules[value as AssignmentRule['rule']]
+  if (field !== 'owners') return showSetting(value)
+  const lines = Object.entries(value as AssignmentRule['owners']).map(([slug, id]) => {
+    const clinic = clinics.find((one) => one.slug === slug)?.label ?? texts.assignment.noClinic
+    return `${clinic}: ${team.find((one) => one.id === id)?.name ?? texts.assignment.gone}`
+  })
+  return lines.join('\n') || texts.assignment.nobody
+}
+
+/** The value as a flat row. */
+export function formsRow({ webhooks, attempts, assignment, ...rest }: FormsValue): FormsRow {
+  const { contact, booking, treatment } = webhooks
   return {
-    ...rest,
-    ...value.attempts,
-    responseMinutes: value.responseMinutes,
-    retryHours: value.retryHours,
-    assignmentRule: value.assignment.rule,
-    owners: value.assignment.owners,
     contactOn: contact.enabled,
     contactUrl: contact.url,
     bookingOn: booking.enabled,
     bookingUrl: booking.url,
     treatmentOn: treatment.enabled,
     treatmentUrl: treatment.url,
+    retryHours: rest.retryHours,
+    assignmentRule: assignment.rule,
+    owners: assignment.owners,
+    responseMinutes: rest.responseMinutes,
+    ...attempts,
   }
 }
 
 /** What the server is sent. */
-export function formsValue(row: FormsRow): FormsAnswer['value'] {
+export function formsValue(row: FormsRow): FormsValue {
   const { maxAttempts, withinDays, minutesBetween, finalMessage, closeAfterDays } = row
   return {
     webhooks: {
@@ -84,44 +118,8 @@ export function formsValue(row: FormsRow): FormsAnswer['value'] {
   }
 }
 
-/** What the form says. */
-export function readForms(form: FormData, before: FormsRow): Partial<FormsRow> {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const number = (name: string) => Number(text(name) || Number.NaN)
-  return {
-    contactOn: form.has('contactOn'),
-    contactUrl: text('contactUrl'),
-    bookingOn: form.has('bookingOn'),
-    bookingUrl: text('bookingUrl'),
-    treatmentOn: form.has('treatmentOn'),
-    treatmentUrl: text('treatmentUrl'),
-    retryHours: number('retryHours'),
-    assignmentRule: ASSIGNMENT_RULES.find((rule) => rule === text('assignmentRule')) ?? before.assignmentRule,
-    owners: ownersOf(form, before),
-    responseMinutes: number('responseMinutes'),
-    maxAttempts: number('maxAttempts'),
-    withinDays: number('withinDays'),
-    minutesBetween: number('minutesBetween'),
-    closeAfterDays: number('closeAfterDays'),
-    finalMessage: form.has('finalMessage'),
-  }
-}
-
-/** The persons of the clinics, where the form asks for them. */
-function ownersOf(form: FormData, { owners }: FormsRow): AssignmentRule['owners'] {
-  const asked = [...form.entries()].filter(([name]) => name.startsWith(OWNER))
-  if (asked.length === 0) return owners
-  return Object.fromEntries(
-    asked.flatMap(([name, id]) => (id === '' ? [] : [[name.slice(OWNER.length), String(id)]])),
-  )
-}
-
 /** The server names a wrong field by its place: `value.webhooks.contact.url` is `contactUrl` here. */
-export function formsErrors(fields: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([place, message]) => {
-      const webhook = /webhooks\.(\w+)\.url$/.exec(place)?.[1]
-      return [webhook ? `${webhook}Url` : (place.split('.').at(-1) ?? place), message]
-    }),
-  )
+export function formsField(place: string): string {
+  const webhook = /webhooks\.(\w+)\.url$/.exec(place)?.[1]
+  return webhook ? `${webhook}Url` : (place.split('.').at(-1) ?? place)
 }

@@ -1,29 +1,32 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { adminForms as texts } from '#content/ui/admin-operations.ts'
-import { Button } from '#app/ui/button.tsx'
+import { adminSettings } from '#content/ui.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { AdminError, asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
-import { SaveState } from '#app/widgets/back-office/saving/save-state.tsx'
 import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
-import { useOptimisticSave } from '#app/widgets/back-office/saving/use-optimistic-save.ts'
+import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { FactorLine } from '#app/widgets/back-office/staff/factor-line.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { SaveBar } from '../save-bar.tsx'
+import { useRowDraft } from '../use-row-draft.ts'
+import { AssignmentFields } from './assignment-fields.tsx'
 import {
   type FormsAnswer,
-  formsErrors,
+  formsField,
+  formsLabel,
   formsRow,
   type FormsRow,
+  type FormsValue,
   formsValue,
-  readForms,
+  showForms,
   WEBHOOK_NAMES,
 } from './forms-row.ts'
-import { AssignmentFields } from './assignment-fields.tsx'
 import { OwnHistory } from './own-history.tsx'
 import { SecretForm } from './secret-form.tsx'
+import { useAdminQuery } from './use-team.ts'
 import { WebhookFields } from './webhook-fields.tsx'
 import '#app/styles/admin-team.css'
 
@@ -40,119 +43,104 @@ const HINTS: Partial<Record<(typeof NUMBERS)[number], string>> = {
   retryHours: texts.retryHint,
   responseMinutes: texts.responseHint,
 }
-const LABELS = {
-  contactOn: `${texts.names.contact}: ${texts.on}`,
-  contactUrl: `${texts.names.contact}: ${texts.address}`,
-  bookingOn: `${texts.names.booking}: ${texts.on}`,
-  bookingUrl: `${texts.names.booking}: ${texts.address}`,
-  treatmentOn: `${texts.names.treatment}: ${texts.on}`,
-  treatmentUrl: `${texts.names.treatment}: ${texts.address}`,
-  retryHours: texts.retryHours,
-  assignmentRule: texts.assignment.rule,
-  owners: texts.assignment.rules.fixed,
-  responseMinutes: texts.responseMinutes,
-  maxAttempts: texts.maxAttempts,
-  withinDays: texts.withinDays,
-  minutesBetween: texts.minutesBetween,
-  closeAfterDays: texts.closeAfterDays,
-  finalMessage: texts.finalMessage,
-}
 
 /** Where requests go, and how they are answered. */
 export default function Forms() {
-  const api = useAdminApi()
-  const { data, error, refetch } = useQuery({
-    queryKey: QUERY_KEY,
-    queryFn: async ({ signal }) => formsRow(await api.get<FormsAnswer>('/forms', { signal })),
-  })
+  const { data, error, refetch } = useAdminQuery<FormsAnswer>(QUERY_KEY, '/forms')
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
-  return data ? <FormsForm row={data} /> : <Skeleton rows={8} />
+  return data ? <FormsForm answer={data} /> : <Skeleton rows={8} />
 }
 
-function FormsForm({ row }: { row: FormsRow }) {
-  const api = useAdminApi()
-  const queries = useQueryClient()
+function FormsForm({ answer }: { answer: FormsAnswer }) {
   const { can } = useStaff()
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const mayWrite = can('settings.write')
-  const saving = useOptimisticSave<FormsRow>({
-    queryKey: QUERY_KEY,
-    send: async (change, version) => {
-      const value = formsValue({ ...queries.getQueryData<FormsRow>(QUERY_KEY)!, ...change })
-      try {
-        return formsRow(await api.put<FormsAnswer>('/forms', { value, version }))
-      } catch (error) {
-        throw explained(error, row, setErrors)
-      }
-    },
-    labels: LABELS,
-  })
+  const show = (field: string, value: unknown) => showForms(answer, field, value)
+  const draft = useFormsDraft(answer, show)
+  const guard = useLeaveGuard(draft.changes.length > 0)
+  const { row, errors, change } = draft
 
   return (
     <>
-      {mayWrite ? <FactorLine /> : null}
+      {mayWrite ? <FactorLine /> : <p className="admin-line">{adminSettings.readOnly}</p>}
       <form
         className="admin-form settings-wide"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          setErrors({})
-          saving.save(readForms(new FormData(event.currentTarget), row), { done: texts.saved })
+          void draft.save(new FormData(event.currentTarget))
         }}
       >
         <fieldset disabled={!mayWrite}>
           <h2>{texts.webhooksTitle}</h2>
           <p>{texts.webhooksText}</p>
           {WEBHOOK_NAMES.map((name) => (
-            <WebhookFields key={name} name={name} row={row} error={errors[`${name}Url`]} />
+            <WebhookFields
+              key={name}
+              {...{ name, row, answer }}
+              error={errors[`${name}Url`]}
+              onChange={change}
+            />
           ))}
-          <AssignmentFields key={row.version} row={row} />
+          <AssignmentFields row={row} answer={answer} onChange={change} />
           <h2>{texts.answerTitle}</h2>
           <div className="number-fields">
             {NUMBERS.map((name) => (
               <TextField
-                key={`${name} ${row[name]}`}
+                key={name}
                 name={name}
                 label={texts[name]}
                 hint={HINTS[name]}
                 type="number"
                 inputMode="numeric"
                 required
-                defaultValue={row[name]}
+                value={row[name]}
+                onChange={({ target }) => change({ [name]: target.value === '' ? '' : Number(target.value) })}
                 error={errors[name]}
               />
             ))}
           </div>
           <Checkbox
-            key={String(row.finalMessage)}
             name="finalMessage"
             label={texts.finalMessage}
-            defaultChecked={row.finalMessage}
+            checked={row.finalMessage}
+            onChange={({ target }) => change({ finalMessage: target.checked })}
           />
-          <div className="actions">
-            <Button type="submit" small disabled={saving.status.kind === 'saving'}>
-              {texts.save}
-            </Button>
-            <SaveState saving={saving} />
-          </div>
+          <SaveBar draft={draft} save={texts.save} />
         </fieldset>
       </form>
-      <SavingDialogs saving={saving} />
-      {mayWrite ? <SecretForm secret={row.secret} /> : null}
-      <OwnHistory id="forms" version={row.version} mayRevert={mayWrite} />
+      <SavingDialogs saving={draft.saving} />
+      {guard}
+      {mayWrite ? <SecretForm secret={answer.secret} /> : null}
+      <OwnHistory<FormsValue>
+        path="/forms"
+        queryKey={QUERY_KEY}
+        version={answer.version}
+        mayRevert={mayWrite}
+        rowOf={formsRow}
+        label={formsLabel}
+        show={show}
+      />
     </>
   )
 }
 
-/** The same failure in the terms of this screen: which field is wrong, or what somebody else saved. */
-function explained(error: unknown, row: FormsRow, show: (errors: Record<string, string>) => void): unknown {
-  const { code, status, message, fields, current } = asAdminError(error)
-  if (code === 'conflict') {
-    return new AdminError(status, code, message, {
-      current: formsRow({ ...row, ...(current as FormsAnswer) }),
-    })
-  }
-  show(formsErrors(fields))
-  const [first] = Object.values(fields)
-  return first ? new AdminError(status, code, first) : error
+function useFormsDraft(answer: FormsAnswer, show: (field: string, value: unknown) => string) {
+  const api = useAdminApi()
+  const queries = useQueryClient()
+  const keep = (next: FormsAnswer) => queries.setQueryData(QUERY_KEY, next)
+  return useRowDraft<FormsRow>({
+    saved: { row: formsRow(answer.value), version: answer.version },
+    send: async ({ row, version }, { reason }) => {
+      keep(await api.put<FormsAnswer>('/forms', { value: formsValue(row), version, reason }))
+      doneToast(texts.saved)
+    },
+    readCurrent: (current) => {
+      const { value, version } = current as Pick<FormsAnswer, 'value' | 'version'>
+      keep({ ...answer, value, version })
+      return { row: formsRow(value), version }
+    },
+    label: formsLabel,
+    show,
+    fieldOf: formsField,
+  })
 }

@@ -14,8 +14,14 @@ import { MemberSessions } from './member-sessions.tsx'
 import { readRights, RightsFields } from './rights-fields.tsx'
 import type { TeamMember } from './team-types.ts'
 
+interface MemberPanelProps {
+  member: TeamMember
+  onSaved: () => void
+  onGone: () => void
+}
+
 /** One of the team: what they may do, their sessions, and the way out. Give it the member's id as key. */
-export function MemberPanel({ member, onGone }: { member: TeamMember; onGone: () => void }) {
+export function MemberPanel({ member, onSaved, onGone }: MemberPanelProps) {
   const api = useAdminApi()
   const queries = useQueryClient()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -28,12 +34,10 @@ export function MemberPanel({ member, onGone }: { member: TeamMember; onGone: ()
           ...queries.getQueryData<TeamMember>(queryKey)!,
           ...change,
         }
-        return await api.patch<TeamMember>(`/users/${member.id}`, {
-          displayName,
-          roles,
-          clinicSlugs,
-          version,
-        })
+        const body = { displayName, roles, clinicSlugs, version }
+        const saved = await api.patch<TeamMember>(`/users/${member.id}`, body)
+        onSaved()
+        return saved
       } catch (error) {
         const { fields } = asAdminError(error)
         setErrors(fields)

@@ -1,47 +1,81 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sameValue } from '#domain/merge-rows.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts } from '#content/ui.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { ReasonDialog } from '#app/widgets/back-office/saving/reason-dialog.tsx'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { ChangeList } from '../change-list.tsx'
 import { VersionHistory } from '../version-history.tsx'
 
-type Version = { version: number; reason: string | null; changedAt: string; changedBy: string | null }
+type Fields = Readonly<Record<string, unknown>>
+type Version<Value> = {
+  version: number
+  reason: string | null
+  changedAt: string
+  changedBy: string | null
+  value: Value
+  before: Value
+}
+type Versions<Value> = { items: Version<Value>[]; written: Value }
 
-interface OwnHistoryProps {
-  /** Of the section with a screen of its own, after /api/admin/. */
-  id: 'forms' | 'privacy'
+interface OwnHistoryProps<Value> {
+  /** Where the section is, after /api/admin. */
+  path: string
+  /** Where its answer is kept. */
+  queryKey: readonly string[]
   /** The version on the screen. */
   version: number
   mayRevert: boolean
+  /** A value as the fields that are compared. */
+  rowOf: (value: Value) => Fields
+  label: (field: string) => string
+  show: (field: string, value: unknown) => string
+  /** What must be typed before that value comes back. */
+  confirmOf?: (value: Value) => string | undefined
 }
 
-/** Every version of a section that has a screen of its own, and the way back to one. */
-export function OwnHistory({ id, version, mayRevert }: OwnHistoryProps) {
+/** Every version of a section that has a screen of its own, with what it changed, and the way back to one. */
+export function OwnHistory<Value>(props: OwnHistoryProps<Value>) {
+  const { path, queryKey, version, mayRevert, rowOf, label, show, confirmOf } = props
   const api = useAdminApi()
   const queries = useQueryClient()
   const [open, setOpen] = useState(false)
   const [target, setTarget] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
   const history = useQuery({
-    queryKey: ['settings', id, 'history', version],
-    queryFn: ({ signal }) => api.get<{ items: Version[] }>(`/${id}/history`, { signal }),
+    queryKey: [...queryKey, 'history', version],
+    queryFn: ({ signal }) => api.get<Versions<Value>>(`${path}/history`, { signal }),
     enabled: open,
   })
-  const reverts = mayRevert && version > 0
+  const wanted =
+    target === 0 ? history.data?.written : history.data?.items.find((one) => one.version === target)?.value
+  const confirm = wanted === undefined ? undefined : confirmOf?.(wanted)
 
   async function revert(reason: string) {
     setBusy(true)
     try {
-      await api.post(`/${id}/reversions`, { version, to: target, reason })
+      await api.post(`${path}/reversions`, { version, to: target, reason, ...(confirm ? { confirm } : {}) })
       doneToast(target === 0 ? texts.revertedWritten : fillText(texts.reverted, { n: target ?? 0 }))
       setTarget(null)
     } catch (error) {
       errorToast(error)
     }
-    void queries.invalidateQueries({ queryKey: ['settings', id] })
+    void queries.invalidateQueries({ queryKey: [...queryKey] })
     setBusy(false)
+  }
+
+  function changesOf({ before, value }: Version<Value>) {
+    const [was, is] = [rowOf(before), rowOf(value)]
+    return Object.keys(is)
+      .filter((field) => !sameValue(was[field], is[field]))
+      .map((field) => ({
+        field,
+        label: label(field),
+        before: show(field, was[field]),
+        after: show(field, is[field]),
+      }))
   }
 
   return (
@@ -51,9 +85,14 @@ export function OwnHistory({ id, version, mayRevert }: OwnHistoryProps) {
         current={version}
         open={open}
         onOpen={setOpen}
-        onBack={reverts ? setTarget : undefined}
+        onBack={mayRevert && version > 0 ? setTarget : undefined}
       >
-        {({ reason }) => (reason ? <p>{reason}</p> : null)}
+        {(saved) => (
+          <>
+            {saved.reason ? <p>{saved.reason}</p> : null}
+            <ChangeList changes={changesOf(saved)} />
+          </>
+        )}
       </VersionHistory>
       {target === null ? null : (
         <ReasonDialog
@@ -61,6 +100,7 @@ export function OwnHistory({ id, version, mayRevert }: OwnHistoryProps) {
           title={target === 0 ? texts.backWritten : fillText(texts.backTitle, { n: target })}
           text={texts.backOwnText}
           confirm={texts.backConfirm}
+          typed={confirm}
           busy={busy}
           onClose={() => setTarget(null)}
           onConfirm={(reason) => void revert(reason)}

@@ -1,131 +1,130 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { retentionConfirm } from '#domain/settings/retention-words.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminPrivacy as texts } from '#content/ui/admin-operations.ts'
-import { backOffice } from '#content/ui.ts'
+import { adminSettings } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
-import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
-import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
-import type { PrivacyAnswer, PrivacyValue, Processor } from './privacy-types.ts'
+import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
+import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
+import { FactorLine } from '#app/widgets/back-office/staff/factor-line.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import { useRowDraft } from '../use-row-draft.ts'
+import { privacyField, privacyLabel, type PrivacyRow, showPrivacy } from './privacy-row.ts'
+import type { PrivacyAnswer, Processor } from './privacy-types.ts'
 import { ProcessorFields } from './processor-fields.tsx'
+import { RetentionWarning } from './retention-warning.tsx'
 
 const NEW: Processor = { name: '', task: '', data: '', transfer: '', contractOn: '' }
 
 /** How long requests stay, where rights are asked for, and who handles data for us. */
-export function PrivacyForm({ section }: { section: PrivacyAnswer }) {
-  const api = useAdminApi()
-  const queries = useQueryClient()
-  const { can } = useStaff()
-  const { value, version, defaultMailbox } = section
-  const [processors, setProcessors] = useState(() =>
-    value.processors.map((processor, index) => ({ ...processor, key: index })),
-  )
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [busy, setBusy] = useState(false)
-
-  async function save(form: FormData) {
-    setBusy(true)
-    setErrors({})
-    const input: PrivacyValue = {
-      rightsMailbox: String(form.get('rightsMailbox') ?? ''),
-      retentionMonths: Number(form.get('retentionMonths') || Number.NaN),
-      processors: processors.map(({ key, ...rest }) => ({ ...rest, ...readProcessor(form, key) })),
-    }
-    try {
-      const saved = await api.put<PrivacyAnswer>('/privacy', { value: input, version })
-      queries.setQueryData(['settings', 'privacy'], saved)
-      doneToast(texts.saved)
-    } catch (error) {
-      setErrors(asAdminError(error).fields)
-      errorToast(error)
-    }
-    setBusy(false)
-  }
+export function PrivacyForm({ answer, mayWrite }: { answer: PrivacyAnswer; mayWrite: boolean }) {
+  const draft = usePrivacyDraft(answer)
+  const guard = useLeaveGuard(draft.changes.length > 0)
+  const { row, ground, errors, change } = draft
+  const { processors, retentionMonths: months } = row
+  const isShorter = typeof months === 'number' && months >= 1 && months < Number(ground.retentionMonths)
+  const confirm = isShorter ? retentionConfirm(Number(ground.retentionMonths), months) : undefined
 
   return (
-    <form
-      className="admin-form settings-wide"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save(new FormData(event.currentTarget))
-      }}
-    >
-      <fieldset disabled={!can('settings.write') && !can('leads.privacy')}>
-        <p>
-          {texts.dpo}{' '}
-          <AppLink href="/admin/settings/legal" className="inline-link">
-            {texts.dpoLink}
-          </AppLink>
-          .
-        </p>
-        <div className="number-fields">
-          <TextField
-            name="retentionMonths"
-            type="number"
-            inputMode="numeric"
-            label={texts.retention}
-            hint={texts.retentionHint}
-            required
-            defaultValue={value.retentionMonths}
-            error={errors['value.retentionMonths']}
-          />
-          <TextField
-            name="rightsMailbox"
-            type="email"
-            label={texts.mailbox}
-            hint={fillText(texts.mailboxHint, { email: defaultMailbox })}
-            defaultValue={value.rightsMailbox}
-            error={errors['value.rightsMailbox']}
-            autoComplete="off"
-          />
-        </div>
-        <h2>{texts.processorsTitle}</h2>
-        {processors.length === 0 ? <p>{texts.processorsEmpty}</p> : null}
-        {processors.map((processor, index) => (
-          <ProcessorFields
-            key={processor.key}
-            processor={processor}
-            number={index + 1}
-            errorOf={(field) => errors[`value.processors.${index}.${field}`]}
-            onRemove={() => setProcessors((known) => known.filter(({ key }) => key !== processor.key))}
-          />
-        ))}
-        <Button
-          small
-          look="ghost"
-          onClick={() =>
-            setProcessors((known) => [
-              ...known,
-              { ...NEW, key: Math.max(-1, ...known.map(({ key }) => key)) + 1 },
-            ])
-          }
-        >
-          <Plus className="icon" aria-hidden="true" />
-          {texts.add}
-        </Button>
-        <div className="actions">
-          <Button type="submit" small loading={busy} loadingLabel={backOffice.saving.saving}>
-            {texts.save}
+    <>
+      {mayWrite ? <FactorLine /> : <p className="admin-line">{adminSettings.readOnly}</p>}
+      <form
+        className="admin-form settings-wide"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void draft.save(new FormData(event.currentTarget))
+        }}
+      >
+        <fieldset disabled={!mayWrite}>
+          <dl className="fact-rows">
+            <div>
+              <dt>{texts.dpo}</dt>
+              <dd>
+                {answer.dpo || texts.dpoMissing}
+                <small>
+                  <AppLink href="/admin/settings/legal" className="inline-link">
+                    {texts.dpoLink}
+                  </AppLink>
+                </small>
+              </dd>
+            </div>
+          </dl>
+          <div className="number-fields">
+            <TextField
+              name="retentionMonths"
+              type="number"
+              inputMode="numeric"
+              label={texts.retention}
+              hint={texts.retentionHint}
+              required
+              value={months}
+              onChange={({ target }) =>
+                change({ retentionMonths: target.value === '' ? '' : Number(target.value) })
+              }
+              error={errors.retentionMonths}
+            />
+            <TextField
+              name="rightsMailbox"
+              type="email"
+              label={texts.mailbox}
+              hint={fillText(texts.mailboxHint, { email: answer.defaultMailbox })}
+              value={row.rightsMailbox}
+              onChange={({ target }) => change({ rightsMailbox: target.value })}
+              error={errors.rightsMailbox}
+              autoComplete="off"
+            />
+          </div>
+          <h2>{texts.processorsTitle}</h2>
+          {processors.length === 0 ? <p>{texts.processorsEmpty}</p> : null}
+          {processors.map((processor, index) => (
+            <ProcessorFields
+              // oxlint-disable-next-line react/no-array-index-key -- its fields hold no state of their own
+              key={index}
+              processor={processor}
+              number={index + 1}
+              errorOf={(field) => errors[`processors ${index} ${field}`]}
+              onChange={(next) => change({ processors: processors.with(index, next) })}
+              onRemove={() => change({ processors: processors.toSpliced(index, 1) })}
+            />
+          ))}
+          <Button small look="ghost" onClick={() => change({ processors: [...processors, NEW] })}>
+            <Plus className="icon" aria-hidden="true" />
+            {texts.add}
           </Button>
-        </div>
-      </fieldset>
-    </form>
+          <SaveBar draft={draft} confirm={confirm} save={texts.save}>
+            {isShorter ? <RetentionWarning months={months} /> : null}
+          </SaveBar>
+        </fieldset>
+      </form>
+      <SavingDialogs saving={draft.saving} />
+      {guard}
+    </>
   )
 }
 
-function readProcessor(form: FormData, key: number): Processor {
-  const text = (field: keyof Processor) => String(form.get(`${field}-${key}`) ?? '').trim()
-  return {
-    name: text('name'),
-    task: text('task'),
-    data: text('data'),
-    transfer: text('transfer'),
-    contractOn: text('contractOn'),
-  }
+function usePrivacyDraft(answer: PrivacyAnswer) {
+  const api = useAdminApi()
+  const queries = useQueryClient()
+  const keep = (next: PrivacyAnswer) => queries.setQueryData(['settings', 'privacy'], next)
+  return useRowDraft<PrivacyRow>({
+    saved: { row: answer.value, version: answer.version },
+    send: async ({ row, version }, words) => {
+      keep(await api.put<PrivacyAnswer>('/privacy', { value: row, version, ...words }))
+      doneToast(texts.saved)
+    },
+    readCurrent: (current) => {
+      const { value, version } = current as Pick<PrivacyAnswer, 'value' | 'version'>
+      keep({ ...answer, value, version })
+      return { row: value, version }
+    },
+    label: privacyLabel,
+    show: showPrivacy,
+    fieldOf: privacyField,
+  })
 }

@@ -3,12 +3,13 @@ import type { RightsStatus, Right } from '#domain/rights-request.ts'
 export type Processor = { name: string; task: string; data: string; transfer: string; contractOn: string }
 export type PrivacyValue = {
   rightsMailbox: string
-  retentionMonths: number
+  /** Empty for a moment, while it is typed. */
+  retentionMonths: number | ''
   processors: readonly Processor[]
 }
 export type ConsentTextVersion = {
-  purpose: 'privacy_information' | 'health' | 'marketing'
-  forms: readonly ('home_contact' | 'contact_page' | 'booking' | 'treatment')[]
+  purpose: 'privacy_information' | 'health' | 'marketing' | 'adult'
+  forms: readonly ('home_contact' | 'contact_page' | 'booking' | 'treatment' | 'spoken')[]
   text: string
   version: string
 }
@@ -18,6 +19,8 @@ export type PrivacyAnswer = {
   value: PrivacyValue
   version: number
   defaultMailbox: string
+  /** How to write to the data protection officer; empty: the legal section does not say yet. */
+  dpo: string
   texts: readonly ConsentTextVersion[]
 }
 

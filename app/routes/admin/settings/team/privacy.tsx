@@ -1,21 +1,26 @@
+import { retentionConfirm } from '#domain/settings/retention-words.ts'
 import { adminPrivacy as texts } from '#content/ui/admin-operations.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
 import { ConsentTexts } from './consent-texts.tsx'
-import { PrivacyForm } from './privacy-form.tsx'
-import type { PrivacyAnswer } from './privacy-types.ts'
 import { OwnHistory } from './own-history.tsx'
+import { PrivacyForm } from './privacy-form.tsx'
+import { privacyLabel, showPrivacy } from './privacy-row.ts'
+import type { PrivacyAnswer, PrivacyValue } from './privacy-types.ts'
 import { RightsDesk } from './rights-desk.tsx'
 import { useAdminQuery } from './use-team.ts'
 import '#app/styles/admin-team.css'
 
+const QUERY_KEY = ['settings', 'privacy']
+
 /** How long data stay, who handles them, and what people have asked for. */
 export default function Privacy() {
   const { can } = useStaff()
-  const { data, error, refetch } = useAdminQuery<PrivacyAnswer>(['settings', 'privacy'], '/privacy')
+  const { data, error, refetch } = useAdminQuery<PrivacyAnswer>(QUERY_KEY, '/privacy')
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={6} />
+  const mayWrite = can('settings.write') || can('leads.privacy')
   const rights = { id: 'derechos', label: texts.tabs.rights, panel: <RightsDesk /> }
   return (
     <UrlTabs
@@ -26,11 +31,18 @@ export default function Privacy() {
           label: texts.tabs.data,
           panel: (
             <>
-              <PrivacyForm section={data} key={data.version} />
-              <OwnHistory
-                id="privacy"
+              <PrivacyForm answer={data} mayWrite={mayWrite} />
+              <OwnHistory<PrivacyValue>
+                path="/privacy"
+                queryKey={QUERY_KEY}
                 version={data.version}
-                mayRevert={can('settings.write') || can('leads.privacy')}
+                mayRevert={mayWrite}
+                rowOf={(value) => value}
+                label={privacyLabel}
+                show={showPrivacy}
+                confirmOf={(value) =>
+                  retentionConfirm(Number(data.value.retentionMonths), Number(value.retentionMonths))
+                }
               />
             </>
           ),

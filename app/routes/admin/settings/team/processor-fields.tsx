@@ -5,29 +5,31 @@ import { TextField } from '#app/ui/field.tsx'
 import type { Processor } from './privacy-types.ts'
 
 interface ProcessorFieldsProps {
-  processor: Processor & { key: number }
+  processor: Processor
   /** Counted from 1, as it is called. */
   number: number
   errorOf: (field: keyof Processor) => string | undefined
+  onChange: (next: Processor) => void
   onRemove: () => void
 }
 
 const FIELDS = ['name', 'task', 'data', 'transfer', 'contractOn'] as const
 
 /** One of those who handle data on our behalf. */
-export function ProcessorFields({ processor, number, errorOf, onRemove }: ProcessorFieldsProps) {
+export function ProcessorFields({ processor, number, errorOf, onChange, onRemove }: ProcessorFieldsProps) {
   return (
     <fieldset className="processor">
       <legend>{fillText(texts.processor, { number: String(number) })}</legend>
       {FIELDS.map((field) => (
         <TextField
           key={field}
-          name={`${field}-${processor.key}`}
+          name={`${field}-${number}`}
           label={texts[field]}
           type={field === 'contractOn' ? 'date' : 'text'}
           hint={field === 'transfer' ? texts.transferHint : undefined}
           required={field === 'name' || field === 'task'}
-          defaultValue={processor[field]}
+          value={processor[field]}
+          onChange={({ target }) => onChange({ ...processor, [field]: target.value })}
           error={errorOf(field)}
           autoComplete="off"
         />

@@ -17,7 +17,7 @@ import { RightsPanel } from './rights-panel.tsx'
 import type { ItemPage } from './use-team.ts'
 
 const Drawer = lazy(() =>
-  import('#app/widgets/back-office/drawer.tsx').then((file) => ({ default: file.Drawer })),
+  import('#app/widgets/back-office/guarded-drawer.tsx').then((file) => ({ default: file.GuardedDrawer })),
 )
 const SHAPE = { estado: 'one' } as const
 const rowId = ({ folio }: ListedRights) => folio
@@ -65,8 +65,8 @@ export function RightsDesk() {
       />
       {open ? (
         <Suspense fallback={null}>
-          <Drawer open onOpenChange={(next) => !next && setOpen(null)} title={open}>
-            <RightsPanel folio={open} />
+          <Drawer title={open} onClose={() => setOpen(null)}>
+            {(onSaved) => <RightsPanel folio={open} onSaved={onSaved} />}
           </Drawer>
         </Suspense>
       ) : null}

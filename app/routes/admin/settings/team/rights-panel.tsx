@@ -19,7 +19,7 @@ import { useAdminQuery } from './use-team.ts'
 const statuses = RIGHTS_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))
 
 /** One request of rights: whose it is, what they ask for, and how it goes on. */
-export function RightsPanel({ folio }: { folio: string }) {
+export function RightsPanel({ folio, onSaved }: { folio: string; onSaved: () => void }) {
   const key = ['rights', 'detail', folio]
   const { data, error, refetch } = useAdminQuery<ShownRights>(key, `/privacy/rights-requests/${folio}`)
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -42,6 +42,10 @@ export function RightsPanel({ folio }: { folio: string }) {
           <dd>{rightLabels[kind]}</dd>
         </div>
         <div>
+          <dt>{texts.columns.status}</dt>
+          <dd>{texts.statuses[data.status]}</dd>
+        </div>
+        <div>
           <dt>{texts.columns.received}</dt>
           <dd>
             <Time at={createdAt} exact />
@@ -60,33 +64,40 @@ export function RightsPanel({ folio }: { folio: string }) {
           <dd className="written">{details ?? texts.noDetails}</dd>
         </div>
       </dl>
-      <RightsForm key={data.status + data.dueOn} request={data} />
+      <RightsForm request={data} onSaved={onSaved} />
       <p className="admin-line">{texts.looked}</p>
     </>
   )
 }
 
-function RightsForm({ request }: { request: ShownRights }) {
-  const { folio, status, dueOn } = request
+/** What is chosen and written of how the request goes on; the rest stands as the server has it. */
+type Edits = { status?: string; dueOn?: string; note?: string }
+
+/** What is typed stays when somebody else moves the request meanwhile: it is sent again on top of that. */
+function RightsForm({ request, onSaved }: { request: ShownRights; onSaved: () => void }) {
+  const { folio } = request
+  const [edits, setEdits] = useState<Edits>({})
+  const { status, dueOn, note } = { status: request.status, dueOn: request.dueOn, note: '', ...edits }
+  const edit = (next: Edits) => setEdits((known) => ({ ...known, ...next }))
   const api = useAdminApi()
   const queries = useQueryClient()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
 
-  async function move(form: FormData) {
+  async function move() {
     setBusy(true)
     setErrors({})
-    const text = (name: string) => String(form.get(name) ?? '')
-    const body = { seen: status, status: text('status'), note: text('note'), dueOn: text('dueOn') || dueOn }
+    const body = { seen: request.status, status, note, dueOn: dueOn || request.dueOn }
     try {
       const saved = await api.post<ShownRights>(`/privacy/rights-requests/${folio}/moves`, body)
       queries.setQueryData(['rights', 'detail', folio], saved)
       void queries.invalidateQueries({ queryKey: ['rights', 'list'] })
+      setEdits({})
+      onSaved()
       doneToast(fillText(texts.moved, { folio }))
     } catch (error) {
       const { fields, current } = asAdminError(error)
       setErrors(fields)
-      // Somebody else was first: what they saved is shown, and the note stays to be sent again.
       if (current) queries.setQueryData(['rights', 'detail', folio], current)
       errorToast(error)
     }
@@ -99,7 +110,7 @@ function RightsForm({ request }: { request: ShownRights }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void move(new FormData(event.currentTarget))
+        void move()
       }}
     >
       <SelectField
@@ -108,7 +119,8 @@ function RightsForm({ request }: { request: ShownRights }) {
         label={texts.changeStatus}
         required
         options={statuses}
-        defaultValue={status}
+        value={status}
+        onChange={({ target }) => edit({ status: target.value })}
       />
       <TextField
         name="dueOn"
@@ -116,7 +128,8 @@ function RightsForm({ request }: { request: ShownRights }) {
         type="date"
         label={texts.dueOn}
         required
-        defaultValue={dueOn}
+        value={dueOn}
+        onChange={({ target }) => edit({ dueOn: target.value })}
         error={errors.dueOn}
       />
       <TextAreaField
@@ -126,6 +139,8 @@ function RightsForm({ request }: { request: ShownRights }) {
         hint={texts.noteHint}
         rows={3}
         maxLength={1000}
+        value={note}
+        onChange={({ target }) => edit({ note: target.value })}
         error={errors.note}
       />
       <Button type="submit" small loading={busy} loadingLabel={backOffice.saving.saving}>

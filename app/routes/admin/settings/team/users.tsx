@@ -12,7 +12,7 @@ import { useTeam } from './use-team.ts'
 import '#app/styles/admin-team.css'
 
 const Drawer = lazy(() =>
-  import('#app/widgets/back-office/drawer.tsx').then((file) => ({ default: file.Drawer })),
+  import('#app/widgets/back-office/guarded-drawer.tsx').then((file) => ({ default: file.GuardedDrawer })),
 )
 const rowId = ({ id }: TeamMember) => id
 const rowLabel = ({ displayName }: TeamMember) => displayName
@@ -50,16 +50,14 @@ export default function Users() {
       />
       {inviting || member ? (
         <Suspense fallback={null}>
-          <Drawer
-            open
-            onOpenChange={(next) => !next && close()}
-            title={member ? member.displayName : texts.inviteTitle}
-          >
-            {member ? (
-              <MemberPanel key={member.id} member={member} onGone={close} />
-            ) : (
-              <InviteForm onDone={close} />
-            )}
+          <Drawer title={member ? member.displayName : texts.inviteTitle} onClose={close}>
+            {(onSaved) =>
+              member ? (
+                <MemberPanel key={member.id} member={member} onSaved={onSaved} onGone={close} />
+              ) : (
+                <InviteForm onDone={close} />
+              )
+            }
           </Drawer>
         </Suspense>
       ) : null}

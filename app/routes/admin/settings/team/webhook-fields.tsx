@@ -11,30 +11,32 @@ import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
-import type { FormsRow } from './forms-row.ts'
+import type { FormsAnswer, FormsRow } from './forms-row.ts'
 
 type Trial = { ok: boolean; status: number | null; code: string | null; milliseconds: number; answer: string }
 
-/** One receiver: on or off, its address, and a test whose answer is shown. */
-export function WebhookFields({
-  name,
-  row,
-  error,
-}: {
+interface WebhookFieldsProps {
   name: WebhookName
   row: FormsRow
+  answer: Pick<FormsAnswer, 'environment' | 'tests'>
   error?: string | undefined
-}) {
-  const environment = row.environment[name]
-  const test = row.tests[name]
-  const on = row[`${name}On`]
-  const url = row[`${name}Url`]
+  onChange: (next: Partial<FormsRow>) => void
+}
+
+/** One receiver: on or off, its address, and a test whose answer is shown. */
+export function WebhookFields({ name, row, answer, error, onChange }: WebhookFieldsProps) {
+  const environment = answer.environment[name]
+  const test = answer.tests[name]
   return (
     <section className="webhook" aria-label={texts.names[name]}>
       <h3>{texts.names[name]}</h3>
-      <Checkbox key={String(on)} name={`${name}On`} label={texts.on} defaultChecked={on} />
+      <Checkbox
+        name={`${name}On`}
+        label={texts.on}
+        checked={row[`${name}On`]}
+        onChange={({ target }) => onChange({ [`${name}On`]: target.checked })}
+      />
       <TextField
-        key={url}
         name={`${name}Url`}
         label={texts.address}
         hint={environment ? fillText(texts.fromEnvironment, { host: environment }) : texts.noEnvironment}
@@ -42,7 +44,8 @@ export function WebhookFields({
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        defaultValue={url}
+        value={row[`${name}Url`]}
+        onChange={({ target }) => onChange({ [`${name}Url`]: target.value })}
         error={error}
       />
       <WebhookTrial name={name} />

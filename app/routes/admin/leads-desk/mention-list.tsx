@@ -1,0 +1,44 @@
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts } from '#content/ui.ts'
+import type { Colleague } from '#domain/lead-detail.ts'
+
+const texts = deskTexts.note
+
+interface MentionListProps {
+  id: string
+  people: readonly Colleague[]
+  /** Which one Enter would take. */
+  active: number
+  onChoose: (name: string) => void
+}
+
+/** The colleagues whom a begun `@` may mean, under the field that it is written in. */
+export function MentionList({ id, people, active, onChoose }: MentionListProps) {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {people.length > 0 ? fillText(texts.keys, { count: people.length }) : ''}
+      </p>
+      {people.length > 0 ? (
+        <div id={id} className="mention-list" role="listbox" aria-label={texts.people}>
+          {people.map((person, index) => (
+            <div
+              key={person.id}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              // The field keeps the focus and its cursor.
+              onMouseDown={(event) => {
+                event.preventDefault()
+                onChoose(person.name)
+              }}
+            >
+              {person.name}
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead.ts'
+import type { LeadChoices } from '#domain/lead-list.ts'
+import { adminLeads } from '#content/ui.ts'
+import { FilterChips, FilterDates, FilterSelect } from '#app/widgets/back-office/filters/filter-bar.tsx'
+import { LEAD_SELECTS, type LeadSelect, optionsOf } from './lead-filter-options.ts'
+import type { LeadFilterState } from './use-lead-list.ts'
+
+const texts = adminLeads.filters
+const MARKS = ['duplicates', 'webhookFailed', 'test'] as const
+
+interface LeadFilterPanelProps extends Pick<LeadFilterState, 'values' | 'set'> {
+  choices: LeadChoices
+  /** The ones that are offered; all of them where it is left out. */
+  selects?: readonly LeadSelect[]
+  /** Whether duplicates, failed deliveries and tests can be picked out. */
+  withMarks?: boolean
+}
+
+/** Every filter of the list. */
+export function LeadFilterPanel({
+  values,
+  set,
+  choices,
+  selects = LEAD_SELECTS,
+  withMarks = true,
+}: LeadFilterPanelProps) {
+  return (
+    <>
+      <FilterChips
+        label={texts.status}
+        values={values.status}
+        options={LEAD_STATUSES.map((status) => ({ value: status, label: adminLeads.statuses[status] }))}
+        onChange={(status) => set({ status })}
+      />
+      <div className="lead-filter-grid">
+        {selects.map((name) => (
+          <FilterSelect
+            key={name}
+            label={texts[name]}
+            value={values[name]}
+            options={optionsOf(name, choices)}
+            onChange={(value) => set({ [name]: value })}
+          />
+        ))}
+      </div>
+      <FilterChips
+        label={texts.channel}
+        values={values.channel}
+        options={LEAD_CHANNELS.map((channel) => ({ value: channel, label: adminLeads.channels[channel] }))}
+        onChange={(channel) => set({ channel })}
+      />
+      <FilterDates label={texts.dates} from={values.from} to={values.to} onChange={set} />
+      {withMarks ? (
+        <FilterChips
+          label={texts.marks}
+          values={MARKS.filter((mark) => values[mark] === '1')}
+          options={MARKS.map((mark) => ({ value: mark, label: texts.values[mark] }))}
+          onChange={(on) =>
+            set(
+              Object.fromEntries(
+                // «Without tests» is no mark, and stays.
+                MARKS.map((mark) => [mark, on.includes(mark) ? '1' : values[mark] === '0' ? '0' : '']),
+              ),
+            )
+          }
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { clinicChoices } from '#content/clinic-choices.ts'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts, newLeadTexts as texts } from '#content/ui.ts'
+import { SPOKEN_CHANNELS } from '#domain/lead.ts'
+import type { SpokenLead } from '#domain/spoken-lead.ts'
+import { formatVisitReason } from '#domain/visit-reason.ts'
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { useLeadChoices } from '../leads/use-lead-choices.ts'
+import { LeadTwins } from './lead-twins.tsx'
+import { useLeadTwins } from './use-lead-twins.ts'
+import type { NewLeadForm } from './use-new-lead.ts'
+import { WhenFields } from './when-fields.tsx'
+
+type TextName =
+  'channel' | 'name' | 'phone' | 'email' | 'clinic' | 'treatment' | 'message' | 'language' | 'origin'
+
+/** What somebody tells, in the order in which it is told; the telephone first, because it says whether they are known. */
+export function NewLeadFields({ form }: { form: NewLeadForm }) {
+  const { values, update, errors, leaveFor, ownClinics } = form
+  const twins = useLeadTwins(values.phone, values.email)
+  const clinics = clinicChoices.filter(({ slug }) => ownClinics.length === 0 || ownClinics.includes(slug))
+  const bound = (field: TextName) => ({
+    name: `new-${field}`,
+    label: texts[field],
+    value: values[field],
+    onChange: ({ target }: { target: { value: string } }) =>
+      update({ [field]: target.value } as Partial<SpokenLead>),
+    error: errors[field],
+  })
+  return (
+    <>
+      <SelectField
+        {...bound('channel')}
+        required
+        options={SPOKEN_CHANNELS.map((value) => ({ value, label: texts.channels[value] }))}
+      />
+      <TextField {...bound('phone')} required type="tel" autoComplete="off" />
+      <LeadTwins twins={twins} onOpen={leaveFor} />
+      <TextField {...bound('name')} required autoComplete="off" />
+      <TextField {...bound('email')} hint={texts.emailHint} type="email" autoComplete="off" />
+      <SelectField
+        {...bound('clinic')}
+        required={ownClinics.length > 0}
+        placeholder={ownClinics.length > 0 ? texts.chooseClinic : texts.noClinic}
+        options={clinics.map(({ slug, label }) => ({ value: slug, label }))}
+      />
+      <SelectField {...bound('treatment')} placeholder={texts.noTreatment} options={useInterests()} />
+      <TextAreaField {...bound('message')} full rows={3} />
+      <WhenFields
+        bands={values.preferredBands}
+        onChange={(preferredBands) => update({ preferredBands })}
+        error={errors.preferredBands}
+      />
+      <SelectField
+        {...bound('language')}
+        required
+        options={Object.entries(deskTexts.facts.languages).map(([value, label]) => ({ value, label }))}
+      />
+      <TextField {...bound('origin')} autoComplete="off" />
+    </>
+  )
+}
+
+/** Treatments, then concerns and zones, as the booking form writes them. */
+function useInterests() {
+  const { treatments, reasons } = useLeadChoices()
+  return [
+    { value: formatVisitReason({ kind: 'orientacion', detail: '' }), label: texts.guidance },
+    ...treatments.map(({ slug, name }) => ({ value: slug, label: name })),
+    ...reasons.flatMap(({ kind, slug, name }) =>
+      kind === 'word' ? [] : [{ value: slug, label: fillText(texts[kind], { name }) }],
+    ),
+  ]
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { checkEmail } from '#domain/email-address.ts'
+import type { LeadPage, LeadRow } from '#domain/lead-list.ts'
+import { checkPhone } from '#domain/phone-number.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { useSettled } from '#app/widgets/back-office/shell/use-settled.ts'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+
+const SHOWN = 4
+
+/** Requests of the person who has this telephone or e-mail, as soon as one of them is whole; the newest first. */
+export function useLeadTwins(phone: string, email: string): readonly LeadRow[] {
+  const byPhone = useFound(checkPhone(phone).valid ? phone.replace(/\D/g, '') : '')
+  const byEmail = useFound(checkEmail(email.trim()).valid ? email.trim() : '')
+  const found = new Map([...byPhone, ...byEmail].map((row) => [row.folio, row]))
+  return [...found.values()].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, SHOWN)
+}
+
+/** It goes in a body, as every search for a person, and is not kept. */
+function useFound(typed: string): readonly LeadRow[] {
+  const api = useAdminApi()
+  const { can } = useStaff()
+  const text = useSettled(typed, 250)
+  const { data } = useQuery({
+    queryKey: ['leads', 'search', 'twins', text],
+    queryFn: ({ signal }) => api.post<LeadPage>('/leads/search', { text, limit: SHOWN }, { signal }),
+    enabled: text !== '' && text === typed && can('leads.read'),
+    gcTime: 0,
+  })
+  return text !== '' && text === typed ? (data?.items ?? []) : []
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { fillText } from '#content/fill-text.ts'
+import { newLeadTexts } from '#content/ui.ts'
+import { type SpokenLead, type SpokenLeadErrors, spokenLeadErrors } from '#domain/spoken-lead.ts'
+import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
+import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { createKeyKeeper } from '#app/widgets/lead-form/idempotency-key.ts'
+
+const DRAFT = 'new-lead'
+const EMPTY: SpokenLead = {
+  channel: 'phone',
+  name: '',
+  phone: '',
+  email: '',
+  clinic: '',
+  treatment: '',
+  message: '',
+  preferredBands: [],
+  language: 'es',
+  origin: '',
+  mine: true,
+  answered: false,
+  agreed: false,
+  adult: false,
+}
+
+/** One for all fillings: what was sent and perhaps stored is sent again under its key, also after closing the dialog. */
+const keyFor = createKeyKeeper()
+
+/**
+ * What is being written down. It is kept in memory only, so that a closed dialog or a broken connection loses nothing, and
+ * forgotten once it is stored, refused or emptied.
+ */
+export function useNewLead(onClose: () => void) {
+  const api = useAdminApi()
+  const navigate = useNavigate()
+  const { me } = useStaff()
+  const [scope] = useClinicScope()
+  const [draft, setDraft] = useSessionText(DRAFT)
+  const [wasKept, setWasKept] = useState(draft !== '')
+  const [errors, setErrors] = useState<SpokenLeadErrors>({})
+  const [failure, setFailure] = useState('')
+  const [saving, setSaving] = useState(false)
+  const busy = useRef(false)
+  const own = me?.clinicSlugs ?? []
+  const clinic = own.length === 1 ? own[0]! : own.length === 0 || own.includes(scope) ? scope : ''
+  const values: SpokenLead = draft ? (JSON.parse(draft) as SpokenLead) : { ...EMPTY, clinic }
+
+  function update(change: Partial<SpokenLead>) {
+    setDraft(JSON.stringify({ ...values, ...change }))
+    setErrors((before) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !Object.hasOwn(change, field))),
+    )
+  }
+
+  function clear() {
+    setDraft('')
+    setWasKept(false)
+    setErrors({})
+    setFailure('')
+  }
+
+  function leaveFor(folio: string) {
+    clear()
+    onClose()
+    void navigate(`/admin/leads/${folio}`)
+  }
+
+  async function send() {
+    const content = JSON.stringify(values)
+    const headers = { 'content-type': 'application/json', 'idempotency-key': keyFor(content) }
+    const response = await api.open('/leads', { method: 'POST', headers, body: content })
+    const { folio } = (await response.json()) as { folio: string }
+    doneToast(fillText(newLeadTexts.saved, { folio }))
+    leaveFor(folio)
+  }
+
+  /** @returns whether it was stored; if not, the fields say why */
+  async function save(): Promise<boolean> {
+    if (busy.current) return true
+    setFailure('')
+    const found = spokenLeadErrors(values, own)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return false
+    busy.current = true
+    setSaving(true)
+    try {
+      await send()
+      return true
+    } catch (error) {
+      if (error instanceof AdminError && error.code === 'invalid_fields') setErrors(error.fields)
+      else setFailure(error instanceof AdminError ? error.message : newLeadTexts.failed)
+      return false
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+
+  return { values, update, clear, save, leaveFor, errors, failure, saving, wasKept, ownClinics: own }
+}
+
+export type NewLeadForm = ReturnType<typeof useNewLead>

@@ -1,0 +1,9 @@
+import type { SiteSection } from '#domain/settings/site-section.ts'
+
+/** `group.field` in words: «Línea general: Teléfono». */
+export function settingLabel({ groups }: Pick<SiteSection, 'groups'>, place: string): string {
+  const [id, field] = place.split('.')
+  const group = groups.find((one) => one.id === id)
+  const label = group?.fields.find((one) => one.id === field)?.label
+  return group ? `${group.title}: ${label ?? field}` : place
+}

@@ -1,0 +1,34 @@
+import { longDateText } from '#domain/long-date.ts'
+import { monthsInWords } from '#domain/settings/retention-words.ts'
+import { adminPrivacy as texts } from '#content/ui/admin-operations.ts'
+import { showSetting } from '../show-setting.ts'
+import type { PrivacyValue, Processor } from './privacy-types.ts'
+
+/** The section «Privacidad» as fields side by side; those who handle data are one of them. */
+export type PrivacyRow = PrivacyValue & Readonly<Record<string, unknown>>
+
+const LABELS: Record<keyof PrivacyValue, string> = {
+  rightsMailbox: texts.mailbox,
+  retentionMonths: texts.retention,
+  processors: texts.processorsTitle,
+}
+export const privacyLabel = (field: string) => LABELS[field as keyof PrivacyValue] ?? field
+
+/** A value in words; of who handles data, one line each. */
+export function showPrivacy(field: string, value: unknown): string {
+  if (field === 'retentionMonths' && typeof value === 'number') return monthsInWords(value)
+  if (field !== 'processors') return showSetting(value)
+  return (value as readonly Processor[]).map(processorLine).join('\n') || showSetting('')
+}
+
+function processorLine({ name, task, data, transfer, contractOn }: Processor): string {
+  const contract = contractOn && `${texts.contractOn} ${longDateText(contractOn)}`
+  return [name, task, data, transfer && `${texts.transfer}: ${transfer}`, contract]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** `value.processors.0.name` is `processors 0 name` here. */
+export function privacyField(place: string): string {
+  return place.replace(/^value\./, '').replaceAll('.', ' ')
+}

@@ -1,0 +1,28 @@
+import type { TreatmentView } from './treatment-view.ts'
+
+/** Ids are addresses of the page's parts, in the order of the page. */
+const PARTS = [
+  'resumen',
+  'que-es',
+  'para-quien',
+  'paso-a-paso',
+  'resultados',
+  'recuperacion',
+  'riesgos',
+  'alternativas',
+  'precio',
+  'preguntas',
+  'donde',
+] as const
+export type PartId = (typeof PARTS)[number]
+
+/** The parts for which there is something to say: what may not be said of a treatment is empty. */
+export function shownParts(treatment: TreatmentView['treatment']): ReadonlySet<PartId> {
+  const empty: Partial<Record<PartId, boolean>> = {
+    'para-quien': treatment.suitable.length === 0 && treatment.notSuitable.length === 0,
+    resultados: treatment.results.length === 0,
+    recuperacion: treatment.recovery.length === 0 && treatment.timeline.length === 0,
+    precio: treatment.price === '' && treatment.includes.length === 0,
+  }
+  return new Set(PARTS.filter((part) => empty[part] !== true))
+}

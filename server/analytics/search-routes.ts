@@ -1,0 +1,36 @@
+import { VAIN_SEARCH_LENGTH, vainSearchText } from '#domain/vain-search.ts'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { AppContext } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
+import { rateLimitsOf } from '../http/rate-limits.ts'
+import { limitBody, readJson } from '../http/read-json.ts'
+import { vainSearchesOf } from './vain-searches.ts'
+
+const MAX_BODY = 1024
+
+/** One search and nothing beside it. Already folded: what the browser would not have sent is refused. */
+const searchInput = z.strictObject({
+  text: z
+    .string()
+    .max(VAIN_SEARCH_LENGTH)
+    .refine((text) => vainSearchText(text) === text),
+})
+
+/** Mounted at /api/searches: what somebody looked for in vain, counted without anything about them. */
+export function searchRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
+  const routes = new Hono<AppContext>()
+  if (rateLimits) {
+    routes.use(async (context, next) => {
+      await rateLimitsOf(deps).consume('searches', context.get('clientAddress'))
+      await next()
+    })
+  }
+  return routes.post('/', limitBody(MAX_BODY), async (context) => {
+    const input = searchInput.safeParse(await readJson(context, ['application/json']))
+    if (!input.success) throw new AppError('invalid_fields', 'Los datos no tienen el formato esperado.')
+    vainSearchesOf(deps).add(input.data.text)
+    return context.body(null, 204, { 'Cache-Control': 'no-store' })
+  })
+}

@@ -1,0 +1,17 @@
+import type { Db } from '#db/client.ts'
+import { vainSearches } from '#db/schema/index.ts'
+import type { VainSearch } from '#domain/dashboard/dashboard.ts'
+import { mondayOf } from '#domain/madrid-calendar.ts'
+import { asc, desc, eq } from 'drizzle-orm'
+
+const SHOWN = 8
+
+/** What was looked for in vain this week, the most frequent first. */
+export function vainSearchesOfWeek(db: Db, now: Date): Promise<VainSearch[]> {
+  return db
+    .select({ text: vainSearches.text, count: vainSearches.count })
+    .from(vainSearches)
+    .where(eq(vainSearches.week, mondayOf(now)))
+    .orderBy(desc(vainSearches.count), asc(vainSearches.text))
+    .limit(SHOWN)
+}

@@ -1,0 +1,80 @@
+import { cardHref } from '#app/routes/admin/dashboard/card-links.ts'
+import { LEAD_FILTER_SHAPE, leadFiltersOf, leadSortOf } from '#app/routes/admin/leads/lead-filter-shape.ts'
+import { readFilters } from '#app/widgets/back-office/filters/url-filters.ts'
+import type { Dashboard } from '#domain/dashboard/dashboard.ts'
+import type { LeadPage } from '#domain/lead-list.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedLeads } from './seed-leads.ts'
+import { type StaffClient, staffClient } from './staff-client.ts'
+
+let app: TestApp
+let boss: StaffClient
+let bilbao: StaffClient
+beforeAll(async () => {
+  app = await createTestApp({ work: false, rateLimits: false })
+  boss = await staffClient(app, { roles: ['direction'] })
+  bilbao = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao', 'madrid'] })
+  const { pool } = app.deps.database
+  await seedLeads(pool, 1500, { owners: [boss.id, bilbao.id] })
+  const days = (least: number, many: number) =>
+    `date_trunc('day', now(), 'Europe/Madrid') + (id % ${many} + ${least}) * interval '1 day'`
+  await pool.query(`update leads set next_action_at = ${days(-2, 5)} where id % 7 = 0`)
+  await pool.query(
+    `update leads set appointment_at = ${days(-2, 5)}, status = (array['visit_proposed', 'visit_confirmed'])[1 + id % 2]::lead_status
+     where id % 9 = 0`,
+  )
+  // What no card counts stands in each of their lists.
+  await pool.query('update leads set is_test = true where id % 10 = 0')
+  await pool.query("update leads set blocked_at = now(), status = 'blocked' where id % 31 = 0")
+  await pool.query('update leads set merged_into_id = id - 1 where id % 29 = 0')
+  await pool.query(
+    `update lead_deliveries set status = 'dead', attempts = 3, last_attempt_at = now(), delivered_at = null where channel = 'webhook' and id % 5 = 0`,
+  )
+  await pool.query(
+    `insert into rights_requests (folio, kind, name, email, due_on)
+     select 'DP-26-' || lpad(i::text, 6, '0'), 'access', 'Ana', 'ana@example.org', current_date + i from generate_series(1, 3) as i`,
+  )
+})
+afterAll(() => app.close())
+
+/** How many rows the list has that an address of the back office shows. */
+async function rowsBehind(client: StaffClient, href: string): Promise<number> {
+  const { pathname, searchParams } = new URL(href, 'https://life.example')
+  if (`${pathname} ${searchParams.get('vista')}` === '/admin/settings/privacy derechos') {
+    return (await client.get<{ items: unknown[] }>('/privacy/rights-requests')).body.items.length
+  }
+  expect(pathname).toBe('/admin/leads')
+  const clinic = searchParams.get('sede') ?? ''
+  let found = 0
+  let cursor: string | null = null
+  do {
+    const page: { body: LeadPage } =
+      searchParams.get('vista') === 'envios'
+        ? await client.get<LeadPage>(
+            `/deliveries/failed?${new URLSearchParams({ channel: searchParams.get('canal')!, ...(clinic ? { clinic } : {}), ...(cursor ? { cursor } : {}) })}`,
+          )
+        : await client.post<LeadPage>('/leads/search', {
+            filters: leadFiltersOf(readFilters(LEAD_FILTER_SHAPE, searchParams), clinic, 'all'),
+            sort: leadSortOf(searchParams.get('orden') ?? '', 'all'),
+            limit: 100,
+            cursor,
+          })
+    found += page.body.items.length
+    cursor = page.body.nextCursor
+  } while (cursor !== null)
+  return found
+}
+
+test.each(['', 'bilbao'])('each card counts what its list shows (clinic: «%s»)', async (clinic) => {
+  for (const client of [boss, bilbao]) {
+    const { body } = await client.get<Dashboard>(`/dashboard?period=today&clinic=${clinic}`)
+    const cards = body.cards.filter(({ id }) => id !== 'reviews')
+    expect(cards.length).toBeGreaterThan(5)
+    for (const { id, count } of cards) {
+      expect([id, count]).toEqual([id, await rowsBehind(client, cardHref(id, clinic))])
+    }
+    // So many that a filter that is missing would be noticed.
+    expect(cards.filter(({ count }) => clinic === '' && count === 0)).toEqual([])
+  }
+})
