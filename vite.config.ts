@@ -51,7 +51,8 @@ export default defineConfig(({ command }) => ({
     }),
   ],
   define: { __SITE_URL__: JSON.stringify(siteUrlOf(process.env)) },
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // What the sizes are is told by what the build writes itself.
+  build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     // Built in, so that only what is used is loaded: whole, the icons alone take more memory than our own code. What works
     // with native parts, threads or files of its own stays a package. In development CommonJS can't be built in.
