@@ -58,5 +58,9 @@ export const adminSettings = {
     text: 'Lo que el aviso ofrece y lo que cada categoría permite. Es lo mismo que se lee en /cookies y cambia con el programa, no aquí.',
     none: 'Nada todavía.',
   },
+  safety: {
+    title: 'Tarjetas de urgencia',
+    text: 'Lo que contesta cuando alguien cuenta una urgencia, antes de mirar ninguna fuente y aunque el asistente esté apagado. Son reglas fijas con textos revisados: cambian con el programa, no aquí.',
+  },
   somebody: 'la primera cuenta',
 } as const
