@@ -73,8 +73,8 @@ export function SettingsGroup({ group, section, draft, folded, writes }: Setting
 /** What the closed line of a group says: its first texts. */
 function summaryOf(group: SettingGroup, value: Record<string, SettingValue>): string {
   return group.fields
-    .filter(({ kind }) => ['line', 'phone', 'date'].includes(kind))
-    .map(({ id }) => value[id])
+    .filter(({ kind }) => ['line', 'phone', 'date', 'choice'].includes(kind))
+    .map(({ id, options }) => options?.find((one) => one.value === value[id])?.label ?? value[id])
     .filter((one) => typeof one === 'string' && one !== '' && one !== group.title)
     .slice(0, 2)
     .join(' · ')
@@ -97,7 +97,8 @@ const INPUT_TYPES: Partial<Record<SettingField['kind'], string>> = {
 }
 
 function Setting({ field, name, value, written, error, onChange }: SettingProps) {
-  const { kind, label, hint, required = false, options = [] } = field
+  const { kind, label, hint, options = [] } = field
+  const required = field.required || kind === 'number'
   const after = <Written {...{ value, written, onChange }} />
   if (kind === 'switch') {
     return (
