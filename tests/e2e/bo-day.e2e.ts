@@ -1,25 +1,14 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { text as textOf } from 'node:stream/consumers'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { openDatabaseBeside } from '#server/database.ts'
-import { parseEnv } from '#server/env.ts'
-import { createLogger } from '#server/log.ts'
+import { expect, test } from 'vitest'
 import { accountsUrl, pathOf } from './accounts.ts'
 import { hydrated } from './browser.ts'
+import { openDatabase } from './database.ts'
 import { fill, openForm, send } from './lead-forms.ts'
 import { openOffice } from './office.ts'
 
 const CLINIC = 'oviedo'
-
-/** The database of the product that runs, to see what a step has left in it. */
-async function openDatabase() {
-  const env = parseEnv({ DATA_DIR: inject('dataDir'), PORT: new URL(inject('siteUrl')).port })
-  const { pool, close } = await openDatabaseBeside(env, createLogger('silent'))
-  onTestFinished(close)
-  return async <Row extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
-    (await pool.query<Row>(text, values)).rows
-}
 
 /** A second factor, which exporting and erasing ask for. */
 async function addSecondFactor(page: Page) {
@@ -137,7 +126,7 @@ test('a day with one request: it comes, is called, booked, joined with its twin,
     .click()
   const file = await textOf(await (await download).createReadStream())
   expect(file.match(/LD-\d\d-\d{6,}/g)).toEqual([folio])
-  const exported = `select row_count from lead_exports where filters::text like '%' || $1 || '%'`
+  const exported = `select row_count::int from lead_exports where filters::text like '%' || $1 || '%'`
   expect(await query(exported, folio)).toEqual([{ row_count: 1 }])
 
   // And the person is erased, with what was joined.

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { accountsUrl, createAdmin } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated } from './browser.ts'
+import { openDatabase } from './database.ts'
 import { openOffice } from './office.ts'
 
 const DESK = '/admin/leads?vista=mesa'
@@ -43,7 +44,7 @@ async function telephone(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { dialled })
     document.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (link?.protocol !== 'tel:') return
+      if (link?.protocol !== 'tel:' || event.defaultPrevented) return
       event.preventDefault()
       dialled.push(link.href)
     })
@@ -162,6 +163,8 @@ test('a call and a form are not left without a question', async () => {
   await question.waitFor({ state: 'detached' })
   await page.getByRole('tab', { name: 'Tabla', exact: true }).click()
   await question.getByRole('button', { name: 'Seguir con la llamada' }).click()
+  await question.waitFor({ state: 'detached' })
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Mesa de llamadas')
   expect(new URL(page.url()).searchParams.get('solicitud')).toBe(folio)
   await bar.waitFor()
   await page.keyboard.press('n')
@@ -259,7 +262,13 @@ test('a WhatsApp opens with the number and the words, and is noted', async () =>
 })
 
 test('a colleague is named in a note while it is written, and the times that suit are noted', async () => {
-  const colleague = await createAdmin()
+  const colleague = `Nerea ${Date.now()}`
+  const query = await openDatabase()
+  await query(
+    `insert into staff_profiles (user_id, display_name, roles) select id, $1, array['patient_care'] from auth.users where email = $2`,
+    colleague,
+    await createAdmin(),
+  )
   const { page } = await openOffice('/admin/dashboard')
   const { folio } = await newRequest(page)
   await page.goto(accountsUrl(`/admin/leads/${folio}`))
@@ -267,7 +276,7 @@ test('a colleague is named in a note while it is written, and the times that sui
   await page.locator('.lead-actions').waitFor()
   await expect.poll(() => page.locator('.note-foot option', { hasText: colleague }).count()).toBe(1)
   await page.keyboard.press('i')
-  await page.keyboard.type(`Mira esto, @${colleague.slice(0, -8)}`)
+  await page.keyboard.type(`Mira esto, @${colleague.slice(0, -2).toLowerCase()}`)
   await page.getByRole('option', { name: colleague }).waitFor()
   await expect.poll(() => axeViolations(page)).toEqual([])
   await page.keyboard.press('Enter')
