@@ -8,6 +8,7 @@ import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts } from '#content/ui.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { ClinicPlace } from './clinic-place.tsx'
 import { HoursReadings } from './hours-readings.tsx'
 import { showSetting } from './show-setting.ts'
 import type { SectionDraft } from './use-section-draft.ts'
@@ -44,7 +45,10 @@ export function SettingsGroup({ group, section, draft, folded, writes }: Setting
         ))}
       </div>
       {section.networkHours ? (
-        <HoursReadings clinic={group.title} value={value} network={section.networkHours} />
+        <>
+          <HoursReadings clinic={group.title} value={value} network={section.networkHours} />
+          <ClinicPlace clinic={group.title} value={value} saved={section.value[group.id] ?? {}} />
+        </>
       ) : null}
     </fieldset>
   )
