@@ -12,6 +12,8 @@ interface DialogProps {
   /** Name of the closing button. */
   closeLabel?: string
   className?: string
+  /** Where the focus goes on closing; by itself back to where it was. */
+  finalFocus?: () => HTMLElement | true
   children: ReactNode
 }
 
@@ -26,6 +28,7 @@ export function Dialog({
   description,
   closeLabel = 'Cerrar',
   className,
+  finalFocus,
   children,
 }: DialogProps) {
   return (
@@ -33,7 +36,7 @@ export function Dialog({
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="backdrop" />
         <BaseDialog.Viewport className="dialog-place">
-          <BaseDialog.Popup className={classNames('dialog', className)}>
+          <BaseDialog.Popup className={classNames('dialog', className)} finalFocus={finalFocus}>
             <div className="dialog-head">
               <BaseDialog.Title>{title}</BaseDialog.Title>
               <BaseDialog.Close className="icon-button" aria-label={closeLabel}>

@@ -37,6 +37,7 @@ export const leadData = {
       webhook: 'Sistema de la clínica',
       visitor_email: 'Correo a la persona',
       clinic_email: 'Correo a la clínica',
+      message: 'Mensaje del equipo',
     },
     statuses: { pending: 'En camino', delivered: 'Entregada', dead: 'Apartada', skipped: 'Sin envío' },
     attempts: { one: '1 intento', many: '{count} intentos' },
@@ -45,6 +46,7 @@ export const leadData = {
     http: 'código HTTP {code}',
     blocked: 'Bloqueada: no sale nada de esta solicitud.',
     errors: {
+      blocked: 'No hay correo al que escribir',
       timeout: 'No contestó a tiempo',
       network: 'No se pudo conectar',
       http: 'Contestó con el código HTTP {code}',

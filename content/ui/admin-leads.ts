@@ -91,8 +91,8 @@ export const adminLeads = {
   filters: {
     search: 'Nombre, teléfono, correo o código',
     searchHint: 'Nombre, final del teléfono, principio del correo o código',
-    more: 'Filtros',
-    moreCount: 'Filtros ({count})',
+    more: 'Más filtros',
+    moreCount: 'Más filtros ({count})',
     status: 'Estado',
     sla: 'Plazo de respuesta',
     due: 'Siguiente acción',

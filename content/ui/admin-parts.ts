@@ -145,7 +145,8 @@ export const backOffice = {
     code: 'Código de tu aplicación',
     submit: 'Confirmar',
     codeMissing: 'Escribe el código de 6 cifras.',
-    none: 'Esta acción pide un segundo paso y tu cuenta aún no tiene una aplicación de códigos. Añádela aquí: lo que estabas haciendo sigue después.',
+    addTitle: 'Añade un segundo paso',
+    none: 'Para esto hace falta un segundo paso y tu cuenta aún no tiene una aplicación de códigos. Añádela aquí: lo que estabas haciendo sigue después.',
   },
   lock: {
     title: 'Pantalla bloqueada',

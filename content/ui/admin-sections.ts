@@ -40,7 +40,13 @@ export const adminPlaces: readonly AdminSection[] = [
 
 /** What can be begun from anywhere. */
 export const adminActions: readonly AdminSection[] = [
-  { label: 'Nueva solicitud', href: '#nueva-solicitud', needs: ['leads.write'], key: '', layer: 'new-lead' },
+  {
+    label: 'Nueva solicitud',
+    href: '/admin/leads?nueva',
+    needs: ['leads.write'],
+    key: '',
+    layer: 'new-lead',
+  },
   { label: 'Exportar solicitudes', href: '/admin/leads?exportar', needs: ['leads.export'], key: '' },
   { label: 'Importar solicitudes', href: '/admin/leads?importar', needs: ['leads.import'], key: '' },
   { label: 'Escribir plantillas', href: '/admin/leads/plantillas', needs: ['templates.write'], key: '' },

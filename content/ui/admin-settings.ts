@@ -53,10 +53,22 @@ export const adminSettings = {
     agree: 'La ficha y los buscadores dicen lo mismo.',
     differ: 'La ficha y los buscadores dicen un horario distinto.',
   },
+  place: {
+    title: 'En el mapa',
+    same: 'El punto es el guardado.',
+    moved: 'A {km} km del punto guardado.',
+    outside: 'El punto queda fuera de este mapa.',
+    unreadable: 'Escribe latitud y longitud en grados, como 41.4036 y 2.1744.',
+    exact: 'Ver el punto exacto en OpenStreetMap',
+  },
   registry: {
     title: 'Qué se guarda y para qué',
     text: 'Lo que el aviso ofrece y lo que cada categoría permite. Es lo mismo que se lee en /cookies y cambia con el programa, no aquí.',
     none: 'Nada todavía.',
+  },
+  safety: {
+    title: 'Tarjetas de urgencia',
+    text: 'Lo que contesta cuando alguien cuenta una urgencia, antes de mirar ninguna fuente y aunque el asistente esté apagado. Son reglas fijas con textos revisados: cambian con el programa, no aquí.',
   },
   somebody: 'la primera cuenta',
 } as const

@@ -82,7 +82,6 @@ test.each<[string, Partial<NewLead>]>([
     'leads_preferred_bands_format',
     { formType: 'booking', preferredBands: Array(4).fill('2026-11-24:morning') },
   ],
-  ['leads_booking_fields', { preferredBands: ['first'] }],
   ['leads_booking_fields', { contactChannel: 'email' }],
   ['leads_health_content_needs_consent', { message: 'Me duele' }],
   ['leads_health_content_needs_consent', { treatment: 'Botulínica' }],

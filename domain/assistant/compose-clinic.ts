@@ -93,13 +93,21 @@ export function answerPostcode(knowledge: Knowledge, postcode: string): Answer |
   })
 }
 
-/** Asks where somebody is; the next message may be nothing but a place. */
+/** Asks where somebody is; the next message may be nothing but a place. Who knows no clinics shows where they are listed. */
 export function askPlace(knowledge: Knowledge, unknown = false): Answer {
-  const { ask, actions, sources } = knowledge.texts
+  const { ask, actions, sources, clinic } = knowledge.texts
+  const directory = { label: sources.clinics, href: '/clinicas' }
+  if (knowledge.clinics.length === 0) {
+    return answerOf({
+      paragraphs: [clinic.directory],
+      sources: [directory],
+      actions: [{ label: actions.clinics, href: '/clinicas' }],
+    })
+  }
   return answerOf({
     kind: 'ask-back',
     paragraphs: [unknown ? ask.placeUnknown : ask.place],
-    sources: [{ label: sources.clinics, href: '/clinicas' }],
+    sources: [directory],
     actions: [{ label: actions.clinics, href: '/clinicas' }],
     context: { treatments: [], intent: 'nearest' },
   })

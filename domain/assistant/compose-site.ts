@@ -1,7 +1,7 @@
 import type { Answer, AssistantLink } from './answer.ts'
 import { answerOf, personActions } from './compose-answer.ts'
 import { askPlace } from './compose-clinic.ts'
-import { answerPassage } from './compose-subject.ts'
+import { answerPassage, answerUnknown } from './compose-subject.ts'
 import { fill } from './fill.ts'
 import type { SiteIntent } from './intents.ts'
 import type { Knowledge, SearchPassages } from './knowledge.ts'
@@ -100,6 +100,7 @@ export function answerSite(
       return askPlace(knowledge)
     case 'arrive':
     case 'clinics':
+      if (clinics.length === 0) return askPlace(knowledge)
       return answerOf({
         paragraphs: [
           fill(texts.clinic.list, { n: clinics.length, names: clinics.map(({ label }) => label).join(', ') }),
@@ -132,8 +133,10 @@ export function answerSite(
   /** The question of a page of the site, found by its own words. */
   function fromPage(question: string, actions: AssistantLink[]): Answer {
     const hits = search(questionWords(question)).filter(
-      ({ passage }) => passage.kind === 'faq' && !passage.treatment,
+      // The page may be none of the sources: a question that only sounds like it is no answer.
+      ({ passage, coverage }) => passage.kind === 'faq' && !passage.treatment && coverage > 0.62,
     )
+    if (hits.length === 0) return answerUnknown(knowledge, [])
     return { ...answerPassage(knowledge, hits.slice(0, 1)), actions: actions.slice(0, 3) }
   }
 

@@ -19,7 +19,7 @@ export function answerConcern(
   const fact = FACT_OF_SEVERAL[intents[0] ?? 'what-is']
   return answerOf({
     title: concern.label,
-    paragraphs: [concern.description, knowledge.texts.concern.options],
+    paragraphs: [concern.description, ...(options.length > 0 ? [knowledge.texts.concern.options] : [])],
     items: options.map((option) =>
       fact ? `${option.name}: ${factText(knowledge, option, fact)}` : option.name,
     ),

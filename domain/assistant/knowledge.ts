@@ -159,6 +159,7 @@ export type AnswerTexts = {
     | 'hours'
     | 'oneHours'
     | 'notEverywhere'
+    | 'directory'
   >
   openings: Lines<'list'>
   booking: Lines<'text' | 'cancel'>

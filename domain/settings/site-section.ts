@@ -32,7 +32,14 @@ export type SettingField = {
   pattern?: { source: string; message: string }
 }
 
-export type SettingGroup = { id: string; title: string; hint?: string; fields: readonly SettingField[] }
+export type SettingGroup = {
+  id: string
+  title: string
+  hint?: string
+  fields: readonly SettingField[]
+  /** Stands open in a section of many groups, the others of which are opened one by one. */
+  open?: true
+}
 
 /** One section of the settings of the site, as its screen shows it. */
 export type SiteSection = {
@@ -79,6 +86,8 @@ export type PresentedSection = SiteSection & {
   warnings: string[]
   /** What all clinics say of their hours: each of them may say something else. */
   networkHours?: NetworkHours
+  /** What the assistant answers before anything else, and no setting changes. */
+  safetyCards?: { id: string; title: string; trigger: string; text: string }[]
 }
 
 /** A section in the list. */

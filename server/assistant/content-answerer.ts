@@ -32,8 +32,8 @@ export function createContentAnswerer(): Answerer {
 
 /** What the texts of the index depend on besides what was written. */
 function materialOf(): string {
-  const { advertising } = serverFacts()
-  return JSON.stringify(advertising.mode === 'literal' ? 'literal' : advertising)
+  const { advertising, assistantSources } = serverFacts()
+  return JSON.stringify([...assistantSources, advertising.mode === 'literal' ? 'literal' : advertising])
 }
 
 function createEngine(): Engine {

@@ -8,15 +8,18 @@ import { treatments } from '#content/treatments.ts'
 import { wikiTerms } from '#content/wiki.ts'
 import { serverFacts } from '../policy/server-facts.ts'
 import type { AssistantLink } from '#domain/assistant/answer.ts'
+import type { AssistantSource } from '#domain/assistant/sources.ts'
 import type { Knowledge, SafetyCardText } from '#domain/assistant/knowledge.ts'
 
-/** The bundled content as the assistant may use it. */
+/** The content as the assistant may use it: of a source that is off it knows nothing. */
 export function knowledgeOf(): Knowledge {
+  const from = <Item>(source: AssistantSource, list: readonly Item[]) =>
+    serverFacts().assistantSources.has(source) ? list : []
   return {
-    treatments: new Map(treatments.map((treatment) => [treatment.slug, treatment])),
-    concerns: new Map(concerns.map((concern) => [concern.id, concern])),
-    terms: new Map(wikiTerms.map((term) => [term.slug, term])),
-    clinics: clinics.map((clinic) => ({ ...clinic, schedule: scheduleOfClinic(clinic) })),
+    treatments: new Map(from('treatments', treatments).map((treatment) => [treatment.slug, treatment])),
+    concerns: new Map(from('concerns', concerns).map((concern) => [concern.id, concern])),
+    terms: new Map(from('wiki', wikiTerms).map((term) => [term.slug, term])),
+    clinics: from('clinics', clinics).map((clinic) => ({ ...clinic, schedule: scheduleOfClinic(clinic) })),
     network: {
       phone: contactDetails.phone,
       tel: contactDetails.tel,

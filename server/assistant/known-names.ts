@@ -4,12 +4,26 @@ import { chatNames } from '#content/pages.ts'
 import { treatments } from '#content/treatments.ts'
 import { wikiTerms } from '#content/wiki.ts'
 import type { Thing } from '#domain/assistant/read-mentions.ts'
+import type { AssistantSource } from '#domain/assistant/sources.ts'
 import { DRUG_BRANDS } from '#domain/assistant/drug-brands.ts'
 import type { Named } from '#domain/assistant/name-finder.ts'
 import { places } from '#domain/assistant/places.ts'
+import { serverFacts } from '../policy/server-facts.ts'
 
-/** Everything that a question may name, with all its names: those of the pages, of the wiki, and the popular ones. */
+const SOURCE_OF: Readonly<Record<Thing['kind'], AssistantSource>> = {
+  treatments: 'treatments',
+  term: 'wiki',
+  concern: 'concerns',
+  city: 'clinics',
+  place: 'clinics',
+}
+
+/** What a question may name, with all its names: those of the pages, of the wiki, and the popular ones. */
 export function knownNames(): Named<Thing>[] {
+  return allNames().filter(({ thing }) => serverFacts().assistantSources.has(SOURCE_OF[thing.kind]))
+}
+
+function allNames(): Named<Thing>[] {
   return [
     ...treatments.map(({ slug, name }) =>
       named({ kind: 'treatments', slugs: [slug] }, [name, ...(chatNames.treatments[slug] ?? [])]),

@@ -5,13 +5,16 @@ import { clinicsPage, contactPage } from '#content/pages.ts'
 import { treatments } from '#content/treatments.ts'
 import { wikiTerms } from '#content/wiki.ts'
 import { namedWord } from '#domain/advertising.ts'
+import { ASSISTANT_SOURCES, type AssistantSource } from '#domain/assistant/sources.ts'
 import type { Passage } from '#domain/assistant/knowledge.ts'
 import { neutralProse } from '#domain/neutral-prose.ts'
 import { serverFacts } from '../policy/server-facts.ts'
 
-/** Every piece of the site's texts that can answer by itself, in no particular order. */
+/** Every piece of the site's texts that can answer by itself and that the settings let it answer from. */
 export function passagesOf(): Passage[] {
-  return [...treatmentPassages(), ...conceptPassages(), ...articlePassages(), ...pagePassages()]
+  const { assistantSources } = serverFacts()
+  return ASSISTANT_SOURCES.filter((source) => assistantSources.has(source))
+    .flatMap((source) => PASSAGES_OF[source]())
     .flatMap(sayable)
     .map((passage, id) => ({ id, ...passage }))
 }
@@ -51,23 +54,24 @@ function treatmentPassages(): Unnumbered[] {
   })
 }
 
-function conceptPassages(): Unnumbered[] {
-  return [
-    ...wikiTerms.map(({ slug, term, short, plain, inConsultation, synonyms }): Unnumbered => ({
-      kind: 'text',
-      href: `/wiki/termino/${slug}`,
-      page: term,
-      title: [term, ...synonyms].join(', '),
-      body: `${short} ${plain} ${inConsultation}`,
-    })),
-    ...concerns.map(({ id, label, description, why, seeDoctor }): Unnumbered => ({
-      kind: 'text',
-      href: `/tratamientos/preocupacion/${id}`,
-      page: label,
-      title: label,
-      body: `${description} ${why} ${seeDoctor}`,
-    })),
-  ]
+function termPassages(): Unnumbered[] {
+  return wikiTerms.map(({ slug, term, short, plain, inConsultation, synonyms }) => ({
+    kind: 'text',
+    href: `/wiki/termino/${slug}`,
+    page: term,
+    title: [term, ...synonyms].join(', '),
+    body: `${short} ${plain} ${inConsultation}`,
+  }))
+}
+
+function concernPassages(): Unnumbered[] {
+  return concerns.map(({ id, label, description, why, seeDoctor }) => ({
+    kind: 'text',
+    href: `/tratamientos/preocupacion/${id}`,
+    page: label,
+    title: label,
+    body: `${description} ${why} ${seeDoctor}`,
+  }))
 }
 
 function articlePassages(): Unnumbered[] {
@@ -81,13 +85,19 @@ function articlePassages(): Unnumbered[] {
   })
 }
 
-function pagePassages(): Unnumbered[] {
-  const asked = (href: string, page: string, faqs: readonly { q: string; a: string }[]) =>
-    faqs.map(({ q, a }): Unnumbered => ({ kind: 'faq', href, page, title: q, body: a }))
-  return [
-    ...asked('/contacto', contactPage.breadcrumb[1] ?? '', contactPage.faqs),
-    ...asked('/clinicas', clinicsPage.breadcrumb[1] ?? '', clinicsPage.faqs),
-  ]
+type Faq = { q: string; a: string }
+
+function faqPassages(href: string, page: string, faqs: readonly Faq[]): Unnumbered[] {
+  return faqs.map(({ q, a }) => ({ kind: 'faq', href, page, title: q, body: a }))
+}
+
+const PASSAGES_OF: Readonly<Record<AssistantSource, () => Unnumbered[]>> = {
+  treatments: treatmentPassages,
+  wiki: termPassages,
+  concerns: concernPassages,
+  articles: articlePassages,
+  pages: () => faqPassages('/contacto', contactPage.breadcrumb[1] ?? '', contactPage.faqs),
+  clinics: () => faqPassages('/clinicas', clinicsPage.breadcrumb[1] ?? '', clinicsPage.faqs),
 }
 
 /** The parts of an article under its second-level headings, as plain text. */

@@ -1,4 +1,4 @@
-import { leadDeliveries } from '#db/schema/index.ts'
+import { leadDeliveries, leadEvents } from '#db/schema/index.ts'
 import type { FailedDelivery } from '#domain/lead-data/failed-delivery.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
@@ -101,4 +101,61 @@ test('several are sent again at once; what is on its way already is left alone',
   )
   expect(rows[0].n).toBe(3)
   expect((await staff.post('/deliveries/attempts', { ids: [] })).status).toBe(422)
+})
+
+/** An e-mail that a colleague wrote and that could not be sent. */
+async function message(change: { clinicSlug?: string; createdAt?: Date; email?: string } = {}) {
+  const { clinicSlug = 'bilbao', createdAt = new Date('2026-11-20T11:00:00Z'), ...lead } = change
+  const { id: leadId, folio } = await makeLead(app, { clinicSlug, ...lead, formType: 'phone' })
+  const data = { channel: 'email', status: 'failed', error: 'smtp_550', subject: 'Tu cita' }
+  const [row] = await app.deps.database.db
+    .insert(leadEvents)
+    .values({ leadId, kind: 'message', staffId: staff.id, body: 'Te esperamos.', data, createdAt })
+    .returning()
+  return { folio, id: row!.id }
+}
+const statusOf = async (id: number) =>
+  (await app.deps.database.pool.query('select data from lead_events where id = $1', [id])).rows[0].data
+
+test('messages of the team that could not be sent stand between the deliveries', async () => {
+  const old = await delivery()
+  const failing = await message()
+  const { items } = await failed()
+  expect(items.map(({ folio, channel }) => [folio, channel])).toEqual([
+    [failing.folio, 'message'],
+    [old.folio, 'webhook'],
+  ])
+  expect(items[0]).toMatchObject({ id: failing.id, lastError: 'smtp_550', status: 'dead', attempts: null })
+  expect(folios(await failed('?channel=message'))).toEqual([failing.folio])
+  expect(folios(await failed('?channel=webhook'))).toEqual([old.folio])
+})
+
+test('pages of both leave none out, also with equal times', async () => {
+  const at = new Date('2026-11-20T10:00:00Z')
+  for (let made = 0; made < 30; made++) {
+    await delivery()
+    await message({ createdAt: at })
+  }
+  const first = await failed()
+  const second = await failed(`?cursor=${first.nextCursor}`)
+  expect([first.items.length, second.items.length, second.nextCursor]).toEqual([50, 10, null])
+  expect(new Set([...folios(first), ...folios(second)]).size).toBe(60)
+})
+
+test('a message is sent again once, to whoever has an address, by those who see its request', async () => {
+  const one = await message()
+  const nobody = await message({ email: '' })
+  const madrid = await message({ clinicSlug: 'madrid-alcobendas' })
+  const bilbao = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'] })
+  const answer = await bilbao.post('/deliveries/attempts', { messages: [one.id, nobody.id, madrid.id] })
+  expect(answer).toMatchObject({ status: 202, body: { resent: 1, refused: 2 } })
+  expect(await statusOf(one.id)).toEqual({ channel: 'email', status: 'queued', subject: 'Tu cita' })
+  expect(await statusOf(madrid.id)).toMatchObject({ status: 'failed' })
+  const again = await bilbao.post('/deliveries/attempts', { messages: [one.id] })
+  expect(again.body).toEqual({ resent: 0, refused: 1 })
+  const { rows } = await app.deps.database.pool.query(
+    "select data from pgboss.job where name = 'send-lead-message'",
+  )
+  expect(rows).toEqual([{ data: { eventId: one.id } }])
+  expect(folios(await failed('?channel=message'))).toEqual([madrid.folio, nobody.folio])
 })

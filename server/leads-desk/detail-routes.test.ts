@@ -299,6 +299,29 @@ test('the times that suit somebody are written down for any request, in their or
   expect((await edit(3, [])).body.preferredBands).toEqual([])
 })
 
+test('the history tells what a receiver answered, and which delivery can be sent again from there', async () => {
+  const [folio, twin] = [await newLead(app), await newLead(app)]
+  const { rows } = await app.deps.database.pool.query<{ id: string }>(
+    `insert into lead_deliveries (lead_id, channel, status, attempts, http_status, last_error, delivered_at)
+     select id, 'webhook'::delivery_channel, 'delivered'::delivery_status, 1, 204, null::text, now() from leads where folio = $1
+     union all select id, 'webhook', 'dead', 3, 500, 'http_500', null::timestamptz from leads where folio = $2
+     returning id`,
+    [folio, twin],
+  )
+  await app.deps.database.pool.query(
+    'update leads set merged_into_id = (select id from leads where folio = $1) where folio = $2',
+    [folio, twin],
+  )
+  const deliveries = (await timeline(folio)).items.filter(({ kind }) => kind === 'delivery')
+  expect(deliveries.map(({ data }) => [data.httpStatus, data.resend])).toEqual(
+    expect.arrayContaining([
+      [204, Number(rows[0]?.id)],
+      // Of the twin, which can't be worked on any more.
+      [500, null],
+    ]),
+  )
+})
+
 test('two people on one lead lose nothing: each learns of the other by the version', async () => {
   const folio = await newLead(app)
   const answers = await Promise.all([

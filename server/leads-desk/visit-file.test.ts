@@ -28,7 +28,7 @@ const run = () => ({
 
 async function booked(confirmed: boolean) {
   const folio = await newLead(app, { treatment: 'rinoplastia', email: `${confirmed}@example.org` })
-  const visit = { version: 1, clinicSlug: 'bilbao', at: THURSDAY, confirmed }
+  const visit = { version: 1, clinicSlug: 'bilbao', at: THURSDAY, confirmed, besideAnother: true }
   const { body } = await ines.post<ActionAnswer>(`/leads/${folio}/appointments`, visit)
   return { folio, version: body.lead.version }
 }

@@ -1,5 +1,6 @@
 import { writtenVocabulary } from '#content/advertising/vocabulary.ts'
 import type { AdvertisingMode, AdvertisingVocabulary } from '#domain/advertising.ts'
+import { ASSISTANT_SOURCES, type AssistantSource } from '#domain/assistant/sources.ts'
 
 type ServerFacts = {
   /** Old path → new path, both without a slash at the end. */
@@ -9,6 +10,8 @@ type ServerFacts = {
   /** How prescription drugs may be spoken of, and in which of the two ways the pages do it. */
   advertising: AdvertisingVocabulary & { mode: AdvertisingMode }
   assistantAnswers: boolean
+  /** What the assistant may answer from. */
+  assistantSources: ReadonlySet<AssistantSource>
   /** When a person takes over from the assistant; empty: in the hours of the general line. */
   handOffHours: string
 }
@@ -18,6 +21,7 @@ let facts: ServerFacts = {
   closedToRobots: false,
   advertising: { ...writtenVocabulary, mode: 'literal' },
   assistantAnswers: true,
+  assistantSources: new Set(ASSISTANT_SOURCES),
   handOffHours: '',
 }
 let revision = 0

@@ -414,6 +414,13 @@ test('what a first consultation takes and how it is called off is said wherever 
   expect(odd.body.warnings.join()).toContain('siguen diciendo «de 30 a 45»')
 })
 
+test('a slip in the coordinates is said before anybody drives there', async () => {
+  const slip = await change('clinics', 'bilbao', { latitude: '41.2630' })
+  expect(slip.body.warnings.join()).toMatch(/Bilbao quedan a \d+ km de la provincia/)
+  const right = await change('clinics', 'bilbao', { latitude: '43.2630' })
+  expect(right.body.warnings.join()).not.toContain('km de la provincia')
+})
+
 test('asking everybody again for cookies wants its words typed', async () => {
   const { version } = await read('cookies')
   const save = (confirm?: string) =>

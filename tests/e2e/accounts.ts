@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { GoTrueAdminApi } from '@supabase/auth-js'
+import { TOTP } from 'otpauth'
 import PostalMime from 'postal-mime'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
@@ -25,10 +26,13 @@ export function newEmail(name: string): string {
   return `${name}.${Date.now()}.${(made += 1)}@example.com`
 }
 
-/** Makes an administrator as operators do, beside the running server. */
-export async function createAdmin(email = newEmail('admin')): Promise<string> {
+/** Makes an administrator as operators do, beside the running server: that of all tests unless another one is named. */
+export async function createAdmin(
+  email = newEmail('admin'),
+  server = { dataDir: inject('dataDir'), port: Number(new URL(inject('siteUrl')).port) },
+): Promise<string> {
   const child = spawn('node_modules/node/bin/node', ['scripts/auth/create-admin.ts', email], {
-    env: { PATH: process.env.PATH, DATA_DIR: inject('dataDir'), PORT: new URL(inject('siteUrl')).port },
+    env: { PATH: process.env.PATH, DATA_DIR: server.dataDir, PORT: String(server.port) },
     stdio: ['pipe', 'ignore', 'pipe'],
   })
   let said = ''
@@ -80,6 +84,16 @@ export async function signIn(page: Page, email: string, password = PASSWORD) {
   await page.locator('[name="email"]').fill(email)
   await page.locator('[name="password"]').fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/** Sets up the second factor that the dialog on screen asks for, and waits until it is gone. */
+export async function answerStepUp(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Añade un segundo paso' })
+  const secret = (await dialog.locator('.factor-secret code').innerText()).replace(/\s/g, '')
+  const code = new TOTP({ secret, digits: 6, period: 30 }).generate()
+  await dialog.getByLabel('Cifras que muestra la aplicación').fill(code)
+  await dialog.getByRole('button', { name: 'Terminar' }).click()
+  await dialog.waitFor({ state: 'detached' })
 }
 
 /** What the browser keeps of the session, null when there is none. */

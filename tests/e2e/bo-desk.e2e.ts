@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { accountsUrl } from './accounts.ts'
+import { accountsUrl, createAdmin } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated } from './browser.ts'
+import { openDatabase } from './database.ts'
 import { openOffice } from './office.ts'
 
 const DESK = '/admin/leads?vista=mesa'
@@ -43,7 +44,7 @@ async function telephone(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { dialled })
     document.addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
-      if (link?.protocol !== 'tel:') return
+      if (link?.protocol !== 'tel:' || event.defaultPrevented) return
       event.preventDefault()
       dialled.push(link.href)
     })
@@ -100,7 +101,9 @@ test('a request is called, called again and booked with the keyboard alone', asy
   await page.locator('.lead-chips').getByText('Contactado').waitFor()
 
   await page.keyboard.press('b')
-  await page.getByRole('dialog', { name: 'Dar cita' }).waitFor()
+  const times = page.getByRole('dialog', { name: 'Dar cita' }).locator('.clinic-day-free button')
+  await times.nth(1).press('Enter')
+  await page.locator('#book-time').focus()
   await tabTo(page, 'book-confirmed')
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
@@ -143,6 +146,169 @@ test('two agents never have the same request', async () => {
     await expect.poll(() => folioOf(other.page)).not.toBe(before[1])
     expect(folioOf(one.page)).not.toBe(folioOf(other.page))
   }
+})
+
+test('a call and a form are not left without a question', async () => {
+  const { page, errors } = await openOffice(DESK)
+  const { name, folio } = await newRequest(page)
+  await page.getByRole('button', { name: /^Empezar/ }).waitFor()
+  await telephone(page)
+  await reach(page, name)
+  await page.keyboard.press('c')
+  const bar = page.locator('.call-bar')
+  await bar.waitFor()
+  const question = page.getByRole('dialog', { name: 'La llamada sigue abierta' })
+  await page.keyboard.press('n')
+  await question.getByRole('button', { name: 'Seguir con la llamada' }).click()
+  await question.waitFor({ state: 'detached' })
+  await page.getByRole('tab', { name: 'Tabla', exact: true }).click()
+  await question.getByRole('button', { name: 'Seguir con la llamada' }).click()
+  await question.waitFor({ state: 'detached' })
+  await expect.poll(() => page.locator(':focus').textContent()).toBe('Mesa de llamadas')
+  expect(new URL(page.url()).searchParams.get('solicitud')).toBe(folio)
+  await bar.waitFor()
+  await page.keyboard.press('n')
+  await question.getByRole('button', { name: 'Salir sin anotarla' }).click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('solicitud')).not.toBe(folio)
+  await bar.waitFor({ state: 'detached' })
+
+  await page.goto(accountsUrl(`/admin/leads?vista=mesa&solicitud=${folio}`))
+  await page.locator('.lead-actions').waitFor()
+  await page.keyboard.press('e')
+  await page.locator('[name="lead-name-field"]').fill('A medias')
+  await page.getByRole('button', { name: 'Soltar' }).click()
+  await page.getByRole('button', { name: 'Seguir escribiendo' }).click()
+  await expect.poll(() => page.locator('[name="lead-name-field"]').inputValue()).toBe('A medias')
+  expect(errors).toEqual([])
+})
+
+test('whoever calls from the page of a request is asked when a colleague has it', async () => {
+  const one = await openOffice(DESK)
+  const other = await openOffice('/admin/dashboard')
+  const { name, folio } = await newRequest(one.page)
+  await one.page.getByRole('button', { name: /^Empezar/ }).waitFor()
+  await reach(one.page, name)
+  const { page } = other
+  await page.goto(accountsUrl(`/admin/leads/${folio}`))
+  await hydrated(page)
+  await page.locator('.lead-actions').waitFor()
+  const dialled = await telephone(page)
+  await page.keyboard.press('c')
+  const question = page.getByRole('dialog', { name: /^La tiene abierta / })
+  await question.getByRole('button', { name: 'No llamar' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await dialled()).toEqual([])
+  await page.locator('.fact-rows').getByRole('link', { name: '612 345 678' }).click()
+  await question.getByRole('button', { name: 'Coger y llamar' }).click()
+  await page.locator('.call-bar').waitFor()
+  expect(await dialled()).toEqual(['tel:612345678'])
+  await one.page.locator('.lead-chips').getByText('La tiene abierta').waitFor()
+})
+
+test('a free half hour beside the script is booked, and the next one who wants it is warned', async () => {
+  const { page } = await openOffice('/admin/dashboard')
+  const open = async () => {
+    const { folio } = await newRequest(page)
+    await page.goto(accountsUrl(`/admin/leads/${folio}`))
+    await hydrated(page)
+    await page.locator('.lead-script .clinic-day').waitFor()
+  }
+  const dialog = page.getByRole('dialog', { name: 'Dar cita' })
+  await open()
+  await page.getByRole('button', { name: 'Día siguiente' }).click()
+  await page.locator('.lead-script .clinic-day-free button').last().click()
+  await dialog.locator('.clinic-day').waitFor()
+  await expect.poll(() => axeViolations(page)).toEqual([])
+  const [day, time] = await Promise.all(
+    ['book-day', 'book-time'].map((field) => dialog.locator(`[name="${field}"]`).inputValue()),
+  )
+  await dialog.getByRole('button', { name: 'Guardar la cita' }).click()
+  await said(page, 'Cita guardada')
+  await open()
+  await page.keyboard.press('b')
+  await dialog.locator('[name="book-day"]').fill(day ?? '')
+  await dialog.locator('[name="book-time"]').fill(time ?? '')
+  await dialog.getByText('A esa hora ya hay otra cita en la clínica').waitFor()
+  await dialog.getByRole('button', { name: 'Guardar igualmente' }).click()
+  await said(page, 'Cita guardada')
+})
+
+test('a WhatsApp opens with the number and the words, and is noted', async () => {
+  const { page } = await openOffice('/admin/dashboard')
+  const { folio } = await newRequest(page)
+  await page.goto(accountsUrl(`/admin/leads/${folio}`))
+  await hydrated(page)
+  await page.locator('.lead-actions').waitFor()
+  const opened = await page.evaluateHandle(() => {
+    const links: string[] = []
+    document.addEventListener('click', (event) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link?.href.startsWith('https://wa.me/')) return
+      event.preventDefault()
+      links.push(link.href)
+    })
+    return links
+  })
+  await page.keyboard.press('m')
+  const dialog = page.getByRole('dialog', { name: 'Escribir un mensaje' })
+  await dialog.getByLabel('Por dónde').selectOption('whatsapp')
+  await dialog.getByLabel('Texto').fill('Hola, ¿a qué hora te va bien?')
+  await dialog.getByRole('button', { name: 'Abrir WhatsApp y anotar' }).click()
+  await said(page, 'WhatsApp abierto y anotado')
+  expect(await opened.jsonValue()).toEqual([
+    `https://wa.me/34612345678?text=${encodeURIComponent('Hola, ¿a qué hora te va bien?')}`,
+  ])
+  await page.locator('.lead-story').getByText('Mensaje por WhatsApp').waitFor()
+})
+
+test('a colleague is named in a note while it is written, and the times that suit are noted', async () => {
+  const colleague = `Nerea ${Date.now()}`
+  const query = await openDatabase()
+  await query(
+    `insert into staff_profiles (user_id, display_name, roles) select id, $1, array['patient_care'] from auth.users where email = $2`,
+    colleague,
+    await createAdmin(),
+  )
+  const { page } = await openOffice('/admin/dashboard')
+  const { folio } = await newRequest(page)
+  await page.goto(accountsUrl(`/admin/leads/${folio}`))
+  await hydrated(page)
+  await page.locator('.lead-actions').waitFor()
+  await expect.poll(() => page.locator('.note-foot option', { hasText: colleague }).count()).toBe(1)
+  await page.keyboard.press('i')
+  await page.keyboard.type(`Mira esto, @${colleague.slice(0, -2).toLowerCase()}`)
+  await page.getByRole('option', { name: colleague }).waitFor()
+  await expect.poll(() => axeViolations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('por favor')
+  await page.getByText(`Se avisará a ${colleague}`).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.locator('.lead-story').getByText(`Mira esto, @${colleague} por favor`).waitFor()
+  await page.getByRole('tab', { name: 'Tareas', exact: true }).click()
+  await page.locator('.task-list').getByText('te menciona en una nota').waitFor()
+
+  await page.locator('.lead-facts').getByRole('button', { name: 'Editar' }).click()
+  await page.getByRole('button', { name: 'Añadir un momento' }).click()
+  await page.getByLabel('Día 1', { exact: true }).fill('2099-01-05')
+  await page.getByLabel('Parte del día 1').selectOption('afternoon')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.locator('.fact-rows').getByText('lunes 5 de enero, por la tarde').waitFor()
+})
+
+test('on a phone the script stands above the history and opens with the call', async () => {
+  const { page } = await openOffice('/admin/dashboard', { width: 390 })
+  const { folio } = await newRequest(page)
+  await page.goto(accountsUrl(`/admin/leads/${folio}`))
+  await hydrated(page)
+  await page.locator('.lead-story li').first().waitFor()
+  await telephone(page)
+  const fold = page.locator('.lead-script-fold')
+  expect(await fold.locator('.lead-script').count()).toBe(0)
+  await page.getByRole('button', { name: /^Llamar/ }).click()
+  await fold.getByRole('heading', { name: 'Qué decir' }).waitFor()
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
+  expect(await top('.lead-script-fold')).toBeLessThan(await top('.lead-story'))
+  await expect.poll(() => axeViolations(page)).toEqual([])
 })
 
 test('two people editing one request lose nothing: the same field is asked, others are joined', async () => {

@@ -1,22 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProductServer, startProductServer } from '../product-server.ts'
-import { pathOf, PASSWORD, signIn } from './accounts.ts'
+import { answerStepUp, createAdmin, newEmail, pathOf, signIn } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
 
 // Settings change what every page says, so this file has servers of its own: two processes on one database.
-const EMAIL = 'direccion@example.com'
 const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'life-settings-')))
 const servers: ProductServer[] = []
 
 beforeAll(async () => {
   const [one = '', two = ''] = folders
-  const account = { ADMIN_EMAIL: EMAIL, ADMIN_PASSWORD: PASSWORD }
-  servers.push(await startProductServer({ dataDir: one, variables: account }))
+  servers.push(await startProductServer({ dataDir: one }))
   const sockets = encodeURIComponent(join(one, 'postgres/run'))
   const DATABASE_URL = `postgres://clinicaslife@localhost/clinicaslife?host=${sockets}`
   servers.push(await startProductServer({ dataDir: two, variables: { DATABASE_URL } }))
@@ -28,11 +26,22 @@ afterAll(async () => {
 
 const address = (path: string, server = servers[0]!) => `http://localhost:${server.port}${path}`
 
-async function openSettings(path: string, options: SiteOptions = {}) {
+/** A page of the settings as an administrator of its own, who has not used a second factor yet. */
+async function openPlain(path: string, options: SiteOptions = {}) {
+  const server = { dataDir: folders[0]!, port: servers[0]!.port }
+  const email = await createAdmin(newEmail('direccion'), server)
   const site = await openSite(address(path), options)
   await site.page.waitForURL(/\/login/)
-  await signIn(site.page, EMAIL)
+  await signIn(site.page, email)
   await expect.poll(() => pathOf(site.page)).toBe(path)
+  return site
+}
+
+/** The same with a second factor, as whoever changes something. */
+async function openSettings(path: string, options: SiteOptions = {}) {
+  const site = await openPlain(path, options)
+  await site.page.getByRole('button', { name: 'Confirmarlo ahora' }).click()
+  await answerStepUp(site.page)
   return site
 }
 
@@ -166,7 +175,7 @@ test('what two people change at once is joined, never lost', async () => {
 })
 
 test.each([390, 1440] as const)('the settings can be read and used by everybody at %i px', async (width) => {
-  const { page } = await openSettings('/admin/settings', { width })
+  const { page } = await openPlain('/admin/settings', { width })
   await page.locator('.settings-entries').first().waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByLabel('Buscar un ajuste').fill('postal')
@@ -235,6 +244,45 @@ test('in the prudent mode no page, list or search names or prices what needs a p
   await page.getByRole('dialog').getByLabel('Motivo').fill('Textos de la especificación')
   await page.getByRole('dialog').getByRole('button', { name: 'Volver', exact: true }).click()
   await expect.poll(() => textOf('/tratamientos/neuromoduladores', servers[1])).toContain('190€')
+})
+
+test('whoever has no second factor sets one up where it is asked for, and what was typed is saved', async () => {
+  const { page } = await openPlain('/admin/settings/booking')
+  await page.getByLabel('Días hacia delante').fill('30')
+  await page.getByLabel('Si no pueden venir').fill('Si no puedes venir, avísanos con 24 horas.')
+  await page.getByLabel('Por qué lo cambias').fill('Agenda más corta')
+  await page.getByRole('button', { name: 'Guardar y publicar' }).click()
+  await page.getByRole('dialog', { name: 'Añade un segundo paso' }).locator('.factor-secret').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await answerStepUp(page)
+  await page.getByText('Guardado. La web lo dirá en unos segundos.').waitFor()
+  await page.locator('.settings-save').waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('button', { name: 'Confirmarlo ahora' }).count()).toBe(0)
+  await expect.poll(() => textOf('/gracias-formulario', servers[1])).toContain('avísanos con 24 horas')
+})
+
+test('the settings go out to a file and come back from it, after a look at what changes', async () => {
+  const { page } = await openSettings('/admin/settings/copies', { width: 390 })
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Descargar en JSON' }).click(),
+  ])
+  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
+    sections: Record<string, { value: Record<string, Record<string, unknown>> }>
+  }
+  const titles = { suffix: 'Otra casa' }
+  const buffer = Buffer.from(JSON.stringify({ sections: { ...file.sections, seo: { value: { titles } } } }))
+  await page
+    .getByLabel('Archivo de ajustes (.json)')
+    .setInputFiles({ name: 'ajustes.json', mimeType: 'application/json', buffer })
+  await page.getByRole('region', { name: 'SEO' }).getByText('Otra casa').waitFor()
+  await page.getByLabel('Por qué lo cambias').fill('Traslado')
+  await page.getByLabel('Escribe «importar ajustes» para guardarlo').fill('importar ajustes')
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('button', { name: 'Guardar y publicar' }).click()
+  await page.getByText('Importado. La web lo dirá en unos segundos.').waitFor()
+  await expect.poll(() => textOf('/equipo', servers[1])).toContain(' | Otra casa</title>')
 })
 
 test('a section that there is not is not found', async () => {

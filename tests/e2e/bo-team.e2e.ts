@@ -1,8 +1,8 @@
-import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import {
   accountsUrl,
+  answerStepUp,
   createAdmin,
   mailTo,
   newEmail,
@@ -19,17 +19,13 @@ const SETTINGS = '/admin/settings'
 /** An administrator with a second factor in use, on a section of the settings. */
 async function openSettings(section: string, options: SiteOptions = {}) {
   const email = await createAdmin()
-  const { page } = await openSite(accountsUrl('/admin/security'), options)
+  const { page } = await openSite(accountsUrl(`${SETTINGS}/forms`), options)
   await page.waitForURL(/\/login/)
   await signIn(page, email)
-  await expect.poll(() => pathOf(page)).toBe('/admin/security')
+  await expect.poll(() => pathOf(page)).toBe(`${SETTINGS}/forms`)
   await hydrated(page)
-  await page.getByRole('button', { name: 'Aplicación de verificación' }).click()
-  const secret = (await page.locator('.factor-secret code').innerText()).replace(/\s/g, '')
-  const code = new TOTP({ secret, digits: 6, period: 30 }).generate()
-  await page.getByLabel('Cifras que muestra la aplicación').fill(code)
-  await page.getByRole('button', { name: 'Terminar' }).click()
-  await page.getByText('Segundo paso añadido').waitFor()
+  await page.getByRole('button', { name: 'Confirmarlo ahora' }).click()
+  await answerStepUp(page)
   await goTo(page, section)
   return { page, email }
 }
@@ -132,15 +128,97 @@ test('how requests are given out and tried again is saved, and an earlier versio
   await page.getByLabel('Quién recibe cada solicitud').selectOption('fixed')
   await page.getByLabel('Sin clínica elegida').waitFor()
   expect(await axeViolations(page)).toEqual([])
+  await page.getByText('2 cambios sin guardar').waitFor()
+  await page.getByLabel('Por qué lo cambias').fill('Turno de tarde')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await page.getByText('Formularios guardados').waitFor()
   await page.reload()
   await hydrated(page)
   await expect.poll(() => hours.inputValue()).toBe('24')
   await page.getByText('Historial', { exact: true }).click()
+  const newest = page.locator('.settings-history li').first()
+  await newest.getByText('Turno de tarde').waitFor()
+  await expect.poll(() => newest.getByText('Horas de reintentos').count()).toBe(1)
   await page.getByRole('button', { name: 'Volver a los valores de origen' }).click()
   await page.getByRole('dialog').getByLabel('Motivo').fill('Era una prueba')
   await page.getByRole('dialog').getByRole('button', { name: 'Volver', exact: true }).click()
   await expect.poll(() => hours.inputValue()).toBe('72')
   await expect.poll(() => page.getByLabel('Quién recibe cada solicitud').inputValue()).toBe('none')
+})
+
+test('data stay for fewer months only with the reason and the months typed, and what a colleague saves is joined', async () => {
+  const { page } = await openSettings('privacy')
+  const { page: other } = await openSettings('privacy', { width: 390 })
+  const months = (on: Page) => on.getByLabel('Meses que se guarda una solicitud')
+  // Another run may have left them at something else.
+  const stored = Number(await months(page).inputValue())
+  await page.getByRole('button', { name: 'Añadir un encargado' }).click()
+  await page.getByLabel('Nombre').last().fill('Correo Prueba')
+  await page.getByLabel('Encargo').last().fill('Envío de correo')
+
+  await months(other).fill(String(stored - 1))
+  await other.getByText('se borran cada hora y no vuelven').or(other.getByText('no vuelve')).first().waitFor()
+  expect(await axeViolations(other)).toEqual([])
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await other.getByLabel('Por qué lo cambias').fill('Nuevo plazo')
+  await other.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await other.getByText(`Escribe «${stored - 1} meses».`, { exact: true }).waitFor()
+  await other.getByLabel(`Escribe «${stored - 1} meses» para guardarlo`).fill(`${stored - 1} meses`)
+  await other.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await other.getByText('Privacidad guardada').waitFor()
+
+  // What is typed here is still here, and is saved on top of that.
+  expect(await page.getByLabel('Nombre').last().inputValue()).toBe('Correo Prueba')
+  await page.getByLabel('Por qué lo cambias').fill('Proveedor nuevo')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('Privacidad guardada').waitFor()
+  await expect.poll(() => months(page).inputValue()).toBe(String(stored - 1))
+  await expect.poll(() => other.getByLabel('Nombre').last().inputValue()).toBe('Correo Prueba')
+
+  await months(page).fill('48')
+  await page.getByRole('link', { name: 'Todos los ajustes' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Salir sin guardar?' })
+    .getByRole('button', { name: 'Seguir' })
+    .click()
+  expect(pathOf(page)).toBe(`${SETTINGS}/privacy`)
+  expect(await months(page).inputValue()).toBe('48')
+})
+
+test('the note on a request of rights outlives what a colleague does to it', async () => {
+  const sent = async (page: Page) => {
+    const data = {
+      kind: 'access',
+      name: 'Ana Prueba',
+      email: newEmail('ana'),
+      details: 'Mis datos',
+      website: '',
+    }
+    const response = await page.request.post(accountsUrl('/api/rights-requests'), { data })
+    return ((await response.json()) as { folio: string }).folio
+  }
+  const { page } = await openSettings('privacy?vista=derechos')
+  const folio = await sent(page)
+  const { page: other } = await openSettings('privacy?vista=derechos')
+  const open = async (on: Page) => {
+    await on.reload()
+    await hydrated(on)
+    await on.getByRole('row', { name: folio }).click()
+    await on.getByRole('dialog').getByLabel('Nota o motivo').waitFor()
+  }
+  await open(page)
+  await open(other)
+  const dialog = page.getByRole('dialog', { name: folio })
+  await dialog.getByLabel('Nota o motivo').fill('No consta ningún dato de esta persona.')
+  await other.getByRole('dialog').getByLabel('Estado').selectOption('in_progress')
+  await other.getByRole('dialog').getByRole('button', { name: 'Guardar el estado' }).click()
+  await other.getByText(`Petición ${folio} guardada`).waitFor()
+  await dialog.getByRole('definition').filter({ hasText: 'En curso' }).waitFor()
+  expect(await dialog.getByLabel('Nota o motivo').inputValue()).toBe('No consta ningún dato de esta persona.')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click()
+  await dialog.getByLabel('Estado').selectOption('refused')
+  await dialog.getByRole('button', { name: 'Guardar el estado' }).click()
+  await page.getByText(`Petición ${folio} guardada`).waitFor()
 })

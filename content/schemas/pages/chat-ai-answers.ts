@@ -62,6 +62,7 @@ export const chatAnswersSchema = z.strictObject({
     'hours',
     'oneHours',
     'notEverywhere',
+    'directory',
   ),
   openings: lines('list'),
   booking: lines('text', 'cancel'),

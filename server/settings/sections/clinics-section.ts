@@ -1,4 +1,5 @@
 import { type Clinic, writtenClinics } from '#content/clinics.ts'
+import { distanceKm, positionOfPostcode } from '#domain/nearest-clinic.ts'
 import { sameHours } from '#domain/hours-reading.ts'
 import type { SectionValue, SettingField, SiteSection } from '#domain/settings/site-section.ts'
 
@@ -91,13 +92,26 @@ export function clinicsWarnings(value: SectionValue): string[] {
   const sample = shown.filter(({ slug, phone }) => phone === clinicsDefaults[slug]?.phone)
   const unauthorised = shown.filter(({ authorization }) => authorization === '')
   const outside = shown.filter(({ latitude, longitude }) => !inSpain(Number(latitude), Number(longitude)))
+  const astray = shown.filter((row) => !outside.includes(row)).flatMap(farFromProvince)
   return [
     ...(shown.length === 0 ? ['No se muestra ninguna clínica.'] : []),
     ...(sample.length > 0 ? [`${sample.length} con teléfono de muestra.`] : []),
     ...(unauthorised.length > 0 ? [`${unauthorised.length} sin autorización sanitaria.`] : []),
     ...shown.flatMap(disagreement),
     ...outside.map(({ label }) => `Las coordenadas de ${label} quedan fuera de España.`),
+    ...astray,
   ]
+}
+
+/** No place is farther from the capital of its province: beyond it a digit of one of the two is wrong. */
+const PROVINCE_KM = 160
+
+function farFromProvince({ label, postalCode, latitude, longitude }: Row): string[] {
+  const capital = positionOfPostcode(postalCode)
+  if (!capital) return []
+  const km = distanceKm(capital, { latitude: Number(latitude), longitude: Number(longitude) })
+  if (km <= PROVINCE_KM) return []
+  return [`Las coordenadas de ${label} quedan a ${Math.round(km)} km de la provincia de su código postal.`]
 }
 
 /** A clinic with hours of its own whose card says something else than its structured data. */
@@ -112,6 +126,7 @@ type Row = {
   active: boolean
   phone: string
   authorization: string
+  postalCode: string
   hours: string
   structured: string
   latitude: string

@@ -11,8 +11,10 @@ import { deliveryError } from './delivery-error.ts'
 const { columns: heads, states } = leadData.failed
 const { channels, resend } = leadData.deliveries
 
-/** @param onResend by the number of the delivery; without it nobody may */
-export function failedColumns(onResend?: (id: number) => void): readonly AdminColumn<FailedDelivery>[] {
+/** @param onResend sends one again; without it nobody may */
+export function failedColumns(
+  onResend?: (row: FailedDelivery) => void,
+): readonly AdminColumn<FailedDelivery>[] {
   return [
     {
       id: 'name',
@@ -53,13 +55,13 @@ export function failedColumns(onResend?: (id: number) => void): readonly AdminCo
             id: 'resend',
             header: resend,
             fixed: true,
-            cell: ({ id, status, folio }: FailedDelivery) =>
+            cell: (row: FailedDelivery) =>
               // What is tried again by itself is on its way already.
-              status === 'dead' ? (
-                <button type="button" className="tool-button" onClick={() => onResend(id)}>
+              row.status === 'dead' ? (
+                <button type="button" className="tool-button" onClick={() => onResend(row)}>
                   <RotateCw className="icon" aria-hidden="true" />
                   {resend}
-                  <span className="sr-only">: {folio}</span>
+                  <span className="sr-only">: {row.folio}</span>
                 </button>
               ) : null,
           },

@@ -17,8 +17,21 @@ import { failedColumns } from './failed-columns.tsx'
 
 const texts = leadData.failed
 const PARAM = 'canal'
-const CHANNELS = ['webhook', 'visitor_email', 'clinic_email'] as const
-const idOf = ({ id }: FailedDelivery) => String(id)
+const CHANNELS = ['webhook', 'visitor_email', 'clinic_email', 'message'] as const
+/** Messages are numbered apart from deliveries. */
+const idOf = ({ channel, id }: FailedDelivery) => (channel === 'message' ? `${MESSAGE}${id}` : String(id))
+const MESSAGE = 'm'
+
+/** What the server is asked for. @param rows as `idOf` names them */
+function attemptsOf(rows: readonly string[]) {
+  const [messages, deliveries] = [true, false].map((wanted) =>
+    rows.filter((row) => row.startsWith(MESSAGE) === wanted),
+  )
+  return {
+    ids: deliveries!.map(Number),
+    messages: messages!.map((row) => Number(row.slice(MESSAGE.length))),
+  }
+}
 
 /** Everything that has not arrived, of all requests, and sending it again. */
 export function FailedDeliveries() {
@@ -38,8 +51,8 @@ export function FailedDeliveries() {
       ),
   })
   const resend = useMutation({
-    mutationFn: (ids: readonly number[]) =>
-      api.post<{ resent: number; refused: number }>('/deliveries/attempts', { ids }),
+    mutationFn: (rows: readonly string[]) =>
+      api.post<{ resent: number; refused: number }>('/deliveries/attempts', attemptsOf(rows)),
     onSuccess: ({ resent, refused }) => {
       const sent = resent === 1 ? texts.resent.one : fillText(texts.resent.many, { count: resent })
       doneToast(refused === 0 ? sent : `${sent}. ${fillText(texts.refused, { count: refused })}`)
@@ -49,7 +62,7 @@ export function FailedDeliveries() {
   })
   const { mutate } = resend
   const columns = useMemo(
-    () => failedColumns(mayWrite ? (id) => mutate([id]) : undefined),
+    () => failedColumns(mayWrite ? (row) => mutate([idOf(row)]) : undefined),
     [mayWrite, mutate],
   )
 
@@ -80,7 +93,7 @@ export function FailedDeliveries() {
                   type="button"
                   className="tool-button"
                   disabled={resend.isPending}
-                  onClick={() => mutate(ids.map(Number), { onSuccess: clear })}
+                  onClick={() => mutate(ids, { onSuccess: clear })}
                 >
                   {leadData.deliveries.resend}
                 </button>

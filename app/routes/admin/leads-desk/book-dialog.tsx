@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed } from '#app/widgets/back-office/states/screen-states.tsx'
 import { ClinicDayTimes } from './clinic-day-times.tsx'
 import type { VisitStart } from './clinic-slots.tsx'
@@ -29,6 +30,9 @@ interface BookDialogProps extends LeadDialogProps {
 export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
   const queries = useQueryClient()
+  const { me } = useStaff()
+  const own = me?.clinicSlugs ?? []
+  const choices = clinicChoices.filter(({ slug }) => own.length === 0 || own.includes(slug))
   const known = start ?? (lead.appointmentAt ? inMadrid(new Date(lead.appointmentAt)) : null)
   const [clinic, setClinic] = useState(lead.clinicSlug ?? '')
   const [date, setDate] = useState(known?.date ?? openDayFromNow(lead.schedule))
@@ -71,7 +75,7 @@ export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
           label={texts.clinic}
           required
           placeholder={texts.choose}
-          options={clinicChoices.map(({ slug, label }) => ({ value: slug, label }))}
+          options={choices.map(({ slug, label }) => ({ value: slug, label }))}
           value={clinic}
           onChange={(event) => setClinic(event.target.value)}
           error={errors.clinicSlug}

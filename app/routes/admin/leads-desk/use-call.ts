@@ -33,7 +33,8 @@ export function useCall(lead: LeadDetail, { act, held, onAskWhen }: CallOptions)
     setTaken(null)
     try {
       // Asked in front of each call: whose it is may have changed since the page was opened.
-      if (!held) await api.post('/desk/locks', { folio: lead.folio, ...(takeOver ? { takeOver } : {}) })
+      if (!held || lead.lockedBy !== null)
+        await api.post('/desk/locks', { folio: lead.folio, ...(takeOver ? { takeOver } : {}) })
       setStartedAt(Date.now())
       dial(lead.phone)
     } catch (error) {

@@ -14,7 +14,7 @@ import { ListClock } from './response-clock.tsx'
 const { columns: heads, subjects, channels, marks } = adminLeads
 const clinicLabels = new Map<string, string>(clinicChoices.map(({ slug, label }) => [slug, label]))
 
-const dash = <span className="muted">–</span>
+const dash = <span className="muted cell-none">–</span>
 const time = (at: string | null) => (at ? <Time at={at} /> : dash)
 const words = (text: string | null) => text || dash
 const yesNo = (is: boolean) => (is ? adminLeads.yes : adminLeads.no)

@@ -25,7 +25,7 @@ export function LeadTwins({ twins, onOpen }: LeadTwinsProps) {
             {twins.map(({ folio, name, phone, createdAt, status }) => (
               <li key={folio}>
                 <span>
-                  <b>{name}</b> <span className="numbers">{phone}</span>
+                  <b>{name}</b> {phone}
                   <small>
                     {folio} · <Time at={createdAt} /> · {leadWords.status[status]}
                   </small>

@@ -89,10 +89,8 @@ function Form({ form, onRefused }: FormProps) {
         />
       </div>
       <SpokenConsentBox form={form} onRefused={onRefused} />
-      <div className="full" aria-live="polite">
-        {failure ? <FieldError>{failure}</FieldError> : null}
-      </div>
-      <div className="actions full">
+      <div className="new-lead-save full">
+        <div aria-live="polite">{failure ? <FieldError>{failure}</FieldError> : null}</div>
         <Button type="submit" small loading={saving} loadingLabel={texts.saving}>
           {texts.save}
         </Button>

@@ -37,7 +37,12 @@ export function NewLeadFields({ form }: { form: NewLeadForm }) {
       <TextField {...bound('phone')} required type="tel" autoComplete="off" />
       <LeadTwins twins={twins} onOpen={leaveFor} />
       <TextField {...bound('name')} required autoComplete="off" />
-      <TextField {...bound('email')} hint={texts.emailHint} type="email" autoComplete="off" />
+      <TextField
+        {...bound('email')}
+        type="email"
+        autoComplete="off"
+        after={<p className="hint">{texts.emailHint}</p>}
+      />
       <SelectField
         {...bound('clinic')}
         required={ownClinics.length > 0}

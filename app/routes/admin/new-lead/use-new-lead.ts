@@ -68,7 +68,8 @@ export function useNewLead(onClose: () => void) {
   function leaveFor(folio: string) {
     clear()
     onClose()
-    void navigate(`/admin/leads/${folio}`)
+    // Once the window is gone: it gives the focus back to where it came from, and the new page's title is to have it.
+    setTimeout(() => void navigate(`/admin/leads/${folio}`))
   }
 
   async function send() {

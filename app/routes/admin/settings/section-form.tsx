@@ -52,7 +52,7 @@ export function SectionForm({ section }: { section: PresentedSection }) {
         </section>
       ) : null}
       {section.groups.map((group) => (
-        <SettingsGroup key={group.id} {...{ group, section, draft, folded, writes }} />
+        <SettingsGroup key={group.id} {...{ group, section, draft, writes }} folded={folded && !group.open} />
       ))}
       {writes ? <SaveBar draft={draft} confirm={section.confirm} save={texts.save} /> : null}
       <SavingDialogs saving={draft.saving} />

@@ -8,6 +8,7 @@ import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts } from '#content/ui.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { ClinicPlace } from './clinic-place.tsx'
 import { HoursReadings } from './hours-readings.tsx'
 import { showSetting } from './show-setting.ts'
 import type { SectionDraft } from './use-section-draft.ts'
@@ -44,7 +45,10 @@ export function SettingsGroup({ group, section, draft, folded, writes }: Setting
         ))}
       </div>
       {section.networkHours ? (
-        <HoursReadings clinic={group.title} value={value} network={section.networkHours} />
+        <>
+          <HoursReadings clinic={group.title} value={value} network={section.networkHours} />
+          <ClinicPlace clinic={group.title} value={value} saved={section.value[group.id] ?? {}} />
+        </>
       ) : null}
     </fieldset>
   )
@@ -73,8 +77,8 @@ export function SettingsGroup({ group, section, draft, folded, writes }: Setting
 /** What the closed line of a group says: its first texts. */
 function summaryOf(group: SettingGroup, value: Record<string, SettingValue>): string {
   return group.fields
-    .filter(({ kind }) => ['line', 'phone', 'date'].includes(kind))
-    .map(({ id }) => value[id])
+    .filter(({ kind }) => ['line', 'phone', 'date', 'choice'].includes(kind))
+    .map(({ id, options }) => options?.find((one) => one.value === value[id])?.label ?? value[id])
     .filter((one) => typeof one === 'string' && one !== '' && one !== group.title)
     .slice(0, 2)
     .join(' · ')
@@ -97,7 +101,8 @@ const INPUT_TYPES: Partial<Record<SettingField['kind'], string>> = {
 }
 
 function Setting({ field, name, value, written, error, onChange }: SettingProps) {
-  const { kind, label, hint, required = false, options = [] } = field
+  const { kind, label, hint, options = [] } = field
+  const required = field.required || kind === 'number'
   const after = <Written {...{ value, written, onChange }} />
   if (kind === 'switch') {
     return (

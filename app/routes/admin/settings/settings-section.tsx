@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { SITE_SECTION_IDS } from '#domain/settings/section-ids.ts'
+import type { PresentedSection } from '#domain/settings/site-section.ts'
 import { adminSettings as texts } from '#content/ui.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import styles from '#app/styles/admin-settings.css?url'
@@ -32,7 +33,8 @@ const screens = new Map(
 )
 
 /** What some sections show below their fields, to be read only. */
-const BESIDE: Readonly<Record<string, ComponentType>> = {
+const BESIDE: Readonly<Record<string, ComponentType<{ section: PresentedSection }>>> = {
+  assistant: lazy(() => importWithRetry(() => import('./safety-cards.tsx'), { name: 'safety-cards' })),
   cookies: lazy(() => importWithRetry(() => import('./cookie-registry.tsx'), { name: 'cookie-registry' })),
 }
 
@@ -80,7 +82,7 @@ function Section({ id }: { id: string }) {
       <SectionForm section={section} />
       {Beside ? (
         <Suspense fallback={null}>
-          <Beside />
+          <Beside section={section} />
         </Suspense>
       ) : null}
       <SectionHistory section={section} />

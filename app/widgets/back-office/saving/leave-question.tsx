@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
@@ -11,6 +12,9 @@ interface LeaveQuestionProps {
 
 /** Whether to leave what is begun. Esc stays. */
 export function LeaveQuestion({ words, onStay, onGo }: LeaveQuestionProps) {
+  const [asked] = useState(() => document.activeElement)
+  // A tab that has the focus opens: back on the one that was pressed, it would ask again.
+  const shown = asked?.closest('[role=tablist]')?.querySelector<HTMLElement>('[aria-selected=true]')
   return (
     <Dialog
       open
@@ -18,6 +22,7 @@ export function LeaveQuestion({ words, onStay, onGo }: LeaveQuestionProps) {
       title={words.title}
       description={words.text}
       className="admin-dialog"
+      finalFocus={() => shown ?? true}
     >
       <div className="actions">
         <Button small onClick={onStay}>

@@ -41,7 +41,7 @@ export default function StepUpDialog({
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onAnswer(false)}
-      title={texts.title}
+      title={factor || !known ? texts.title : texts.addTitle}
       description={factor || !known ? texts.text : texts.none}
       className="admin-dialog"
     >

@@ -8,6 +8,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { SortHead } from './sort-head.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { TableMenu } from './table-menu.tsx'
+import { TableScroll } from './table-scroll.tsx'
 import { TickAll, TickRow } from './tick-cells.tsx'
 import type { KeysetList } from './use-keyset-list.ts'
 import { useTablePreferences } from './use-table-preferences.ts'
@@ -120,55 +121,68 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
           props.empty
         )
       ) : (
-        <table ref={element} aria-label={label}>
-          <thead>
-            {table.getHeaderGroups().map((group) => (
-              <tr key={group.id}>
-                {bulk ? <TickAll order={order} rows={rows} /> : null}
-                {group.headers.map((header) => (
-                  <SortHead key={header.id} column={columnOf(header.column.id)} sort={sort} onSort={onSort} />
-                ))}
-              </tr>
-            ))}
-          </thead>
-          <tbody>
-            {table.getRowModel().rows.map((row) => (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on the row opens it too
-              <tr
-                key={row.id}
-                data-row={row.id}
-                tabIndex={rows.current === row.id || (rows.current === null && row.index === 0) ? 0 : -1}
-                aria-label={rowLabel(row.original)}
-                data-selected={rows.isSelected(row.id) || undefined}
-                className={
-                  classNames(rows.current === row.id && 'current', onOpen && 'openable') || undefined
-                }
-                onFocus={() => rows.setCurrent(row.id)}
-                onClick={(event) => {
-                  if (!(event.target as Element).closest('a, button, input, label, select'))
-                    onOpen?.(row.original)
-                }}
-              >
-                {bulk ? (
-                  <TickRow
-                    label={rowLabel(row.original)}
-                    checked={rows.isSelected(row.id)}
-                    onToggle={(range) => rows.toggle(row.id, range)}
-                  />
-                ) : null}
-                {row.getVisibleCells().map((cell) => {
-                  const { align, phone = 'meta', header } = columnOf(cell.column.id)
-                  return (
-                    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it holds the value
-                    <td key={cell.id} data-label={header} data-align={align} data-phone={phone}>
-                      <table.FlexRender cell={cell} />
-                    </td>
-                  )
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <TableScroll>
+          <table ref={element} aria-label={label}>
+            <thead>
+              {table.getHeaderGroups().map((group) => (
+                <tr key={group.id}>
+                  {bulk ? <TickAll order={order} rows={rows} /> : null}
+                  {group.headers.map((header) => (
+                    <SortHead
+                      key={header.id}
+                      column={columnOf(header.column.id)}
+                      sort={sort}
+                      onSort={onSort}
+                    />
+                  ))}
+                </tr>
+              ))}
+            </thead>
+            <tbody>
+              {table.getRowModel().rows.map((row) => (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- Enter on the row opens it too
+                <tr
+                  key={row.id}
+                  data-row={row.id}
+                  tabIndex={rows.current === row.id || (rows.current === null && row.index === 0) ? 0 : -1}
+                  aria-label={rowLabel(row.original)}
+                  data-selected={rows.isSelected(row.id) || undefined}
+                  className={
+                    classNames(rows.current === row.id && 'current', onOpen && 'openable') || undefined
+                  }
+                  onFocus={() => rows.setCurrent(row.id)}
+                  onClick={(event) => {
+                    if (!(event.target as Element).closest('a, button, input, label, select'))
+                      onOpen?.(row.original)
+                  }}
+                >
+                  {bulk ? (
+                    <TickRow
+                      label={rowLabel(row.original)}
+                      checked={rows.isSelected(row.id)}
+                      onToggle={(range) => rows.toggle(row.id, range)}
+                    />
+                  ) : null}
+                  {row.getVisibleCells().map((cell) => {
+                    const { align, phone = 'meta', header, hidden } = columnOf(cell.column.id)
+                    return (
+                      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it holds the value
+                      <td
+                        key={cell.id}
+                        data-label={header}
+                        data-align={align}
+                        data-phone={phone}
+                        data-named={hidden}
+                      >
+                        <table.FlexRender cell={cell} />
+                      </td>
+                    )
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
       )}
       <TableFoot list={list} />
     </div>

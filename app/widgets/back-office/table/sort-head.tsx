@@ -10,14 +10,14 @@ interface SortHeadProps<Row> {
 
 /** The head of a column; pressing it orders the list by it where the server can. */
 export function SortHead<Row>({
-  column: { id, header, sort: sortable, align },
+  column: { id, header, sort: sortable, align, phone },
   sort,
   onSort,
 }: SortHeadProps<Row>) {
   const direction = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : undefined
   const Arrow = direction === 'descending' ? ArrowDown : ArrowUp
   return (
-    <th scope="col" data-align={align} aria-sort={direction}>
+    <th scope="col" data-align={align} data-phone={phone} aria-sort={direction}>
       {sortable && onSort ? (
         <button type="button" onClick={() => onSort(nextSort(sort, id))}>
           {header}

@@ -33,7 +33,6 @@ export default function Copies() {
           </div>
         ))}
       </dl>
-      {can('settings.write') ? <SettingsFile /> : null}
       <section className="member-part">
         <h2>{texts.howTitle}</h2>
         <dl className="command-rows">
@@ -50,6 +49,7 @@ export default function Copies() {
           <p>{texts.warning}</p>
         </Note>
       </section>
+      {can('settings.write') ? <SettingsFile /> : null}
     </>
   )
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { clinics } from '#content/clinics.ts'
+import { clinicMapPoints } from '#app/ui/clinic-map-points.ts'
+import { placeOnMap } from './place-on-map.ts'
+
+test('each clinic stands where the map of the site has it', () => {
+  for (const { slug, x, y } of clinicMapPoints) {
+    const { latitude, longitude } = clinics.find((clinic) => clinic.slug === slug)!
+    const place = placeOnMap({ latitude: Number(latitude), longitude: Number(longitude) })!
+    expect([slug, Math.abs(place.x - x) < 0.1, Math.abs(place.y - y) < 0.1]).toEqual([slug, true, true])
+  }
+})
+
+test.each([
+  [28.1, -15.4],
+  [48.85, 2.35],
+  [Number.NaN, 2],
+])('what the map does not show in its place has none: %d, %d', (latitude, longitude) => {
+  expect(placeOnMap({ latitude, longitude })).toBeNull()
+})

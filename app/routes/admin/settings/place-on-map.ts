@@ -1,0 +1,17 @@
+import type { Position } from '#domain/nearest-clinic.ts'
+
+/** Over longitude, latitude, their product and their squares: read off the clinics of app/ui/clinic-map-points.ts. */
+const ACROSS = [98.10049, 9.5992, -0.55348, -0.11568, -0.00331, -0.00027]
+const DOWN = [479.43367, -1.05002, -12.16675, 0.0098, -0.06331, 0.03043]
+
+/**
+ * Where somewhere in Spain stands on public/map/spain.svg, in percent from the left and from the top, exact to the width of
+ * a mark; null outside of what the map shows in its place (the Canary Islands are in an inset).
+ */
+export function placeOnMap({ latitude, longitude }: Position): { x: number; y: number } | null {
+  if (!(latitude > 35.5 && latitude < 44 && longitude > -9.6 && longitude < 4.5)) return null
+  const terms = [1, longitude, latitude, longitude * latitude, longitude ** 2, latitude ** 2]
+  const sum = (factors: readonly number[]) =>
+    terms.reduce((total, term, index) => total + term * factors[index]!, 0)
+  return { x: sum(ACROSS), y: sum(DOWN) }
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+
+/**
+ * What a table stands in. With more columns than fit it is scrolled by itself, sideways and down, so that its head stays in
+ * sight; else it moves with the page.
+ */
+export function TableScroll({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [wide, setWide] = useState(false)
+  useEffect(() => {
+    const table = frame.current?.firstElementChild
+    if (!table) return
+    const observer = new ResizeObserver(() => {
+      const room = frame.current?.clientWidth ?? 0
+      setWide(table.getBoundingClientRect().width > room + 1)
+    })
+    observer.observe(table)
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={frame} className="table-scroll" data-wide={wide || undefined}>
+      {children}
+    </div>
+  )
+}

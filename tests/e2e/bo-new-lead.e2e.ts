@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accountsUrl } from './accounts.ts'
+import { axeViolations } from './axe.ts'
+import { openOffice } from './office.ts'
+
+const DESK = '/admin/leads?vista=mesa'
+let people = 0
+
+/** Somebody whom no other test knows. */
+function somebody() {
+  people += 1
+  const number = String((Date.now() % 10_000_000) + people).padStart(8, '0')
+  return { name: `Begoña Voz ${number}`, phone: `6${number}` }
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+
+/** Moves the focus by Tab until it is there. */
+async function tabTo(page: Page, id: string) {
+  for (let tries = 0; tries < 30; tries++) {
+    if ((await focused(page)) === id) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${id} can't be reached by Tab`)
+}
+
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: /^Nueva solicitud/ }).waitFor()
+  await page.keyboard.press('Shift+N')
+  await expect.poll(() => focused(page)).toBe('new-phone')
+}
+
+/** How many requests the list finds under a telephone, by the screen's own search. */
+async function rowsOf(page: Page, phone: string): Promise<number> {
+  await page.goto(accountsUrl('/admin/leads'))
+  const search = page.getByRole('searchbox').first()
+  await search.fill(phone)
+  await page.getByRole('row').filter({ hasText: 'Begoña Voz' }).first().waitFor()
+  return page.getByRole('row').filter({ hasText: 'Begoña Voz' }).count()
+}
+
+test('at the desk a call is written down with the keyboard alone', async () => {
+  const { page, errors } = await openOffice(DESK)
+  const { name, phone } = somebody()
+  await openDialog(page)
+  await page.keyboard.type(phone)
+  await tabTo(page, 'new-name')
+  await page.keyboard.type(name)
+  await tabTo(page, 'new-message')
+  await page.keyboard.type('Quiere saber cuánto dura la recuperación')
+  await tabTo(page, 'new-origin')
+  await page.keyboard.type('Una amiga')
+  await tabTo(page, 'new-answered')
+  await page.keyboard.press('Space')
+
+  await tabTo(page, 'new-agreed')
+  await page.keyboard.press('Enter')
+  await page.getByText('Léele el texto y marca su respuesta').waitFor()
+  expect(page.url()).toContain('vista=mesa')
+  await expect.poll(() => focused(page)).toBe('new-agreed')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'new-adult')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+
+  await page.waitForURL(/\/admin\/leads\/LD-\d\d-\d{6}/)
+  const folio = new URL(page.url()).pathname.split('/').at(-1)!
+  await page.locator('[data-sonner-toast]').getByText(`Solicitud ${folio} guardada`).waitFor()
+  await page.getByRole('heading', { name }).waitFor()
+  const story = page.locator('.lead-story')
+  await story.getByText('Apuntada por teléfono').waitFor()
+  await story.getByText('Cómo nos ha conocido: Una amiga').waitFor()
+  await story.getByText('Quiere saber cuánto dura la recuperación').waitFor()
+  await page.locator('.lead-chips').getByText('Contactado').waitFor()
+  await page.getByText('Lo ha declarado').waitFor()
+  expect(errors).toEqual([])
+})
+
+test('whoever is known already is seen while the telephone is typed', async () => {
+  const { page } = await openOffice(DESK)
+  const { name, phone } = somebody()
+  const response = await page.request.post(accountsUrl('/api/leads'), {
+    headers: { 'idempotency-key': `voice-${phone}` },
+    data: { formType: 'contact_page', name, email: `voz${phone}@example.com`, phone, clinic: 'bilbao' },
+  })
+  const { folio } = (await response.json()) as { folio: string }
+  await openDialog(page)
+  await page.keyboard.type(phone)
+  const hint = page.locator('.lead-twins')
+  await hint.getByText('Ya hay una solicitud').waitFor()
+  await hint.getByText(folio, { exact: false }).first().waitFor()
+  expect(await hint.innerText()).not.toContain(phone)
+  await hint.getByRole('button', { name: 'Abrir la que ya existe' }).click()
+  await page.waitForURL((url) => url.pathname === `/admin/leads/${folio}`)
+  await openDialogAnywhere(page)
+  expect(await page.locator('#new-phone').inputValue()).toBe('')
+})
+
+/** Where no button is, the key and the palette open it. */
+async function openDialogAnywhere(page: Page) {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+k')
+      return page.getByRole('combobox').isVisible()
+    })
+    .toBe(true)
+  await page.keyboard.type('nueva sol')
+  await page.getByRole('option', { name: /Nueva solicitud/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe('new-phone')
+}
+
+test('an answer that is lost costs nothing: the fields stay, and sent again it is one request', async () => {
+  const { page } = await openOffice('/admin/leads')
+  const { name, phone } = somebody()
+  await page.getByRole('button', { name: /^Nueva solicitud/ }).click()
+  await page.locator('#new-phone').fill(phone)
+  await page.locator('#new-name').fill(name)
+  await page.locator('#new-agreed').check()
+  await page.locator('#new-adult').check()
+  await page.route(
+    '**/api/admin/leads',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: 'Guardar solicitud' }).click()
+  await page.locator('.dialog .field-error').waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('.dialog').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: /^Nueva solicitud/ }).click()
+  await page.getByText('Sigue aquí lo que habías escrito.').waitFor()
+  expect(await page.locator('#new-name').inputValue()).toBe(name)
+  await page.getByRole('button', { name: 'Guardar solicitud' }).click()
+  await page.waitForURL(/\/admin\/leads\/LD-/)
+  expect(await rowsOf(page, phone)).toBe(1)
+})
+
+test('on a phone it fits, says what to do without a yes, and keeps nothing', async () => {
+  const { page, errors } = await openOffice('/admin/leads', { width: 390 })
+  const { name, phone } = somebody()
+  const stored: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/admin/leads')
+      stored.push(request.url())
+  })
+  await page.getByRole('button', { name: /^Nueva solicitud/ }).click()
+  await page.locator('#new-phone').fill(phone)
+  await page.locator('#new-name').fill(name)
+  await page.locator('#new-channel').selectOption('whatsapp')
+  await page.getByText('envíaselo tal cual').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'No está de acuerdo o es menor' }).click()
+  await page.getByText('Sin tu permiso no apuntamos nada').waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Apuntar otra' }).click()
+  await page.locator('#new-phone').waitFor()
+  expect(await page.locator('#new-phone').inputValue()).toBe('')
+  expect(stored).toEqual([])
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accountsUrl, PASSWORD, pathOf } from './accounts.ts'
+import { axeViolations } from './axe.ts'
+import { openSite } from './browser.ts'
+import { openOffice } from './office.ts'
+
+let made = 0
+
+/** A request as the public form sends it; its code. */
+async function sendLead(): Promise<string> {
+  made += 1
+  const response = await fetch(accountsUrl('/api/leads'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      formType: 'contact_page',
+      name: 'Persona De Prueba',
+      email: `marco${made}.${Date.now()}@example.org`,
+      phone: `6${String(Date.now()).slice(-8)}`,
+      subject: 'info',
+      message: 'Quisiera saber más.',
+      consents: { health: true, marketing: true },
+      sourceUrl: accountsUrl('/contacto'),
+    }),
+  })
+  expect(response.status).toBe(201)
+  return ((await response.json()) as { folio: string }).folio
+}
+
+/** A request on screen; others may have sent theirs meanwhile. */
+async function openLead(width: 390 | 1440 = 1440) {
+  const folio = await sendLead()
+  const site = await openOffice(`/admin/leads/${folio}`, { width })
+  await site.page.locator('#lead-facts-title').waitFor()
+  return { ...site, folio }
+}
+
+const note = (page: Page) => page.getByLabel('Nota interna')
+const reason = (page: Page) => page.getByRole('textbox', { name: 'Motivo', exact: true })
+
+test('after half an hour the screen is locked, and what was typed waits behind the password', async () => {
+  const { page } = await openLead()
+  await note(page).fill('Prefiere que la llamen por la tarde')
+  await page.clock.setFixedTime(Date.now() + 31 * 60_000)
+  await page.keyboard.press('Shift')
+  const lock = page.getByRole('dialog')
+  const password = lock.locator('input[type="password"]')
+  await password.waitFor()
+  expect(await page.locator('.idle-content').getAttribute('inert')).not.toBeNull()
+  await expect.poll(() => axeViolations(page)).toEqual([])
+  await password.fill('otra cosa distinta')
+  await password.press('Enter')
+  await lock.getByRole('alert').first().waitFor()
+  await password.fill(PASSWORD)
+  await password.press('Enter')
+  await lock.waitFor({ state: 'detached' })
+  await expect.poll(() => note(page).inputValue()).toBe('Prefiere que la llamen por la tarde')
+})
+
+test('whoever leaves with unsaved text is asked, and may stay', async () => {
+  const { page } = await openOffice('/admin/settings/seo')
+  const suffix = page.locator('.settings-form input[type="text"]').first()
+  const before = await suffix.inputValue()
+  await suffix.fill(`${before} y más`)
+  const leave = () => page.getByRole('navigation').getByRole('link', { name: 'Inicio' }).click()
+  await leave()
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'detached' })
+  expect(pathOf(page)).toBe('/admin/settings/seo')
+  await expect.poll(() => suffix.inputValue()).toBe(`${before} y más`)
+  await leave()
+  await question.getByRole('button', { name: 'Salir sin guardar' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/admin/dashboard')
+})
+
+test('without a connection a change waits, says so, and is saved once there is one', async () => {
+  const { page, context, folio } = await openLead()
+  const facts = page.locator('.lead-facts')
+  await facts.getByRole('button', { name: 'Editar' }).click()
+  await facts.locator('[name="lead-team"]').fill('Turno de tarde')
+  await context.setOffline(true)
+  await facts.getByRole('button', { name: 'Guardar' }).click()
+  await facts.getByText('Sin conexión: se guardará').waitFor()
+  await context.setOffline(false)
+  await facts.getByText(/^Guardado \d{1,2}:\d{2}$/).waitFor()
+  await page.reload()
+  await page.locator('#lead-facts-title').waitFor()
+  await expect.poll(() => page.locator('.lead-facts').innerText()).toContain('Turno de tarde')
+  expect(pathOf(page)).toBe(`/admin/leads/${folio}`)
+})
+
+test('a consent is withdrawn, and a request is blocked and unblocked, each with what it does', async () => {
+  const { page } = await openLead()
+  await page.getByRole('tab', { name: /Privacidad/ }).click()
+  await page.getByRole('button', { name: 'Retirar: Recibir novedades' }).click()
+  const sure = page.getByRole('dialog', { name: 'Retirar el permiso «Recibir novedades»' })
+  await sure.getByRole('button', { name: 'Retirar', exact: true }).click()
+  await sure.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Retirar: Recibir novedades' }).waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).click()
+  await reason(page).fill('Lo ha pedido por escrito')
+  await page.getByRole('dialog').getByRole('button', { name: 'Bloquear', exact: true }).click()
+  await page.getByText('Bloqueada desde').first().waitFor()
+  await page.getByRole('button', { name: 'Desbloquear', exact: true }).click()
+  await reason(page).fill('Ha cambiado de idea')
+  await page.getByRole('dialog').getByRole('button', { name: 'Desbloquear', exact: true }).click()
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).waitFor()
+  await expect.poll(() => page.getByText('Bloqueada desde').count()).toBe(0)
+})
+
+test('what a visitor looks for in vain is shown to the team, and what could be a phone is never sent', async () => {
+  const word = `buscado ${'abcdefghij'[made % 10]}${'klmnopqrst'[new Date().getSeconds() % 10]}`
+  await sendLead()
+  const { page: visitor } = await openSite('/')
+  const sent: string[] = []
+  visitor.on('request', (request) => {
+    if (request.url().endsWith('/api/searches')) sent.push(request.postData() ?? '')
+  })
+  await expect
+    .poll(async () => {
+      await visitor.keyboard.press('/')
+      return visitor.getByRole('searchbox').count()
+    })
+    .toBe(1)
+  const box = visitor.getByRole('searchbox')
+  await box.fill('612 345 678')
+  await visitor.getByText('No encontramos').first().waitFor()
+  await box.fill(word)
+  await expect.poll(() => sent).toEqual([JSON.stringify({ text: word })])
+
+  const { page } = await openOffice('/admin/dashboard')
+  const chart = page.getByText('Búsquedas sin resultado esta semana').first()
+  await chart.waitFor()
+  await expect
+    .poll(
+      async () => {
+        await page.reload()
+        await chart.waitFor()
+        return page.locator('.dashboard-charts').innerText()
+      },
+      { interval: 2000 },
+    )
+    .toContain(word)
+})
+
+test('whoever reviews finds the articles behind their card, and Esc gives the focus back', async () => {
+  const { page } = await openOffice('/admin/dashboard')
+  const card = page.getByRole('link', { name: 'Revisiones médicas pendientes' })
+  await card.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Revisiones médicas pendientes' })
+  await drawer.getByText('Sin revisar todavía').first().waitFor()
+  await expect.poll(() => axeViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  await expect.poll(() => pathOf(page)).toBe('/admin/dashboard')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Revisiones médicas pendientes')
+})
