@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { deskTexts } from '#content/ui.ts'
 import type { LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
 import { isClosed, leadMove } from '#domain/lead-states.ts'
@@ -81,7 +81,9 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
   const { can } = useStaff()
   const [dialog, setDialog] = useState<LeadDialogName | null>(null)
   const [start, setStart] = useState<VisitStart>()
-  const [editing, setEditing] = useState(false)
+  // From a list one may come to write at once.
+  const wanted = (useLocation().state as { edit?: boolean } | null)?.edit === true
+  const [editing, setEditing] = useState(wanted && !lead.blocked && lead.mergedInto === null)
   const [unsaved, setUnsaved] = useState(false)
   const call = useCall(lead, { act, held: atDesk, onAskWhen: () => setDialog('later') })
   const work = call.startedAt !== null ? 'call' : editing || unsaved ? 'edit' : null
