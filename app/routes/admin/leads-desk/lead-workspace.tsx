@@ -188,7 +188,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
           mayWrite={mayWrite}
           onEditing={setEditing}
           onUnsaved={setUnsaved}
-          onCall={mayWrite ? call.start : undefined}
+          onCall={mayWrite && !isClosed(lead.status) ? call.start : undefined}
         />
         <section aria-labelledby="lead-timeline-title">
           <h3 id="lead-timeline-title">{deskTexts.timeline.title}</h3>
