@@ -9,7 +9,6 @@ export function CountsTable({ counts: { rows, more } }: { counts: LeadCounts }) 
   if (more) return <p className="muted">{texts.tooMany}</p>
   if (rows.length === 0) return null
   const statuses = LEAD_STATUSES.filter((status) => rows.some((row) => row.status === status))
-  const campaigns = [...new Set(rows.map(({ campaign }) => campaign))]
   const count = (campaign?: string | null, status?: string) =>
     rows.reduce(
       (sum, row) =>
@@ -19,11 +18,20 @@ export function CountsTable({ counts: { rows, more } }: { counts: LeadCounts }) 
           : sum,
       0,
     )
+  // Those that brought most come first; whoever came by none stands at the end.
+  const campaigns = [...new Set(rows.map(({ campaign }) => campaign))].toSorted(
+    (a, b) => Number(a === null) - Number(b === null) || count(b) - count(a),
+  )
   const cells = (campaign?: string | null) => (
     <>
-      {statuses.map((status) => (
-        <td key={status}>{count(campaign, status).toLocaleString('es')}</td>
-      ))}
+      {statuses.map((status) => {
+        const found = count(campaign, status)
+        return (
+          <td key={status} className={found === 0 ? 'muted' : undefined}>
+            {found.toLocaleString('es')}
+          </td>
+        )
+      })}
       <td>
         <b>{count(campaign).toLocaleString('es')}</b>
       </td>
