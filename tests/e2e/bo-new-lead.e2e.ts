@@ -28,6 +28,7 @@ async function tabTo(page: Page, id: string) {
 async function openDialog(page: Page) {
   await page.getByRole('button', { name: /^Nueva solicitud/ }).waitFor()
   await page.keyboard.press('Shift+N')
+  await page.locator('#new-phone').waitFor()
   await expect.poll(() => focused(page)).toBe('new-phone')
 }
 
@@ -93,22 +94,19 @@ test('whoever is known already is seen while the telephone is typed', async () =
   expect(await hint.innerText()).not.toContain(phone)
   await hint.getByRole('button', { name: 'Abrir la que ya existe' }).click()
   await page.waitForURL((url) => url.pathname === `/admin/leads/${folio}`)
-  await openDialogAnywhere(page)
+  await openFromPalette(page)
   expect(await page.locator('#new-phone').inputValue()).toBe('')
 })
 
-/** Where no button is, the key and the palette open it. */
-async function openDialogAnywhere(page: Page) {
+/** From the palette, where no button is. */
+async function openFromPalette(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('Control+k')
-      return page.getByRole('combobox').isVisible()
-    })
-    .toBe(true)
+  await page.keyboard.press('Control+k')
+  await page.locator('.palette input').waitFor()
   await page.keyboard.type('nueva sol')
   await page.getByRole('option', { name: /Nueva solicitud/ }).waitFor()
   await page.keyboard.press('Enter')
+  await page.locator('#new-phone').waitFor()
   await expect.poll(() => focused(page)).toBe('new-phone')
 }
 
@@ -132,6 +130,9 @@ test('an answer that is lost costs nothing: the fields stay, and sent again it i
   await page.locator('.dialog .field-error').waitFor()
   await page.keyboard.press('Escape')
   await page.locator('.dialog').waitFor({ state: 'detached' })
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent))
+    .toMatch(/^Nueva solicitud/)
   await page.getByRole('button', { name: /^Nueva solicitud/ }).click()
   await page.getByText('Sigue aquí lo que habías escrito.').waitFor()
   expect(await page.locator('#new-name').inputValue()).toBe(name)
