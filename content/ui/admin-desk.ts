@@ -186,6 +186,14 @@ export const deskTexts = {
     none: 'Desde este estado no hay más pasos a mano.',
   },
   spam: { done: 'Descartada como spam' },
+  opening: {
+    title: 'Ver la solicitud {folio}',
+    text: 'Tu trabajo no es leer solicitudes, así que cada una se abre por un motivo. Queda en la auditoría y se abre durante una hora.',
+    reason: 'Motivo',
+    hint: 'Al menos 10 caracteres. Por ejemplo, el código de la petición de derechos. No escribas aquí datos de la persona.',
+    short: 'Escribe el motivo con al menos 10 caracteres.',
+    open: 'Abrir la solicitud',
+  },
   note: {
     label: 'Nota interna',
     placeholder: 'Solo la ve el equipo. Con @ avisas a alguien',

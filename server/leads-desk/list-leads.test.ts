@@ -359,14 +359,17 @@ test('marketing counts by campaign and state side by side, and is offered no nam
   expect(choices.reasons.map(({ slug }) => slug)).toContain('preocupacion:ojeras-bolsas')
 })
 
-test('a restricted lead is shown to privacy alone', async () => {
+test('a restricted lead is listed for direction alone; privacy counts, and opens single ones', async () => {
   const { pool } = app.deps.database
   const { folio } = all[9]!
   await pool.query("update leads set blocked_at = now(), status = 'blocked' where folio = $1", [folio])
   const care = await staffClient(app, { roles: ['patient_care'] })
   const privacy = await staffClient(app, { roles: ['privacy'] })
   expect(await listed({ text: folio }, care)).toEqual([])
-  expect(await listed({ text: folio }, privacy)).toEqual([folio])
+  expect(await listed({ text: folio })).toEqual([folio])
+  const { body } = await privacy.post<LeadPage>('/leads/search', {})
+  expect(body.items).toEqual([])
+  expect(body.count?.value).toBeGreaterThanOrEqual(1)
   await pool.query('update leads set blocked_at = null, status = $2 where folio = $1', [
     folio,
     all[9]!.status,

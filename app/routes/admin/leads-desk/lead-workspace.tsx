@@ -160,7 +160,8 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
     { id: 'duplicados', label: deskTexts.tabs.duplicates, panel: <DuplicatesPanel folio={lead.folio} /> },
     { id: 'privacidad', label: deskTexts.tabs.privacy, panel: <PrivacyPanel folio={lead.folio} /> },
     { id: 'envios', label: deskTexts.tabs.deliveries, panel: <DeliveriesPanel folio={lead.folio} /> },
-  ]
+    // Who may only ask for single requests sees none beside it.
+  ].filter(({ id }) => can('leads.read') || (id !== 'duplicados' && id !== 'envios'))
 
   return (
     <article className="lead-workspace" aria-labelledby="lead-name">
