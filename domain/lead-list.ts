@@ -108,6 +108,12 @@ export type LeadRow = {
 export type LeadCount = { value: number; more: boolean }
 export type LeadPage = { items: LeadRow[]; nextCursor: string | null; count?: LeadCount }
 
+/** How many by campaign and state; `more`: too many to tell apart, so that the figures are not whole. */
+export type LeadCounts = {
+  rows: { campaign: string | null; status: LeadStatus; count: number }[]
+  more: boolean
+}
+
 /** Why a lead of many was left as it was. */
 export type BulkRefusal = { folio: string; reason: string }
 export type BulkAnswer = { changed: { folio: string; eventId: number }[]; refused: BulkRefusal[] }

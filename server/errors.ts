@@ -5,6 +5,7 @@ const STATUS_OF_CODE = {
   not_allowed: 403,
   capability_missing: 403,
   second_factor_needed: 403,
+  reason_needed: 403,
   not_found: 404,
   conflict: 409,
   payload_too_large: 413,

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import '../styles/dialogs.css'
 
@@ -12,6 +12,8 @@ interface DialogProps {
   /** Name of the closing button. */
   closeLabel?: string
   className?: string
+  /** What has the focus at first, instead of the closing button. */
+  initialFocus?: RefObject<HTMLElement | null>
   /** Where the focus goes on closing; by itself back to where it was. */
   finalFocus?: () => HTMLElement | true
   children: ReactNode
@@ -28,6 +30,7 @@ export function Dialog({
   description,
   closeLabel = 'Cerrar',
   className,
+  initialFocus,
   finalFocus,
   children,
 }: DialogProps) {
@@ -36,7 +39,11 @@ export function Dialog({
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="backdrop" />
         <BaseDialog.Viewport className="dialog-place">
-          <BaseDialog.Popup className={classNames('dialog', className)} finalFocus={finalFocus}>
+          <BaseDialog.Popup
+            className={classNames('dialog', className)}
+            initialFocus={initialFocus}
+            finalFocus={finalFocus}
+          >
             <div className="dialog-head">
               <BaseDialog.Title>{title}</BaseDialog.Title>
               <BaseDialog.Close className="icon-button" aria-label={closeLabel}>

@@ -110,7 +110,8 @@ export const dashboardTexts = {
   },
   clinicsChart: {
     title: 'Por clínica',
-    definition: 'Solicitudes del periodo por clínica elegida, y las del periodo anterior.',
+    definition:
+      'Solicitudes del periodo por clínica elegida, y las del periodo anterior hasta la última hora completa.',
     unit: 'Solicitudes',
     noClinic: 'Sin clínica elegida',
   },

@@ -141,6 +141,7 @@ export const leadData = {
     product: 'El sistema',
     actionsOf: {
       'lead.viewed': 'la abrió',
+      'lead.opened': 'pidió verla',
       'lead.compared': 'la comparó con otra',
       'lead.changed': 'la cambió',
       'lead.moved': 'cambió su estado',

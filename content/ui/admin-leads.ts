@@ -19,6 +19,11 @@ export const adminLeads = {
     title: 'Solo recuentos',
     text: 'Tu cuenta ve cuántas solicitudes hay, no de quién son.',
     count: 'Solicitudes con estos filtros',
+    byCampaign: 'Por campaña y estado',
+    campaign: 'Campaña',
+    noCampaign: 'Sin campaña',
+    total: 'Total',
+    tooMany: 'Son demasiadas para verlas por campaña y estado. Acota las fechas u otro filtro.',
   },
   list: {
     label: 'Solicitudes',

@@ -19,7 +19,8 @@ export type DashboardParts = {
 /** Whoever only looks into single requests, as privacy does, has no use for figures of all of them. */
 export function dashboardParts(capabilities: ReadonlySet<Capability>): DashboardParts {
   const works = capabilities.has('leads.read') && capabilities.has('leads.write')
-  const figures = capabilities.has('leads.counts') && (works || !capabilities.has('leads.read'))
+  const readsOnly = capabilities.has('leads.read') || capabilities.has('leads.ask')
+  const figures = capabilities.has('leads.counts') && (works || !readsOnly)
   return {
     work: works,
     figures,

@@ -9,10 +9,10 @@ test.each<[StaffRole, Capability[]]>([
   ['marketing', ['dashboard.read', 'leads.counts', 'zones.write']],
   ['patient_care', ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write']],
   ['clinic', ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write']],
-  ['medical_review', ['dashboard.read']],
+  ['medical_review', ['dashboard.read', 'reviews.read']],
   [
     'privacy',
-    ['dashboard.read', 'leads.counts', 'leads.read', 'leads.privacy', 'settings.read', 'audit.read'],
+    ['dashboard.read', 'leads.counts', 'leads.ask', 'leads.privacy', 'settings.read', 'audit.read'],
   ],
 ])('%s may do just %j', (role, expected) => {
   expect(capabilitiesOf([role])).toEqual(expected)
@@ -22,7 +22,7 @@ test('two roles add up, none gives nothing', () => {
   expect(capabilitiesOf(['marketing', 'privacy'])).toEqual([
     'dashboard.read',
     'leads.counts',
-    'leads.read',
+    'leads.ask',
     'leads.privacy',
     'zones.write',
     'settings.read',

@@ -4,6 +4,8 @@ export const CAPABILITIES = [
   /** How many, never who. */
   'leads.counts',
   'leads.read',
+  /** One request at a time, once it is written down what for. */
+  'leads.ask',
   'leads.write',
   'leads.export',
   'leads.import',
@@ -36,7 +38,7 @@ const CAPABILITIES_OF_ROLE: Readonly<Record<StaffRole, readonly Capability[]>> =
   patient_care: ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write'],
   clinic: ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write'],
   medical_review: ['dashboard.read', 'reviews.read'],
-  privacy: ['dashboard.read', 'leads.counts', 'leads.read', 'leads.privacy', 'settings.read', 'audit.read'],
+  privacy: ['dashboard.read', 'leads.counts', 'leads.ask', 'leads.privacy', 'settings.read', 'audit.read'],
 }
 
 /** Everything that any of the roles may do, in the order of CAPABILITIES. */

@@ -82,16 +82,16 @@ export async function hourlyLeads(
   }
 }
 
-/** Leads by clinic in a span and in the one that it is compared with; `''`: no clinic chosen. */
+/** Leads by clinic until now, as the figure has them, and in the time before; `''`: no clinic chosen. */
 export async function leadsByClinic(
   db: Db,
-  { current, previous }: ComparedSpans,
+  { whole, previous }: ComparedSpans,
   clinics: readonly string[],
 ): Promise<ClinicLeads[]> {
   const { rows } = await db.execute<{ slug: string; leads: string; before: string }>(sql`
     select clinic_slug as slug, sum(leads) filter (where now) as leads, sum(leads) filter (where not now) as before
     from (
-      select clinic_slug, leads, true as now from lead_counts where ${inSpan(current, clinics)}
+      select clinic_slug, leads, true as now from lead_counts where ${inSpan(whole, clinics)}
       union all
       select clinic_slug, leads, false from lead_counts where ${inSpan(previous, clinics)}
     ) as both_spans

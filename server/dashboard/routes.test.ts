@@ -100,6 +100,18 @@ test('on the days when clocks change the hours of Madrid are compared', async ()
   expect(figures?.hours.today.slice(0, 14)).toEqual([1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, null])
 })
 
+test('by clinic and in all, the hour that is running counts', async () => {
+  clock = new Date('2026-11-20T12:30:00Z')
+  await insert({ createdAt: new Date('2026-11-20T12:10:00Z'), clinicSlug: 'bilbao' })
+  await insert({ createdAt: new Date('2026-11-20T09:10:00Z'), clinicSlug: 'bilbao' })
+  await insert({ createdAt: new Date('2026-11-19T09:10:00Z'), clinicSlug: 'bilbao' })
+  const { figures } = await ask()
+  expect([figures?.whole.leads, figures?.byClinic]).toEqual([
+    2,
+    [{ clinicSlug: 'bilbao', leads: 2, before: 1 }],
+  ])
+})
+
 test('usual is the mean of the same weekdays, as many weeks as there are', async () => {
   clock = new Date('2026-11-20T12:30:00Z')
   await insert({ createdAt: new Date('2026-11-13T09:10:00Z') })

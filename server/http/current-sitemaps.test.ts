@@ -11,6 +11,7 @@ import { builtBody, type LoadedFile, loadStaticFiles } from './static-files.ts'
 const PATHS = {
   clinicas: ['/clinicas', '/clinicas/bilbao', '/clinicas/barakaldo', '/clinicas/madrid-alcobendas'],
   ciudades: ['/tratamientos/bilbao/rinoplastia', '/tratamientos/madrid/rinoplastia'],
+  wiki: ['/wiki', '/wiki/termino/neuromodulador', '/wiki/termino/relleno-dermico'],
 }
 
 afterEach(() => applySettings(new Map(), '2026-11-21'))
@@ -51,4 +52,12 @@ test('a hidden clinic leaves the sitemap, with the pages of its city when it was
   hide('barakaldo')
   expect(listed('clinicas')).toContain('/clinicas/bilbao')
   expect(listed('clinicas')).not.toContain('/clinicas/barakaldo')
+})
+
+test('in the prudent mode a term of the wiki about a drug leaves the sitemap, and comes back', () => {
+  const listed = sitemaps()
+  applySettings(new Map([['advertising', { mode: { mode: 'prudente' } }]]), '2026-11-21')
+  expect(listed('wiki')).toEqual(['/wiki', '/wiki/termino/relleno-dermico'])
+  applySettings(new Map(), '2026-11-21')
+  expect(listed('wiki')).toBeUndefined()
 })

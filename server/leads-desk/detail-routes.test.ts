@@ -333,11 +333,32 @@ test('two people on one lead lose nothing: each learns of the other by the versi
   expect(refused?.body.current?.name).toBe(won?.body.name)
 })
 
-test('marketing sees no lead, and who may only read changes none', async () => {
+test('marketing sees no lead; privacy sees one once it has said what for, and changes none', async () => {
   const folio = await newLead(app)
   const marketing = await staffClient(app, { roles: ['marketing'] })
   const privacy = await staffClient(app, { roles: ['privacy'] })
   expect((await marketing.get(`/leads/${folio}`)).status).toBe(403)
+  for (const path of ['', '/timeline', '/facts']) {
+    const closed = await privacy.get(`/leads/${folio}${path}`)
+    expect([closed.status, closed.body.code]).toEqual([403, 'reason_needed'])
+  }
+  expect((await privacy.post(`/leads/${folio}/openings`, { reason: 'corto' })).status).toBe(422)
+  expect((await marketing.post(`/leads/${folio}/openings`, { reason: 'Quiero mirarla' })).status).toBe(403)
+  const reason = 'Petición de acceso DP-26-000001'
+  expect((await privacy.post(`/leads/${folio}/openings`, { reason })).status).toBe(204)
   expect((await privacy.get(`/leads/${folio}`)).status).toBe(200)
+  const { rows } = await app.deps.database.pool.query(
+    "select reason from audit_log where action = 'lead.opened' and subject_id = $1 and staff_id = $2",
+    [folio, privacy.id],
+  )
+  expect(rows).toEqual([{ reason }])
+  const another = await newLead(app)
+  await app.deps.database.pool.query(
+    `insert into audit_log (at, staff_id, action, subject_type, subject_id, reason)
+     values (now() - interval '61 minutes', $1, 'lead.opened', 'lead', $2, 'Hace más de una hora')`,
+    [privacy.id, another],
+  )
+  expect((await privacy.get(`/leads/${another}`)).status).toBe(403)
+  expect((await privacy.post('/leads/search', {})).body).not.toHaveProperty('items.0.name')
   expect((await act(folio, 'notes', { body: 'x' }, privacy)).status).toBe(403)
 })

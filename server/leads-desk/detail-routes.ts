@@ -11,6 +11,7 @@ import { addTask, taskInput } from './lead-tasks.ts'
 import { leadTimeline } from './lead-timeline.ts'
 import { lookAtLead, lookAtVisit } from './look-at-lead.ts'
 import { moveInput, moveLead } from './move-lead.ts'
+import { openingInput, openLead } from './open-lead.ts'
 import { parseBody } from './parse-body.ts'
 import { callInput, recordCall } from './record-call.ts'
 import { undoAction } from './undo-action.ts'
@@ -23,12 +24,17 @@ const undoInput = z.strictObject({ eventId: z.number().int().positive() })
 /** Mounted at /api/admin/leads: one lead, and what is done to it. */
 export function leadDetailRoutes(deps: Deps) {
   const write = requireCapability('leads.write')
-  const read = requireCapability('leads.read')
+  const read = requireCapability('leads.read', 'leads.ask')
   const small = limitBody(32 * 1024)
   return new Hono<StaffContext>()
     .get('/:folio', read, async (context) =>
       context.json(await lookAtLead(deps, context.var.staff, context.req.param('folio'))),
     )
+    .post('/:folio/openings', requireCapability('leads.ask'), small, async (context) => {
+      const { reason } = await parseBody(context, openingInput)
+      await openLead(deps, context.var.staff, context.req.param('folio'), reason)
+      return context.body(null, 204)
+    })
     .get('/:folio/timeline', read, async (context) =>
       context.json(await leadTimeline(deps, context.var.staff, context.req.param('folio'))),
     )

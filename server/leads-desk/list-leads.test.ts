@@ -1,5 +1,12 @@
 import { foldedText } from '#domain/folded-text.ts'
-import { LEAD_SORTS, type LeadFilters, type LeadPage, type LeadSort } from '#domain/lead-list.ts'
+import {
+  LEAD_SORTS,
+  type LeadChoices,
+  type LeadCounts,
+  type LeadFilters,
+  type LeadPage,
+  type LeadSort,
+} from '#domain/lead-list.ts'
 import { LEAD_STATUSES } from '#domain/lead.ts'
 import { dateAfter, inMadrid, momentInMadrid } from '#domain/madrid-calendar.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -335,14 +342,34 @@ test('marketing learns how many, never who, and can’t ask for somebody', async
   expect(typed).toEqual({ items: [], nextCursor: null, count: { value: LEADS, more: false } })
 })
 
-test('a restricted lead is shown to privacy alone', async () => {
+test('marketing counts by campaign and state side by side, and is offered no name to choose', async () => {
+  const marketing = await staffClient(app, { roles: ['marketing'] })
+  const filters = { consent: 'call', test: false }
+  const { body } = await marketing.post<LeadCounts>('/leads/counts', { filters })
+  const wanted = all.filter(({ callable, test: isTest }) => callable && !isTest)
+  const parts = Map.groupBy(wanted, ({ campaign, status }) => `${campaign} ${status}`)
+  expect(parts.size).toBeGreaterThan(20)
+  expect(new Map(body.rows.map((row) => [`${row.campaign} ${row.status}`, row.count]))).toEqual(
+    new Map([...parts].map(([key, { length }]) => [key, length])),
+  )
+  expect(body.more).toBe(false)
+  const choices = (await marketing.get<LeadChoices>('/leads/choices')).body
+  expect([choices.people, choices.tags]).toEqual([[], []])
+  expect(choices.campaigns).toContain('campaña-7')
+  expect(choices.reasons.map(({ slug }) => slug)).toContain('preocupacion:ojeras-bolsas')
+})
+
+test('a restricted lead is listed for direction alone; privacy counts, and opens single ones', async () => {
   const { pool } = app.deps.database
   const { folio } = all[9]!
   await pool.query("update leads set blocked_at = now(), status = 'blocked' where folio = $1", [folio])
   const care = await staffClient(app, { roles: ['patient_care'] })
   const privacy = await staffClient(app, { roles: ['privacy'] })
   expect(await listed({ text: folio }, care)).toEqual([])
-  expect(await listed({ text: folio }, privacy)).toEqual([folio])
+  expect(await listed({ text: folio })).toEqual([folio])
+  const { body } = await privacy.post<LeadPage>('/leads/search', {})
+  expect(body.items).toEqual([])
+  expect(body.count?.value).toBeGreaterThanOrEqual(1)
   await pool.query('update leads set blocked_at = null, status = $2 where folio = $1', [
     folio,
     all[9]!.status,

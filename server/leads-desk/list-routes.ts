@@ -7,6 +7,7 @@ import { idOf } from './fields.ts'
 import { boardInput, leadBoard } from './list-board.ts'
 import { bulkInput, bulkUndoInput, changeLeads, undoChanges } from './list-bulk.ts'
 import { leadChoices, leadOutbox } from './list-choices.ts'
+import { countsInput, leadCounts } from './list-counts.ts'
 import { leadSearchInput } from './list-input.ts'
 import { listLeads } from './list-leads.ts'
 import { sendTestLead, testInput } from './list-test-lead.ts'
@@ -25,6 +26,9 @@ export function leadListRoutes(deps: Deps) {
   return new Hono<StaffContext>()
     .post('/search', count, limitBody(MAX_BODY), async (context) =>
       context.json(await listLeads(deps, context.var.staff, await parseBody(context, leadSearchInput))),
+    )
+    .post('/counts', count, limitBody(MAX_BODY), async (context) =>
+      context.json(await leadCounts(deps, context.var.staff, await parseBody(context, countsInput))),
     )
     .post('/board', read, limitBody(MAX_BODY), async (context) =>
       context.json(await leadBoard(deps, context.var.staff, await parseBody(context, boardInput))),

@@ -4,6 +4,7 @@ import { formatRightsFolio, rightsAnswerDay } from '#domain/rights-request.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { executorOf } from '../jobs/drizzle-executor.ts'
+import { notifyBackOffice } from '../live/notify-back-office.ts'
 import { eraseOldRightsRequests } from './erase-old-rights-requests.ts'
 import type { RightsRequestInput } from './rights-request-input.ts'
 
@@ -69,5 +70,6 @@ async function insert(
   const payload = [{ requestId: request.id }]
   await jobs.enqueue(executorOf(tx), 'send-rights-staff-email', payload)
   await jobs.enqueue(executorOf(tx), 'send-rights-person-email', payload)
+  await notifyBackOffice(tx, 'rights.changed', [folio])
   return { folio, dueOn }
 }

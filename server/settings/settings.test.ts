@@ -356,7 +356,7 @@ test('the history tells each change with its reason, and one can go back to any 
 })
 
 test('a ninth opening is announced once it has a name, one put off loses its date, and older rows still count', async () => {
-  await change('openings', 'apertura-9', { name: 'Vigo', date: '2027-05-01' })
+  await change('openings', 'apertura-9', { name: 'Vigo', date: '2027-05-01', status: 'announced' })
   await change('openings', 'apertura-1', { date: '2027-05-01', status: 'delayed' })
   const process = await running()
   await process.stop()

@@ -9,6 +9,8 @@ import { fill, openForm, send } from './lead-forms.ts'
 import { openOffice } from './office.ts'
 
 const CLINIC = 'oviedo'
+/** Six steps, each of them as long as another test. */
+const DAY_MS = 180_000
 
 /** A second factor, which exporting and erasing ask for. */
 async function addSecondFactor(page: Page) {
@@ -48,99 +50,103 @@ const chip = (page: Page, text: string) =>
   page.locator('.lead-chips').getByText(text, { exact: true }).waitFor()
 const rowOf = (page: Page, folio: string) => page.locator(`[data-row="${folio}"]`)
 
-test('a day with one request: it comes, is called, booked, joined with its twin, exported and erased', async () => {
-  const query = await openDatabase()
-  const { page, errors } = await openOffice('/admin/security')
-  await addSecondFactor(page)
-  await page.goto(accountsUrl('/admin/leads'))
-  await hydrated(page)
-  await page.locator('.admin-table table, .admin-empty').first().waitFor()
+test(
+  'a day with one request: it comes, is called, booked, joined with its twin, exported and erased',
+  async () => {
+    const query = await openDatabase()
+    const { page, errors } = await openOffice('/admin/security')
+    await addSecondFactor(page)
+    await page.goto(accountsUrl('/admin/leads'))
+    await hydrated(page)
+    await page.locator('.admin-table table, .admin-empty').first().waitFor()
 
-  // It comes by the form of the site, and stands in the open list by itself.
-  const mark = Date.now().toString(36)
-  const visitor = { name: `Maite ${mark}`, email: `maite.${mark}@example.com`, phone: phoneOf(mark) }
-  const site = await openForm('/contacto')
-  await fill(site.page, visitor)
-  await site.page.locator('#message').fill('Me gustaría pedir una cita')
-  await send(site.page)
-  await site.page.waitForURL(/\/gracias-formulario/)
-  const [lead] = await query<{ folio: string; status: string }>(
-    'select folio, status from leads where email = $1',
-    visitor.email,
-  )
-  const folio = lead?.folio ?? ''
-  expect(lead?.status).toBe('new')
-  await rowOf(page, folio).waitFor()
-  const other = await sendTwin(page, visitor, mark)
-  await rowOf(page, other).waitFor()
+    // It comes by the form of the site, and stands in the open list by itself.
+    const mark = Date.now().toString(36)
+    const visitor = { name: `Maite ${mark}`, email: `maite.${mark}@example.com`, phone: phoneOf(mark) }
+    const site = await openForm('/contacto')
+    await fill(site.page, visitor)
+    await site.page.locator('#message').fill('Me gustaría pedir una cita')
+    await send(site.page)
+    await site.page.waitForURL(/\/gracias-formulario/)
+    const [lead] = await query<{ folio: string; status: string }>(
+      'select folio, status from leads where email = $1',
+      visitor.email,
+    )
+    const folio = lead?.folio ?? ''
+    expect(lead?.status).toBe('new')
+    await rowOf(page, folio).waitFor()
+    const other = await sendTwin(page, visitor, mark)
+    await rowOf(page, other).waitFor()
 
-  // The desk gives it, and it is called and booked with the keyboard alone.
-  await page.getByRole('tab', { name: 'Mesa de llamadas' }).press('Enter')
-  await page.getByRole('button', { name: /^Empezar/ }).waitFor()
-  await withoutTelephone(page)
-  await reach(page, folio)
-  await page.keyboard.press('c')
-  await page.locator('.call-bar').waitFor()
-  await page.keyboard.press('1')
-  await chip(page, 'Contactado')
-  const called = 'select attempts, first_response_at is not null as answered from leads where folio = $1'
-  expect(await query(called, folio)).toEqual([{ attempts: 1, answered: true }])
+    // The desk gives it, and it is called and booked with the keyboard alone.
+    await page.getByRole('tab', { name: 'Mesa de llamadas' }).press('Enter')
+    await page.getByRole('button', { name: /^Empezar/ }).waitFor()
+    await withoutTelephone(page)
+    await reach(page, folio)
+    await page.keyboard.press('c')
+    await page.locator('.call-bar').waitFor()
+    await page.keyboard.press('1')
+    await chip(page, 'Contactado')
+    const called = 'select attempts, first_response_at is not null as answered from leads where folio = $1'
+    expect(await query(called, folio)).toEqual([{ attempts: 1, answered: true }])
 
-  await page.keyboard.press('b')
-  const dialog = page.getByRole('dialog', { name: 'Dar cita' })
-  await dialog.getByLabel('Clínica').selectOption(CLINIC)
-  await dialog.locator('.clinic-day-free button').last().press('Enter')
-  const time = await dialog.locator('[name="book-time"]').inputValue()
-  await dialog.getByLabel(/La persona lo ha confirmado/).press('Space')
-  await dialog.getByRole('button', { name: 'Guardar la cita' }).press('Enter')
-  await chip(page, 'Cita confirmada')
-  const booked = `select clinic_slug, status, to_char(appointment_at at time zone 'Europe/Madrid', 'HH24:MI') as time
+    await page.keyboard.press('b')
+    const dialog = page.getByRole('dialog', { name: 'Dar cita' })
+    await dialog.getByLabel('Clínica').selectOption(CLINIC)
+    await dialog.locator('.clinic-day-free button').last().press('Enter')
+    const time = await dialog.locator('[name="book-time"]').inputValue()
+    await dialog.getByLabel(/La persona lo ha confirmado/).press('Space')
+    await dialog.getByRole('button', { name: 'Guardar la cita' }).press('Enter')
+    await chip(page, 'Cita confirmada')
+    const booked = `select clinic_slug, status, to_char(appointment_at at time zone 'Europe/Madrid', 'HH24:MI') as time
     from leads where folio = $1`
-  expect(await query(booked, folio)).toEqual([{ clinic_slug: CLINIC, status: 'visit_confirmed', time }])
+    expect(await query(booked, folio)).toEqual([{ clinic_slug: CLINIC, status: 'visit_confirmed', time }])
 
-  // Its twin is joined to it.
-  await page.keyboard.press('d')
-  const compare = page.getByRole('button', { name: `Comparar ${other}` })
-  await compare.press('Enter')
-  await page.getByRole('button', { name: 'Unir solicitudes' }).press('Enter')
-  await said(page, 'Solicitudes unidas')
-  await page.getByText(`${other} unida a ${folio}`).waitFor()
-  const merged = `select twin.folio from leads twin join leads on leads.id = twin.merged_into_id where leads.folio = $1`
-  expect(await query(merged, folio)).toEqual([{ folio: other }])
+    // Its twin is joined to it.
+    await page.keyboard.press('d')
+    const compare = page.getByRole('button', { name: `Comparar ${other}` })
+    await compare.press('Enter')
+    await page.getByRole('button', { name: 'Unir solicitudes' }).press('Enter')
+    await said(page, 'Solicitudes unidas')
+    await page.getByText(`${other} unida a ${folio}`).waitFor()
+    const merged = `select twin.folio from leads twin join leads on leads.id = twin.merged_into_id where leads.folio = $1`
+    expect(await query(merged, folio)).toEqual([{ folio: other }])
 
-  // The row that is ticked goes out, and nobody else's.
-  await page.goto(accountsUrl('/admin/leads'))
-  await hydrated(page)
-  await page.getByRole('searchbox', { name: 'Nombre, teléfono, correo o código' }).fill(visitor.name)
-  await expect.poll(() => page.locator('[data-row]').count()).toBe(1)
-  await rowOf(page, folio).getByRole('checkbox').check()
-  await page.locator('.bulk-bar').getByRole('button', { name: 'Exportar' }).click()
-  await page.getByLabel('Para qué es').selectOption('figures')
-  await page.getByLabel('Formato').selectOption('csv')
-  await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Cifras del mes para dirección')
-  await page.getByRole('button', { name: 'Preparar archivo' }).click()
-  const download = page.waitForEvent('download')
-  await page
-    .getByRole('button', { name: /^Descargar/ })
-    .first()
-    .click()
-  const file = await textOf(await (await download).createReadStream())
-  expect(file.match(/LD-\d\d-\d{6,}/g)).toEqual([folio])
-  const exported = `select row_count::int from lead_exports where filters::text like '%' || $1 || '%'`
-  expect(await query(exported, folio)).toEqual([{ row_count: 1 }])
+    // The row that is ticked goes out, and nobody else's.
+    await page.goto(accountsUrl('/admin/leads'))
+    await hydrated(page)
+    await page.getByRole('searchbox', { name: 'Nombre, teléfono, correo o código' }).fill(visitor.name)
+    await expect.poll(() => page.locator('[data-row]').count()).toBe(1)
+    await rowOf(page, folio).getByRole('checkbox').check()
+    await page.locator('.bulk-bar').getByRole('button', { name: 'Exportar' }).click()
+    await page.getByLabel('Para qué es').selectOption('figures')
+    await page.getByLabel('Formato').selectOption('csv')
+    await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Cifras del mes para dirección')
+    await page.getByRole('button', { name: 'Preparar archivo' }).click()
+    const download = page.waitForEvent('download')
+    await page
+      .getByRole('button', { name: /^Descargar/ })
+      .first()
+      .click()
+    const file = await textOf(await (await download).createReadStream())
+    expect(file.match(/LD-\d\d-\d{6,}/g)).toEqual([folio])
+    const exported = `select row_count::int from lead_exports where filters::text like '%' || $1 || '%'`
+    expect(await query(exported, folio)).toEqual([{ row_count: 1 }])
 
-  // And the person is erased, with what was joined.
-  await page.goto(accountsUrl(`/admin/leads/${folio}?panel=privacidad`))
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Borrar', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Lo ha pedido por escrito')
-  await page.getByLabel(`Escribe ${folio} para confirmar`).fill(folio)
-  await page.getByRole('button', { name: 'Borrar para siempre' }).click()
-  await page.getByText(/solicitud(es)? borradas?/).waitFor()
-  await expect.poll(() => pathOf(page)).toMatch(/^\/admin\/leads(\?|$)/)
-  expect(await query('select folio from leads where folio = any($1)', [folio, other])).toEqual([])
-  expect(errors).toEqual([])
-})
+    // And the person is erased, with what was joined; what is open of them then finds nothing any more.
+    expect(errors).toEqual([])
+    await page.goto(accountsUrl(`/admin/leads/${folio}?panel=privacidad`))
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Borrar', exact: true }).click()
+    await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Lo ha pedido por escrito')
+    await page.getByLabel(`Escribe ${folio} para confirmar`).fill(folio)
+    await page.getByRole('button', { name: 'Borrar para siempre' }).click()
+    await page.getByText(/solicitud(es)? borradas?/).waitFor()
+    await expect.poll(() => pathOf(page)).toMatch(/^\/admin\/leads(\?|$)/)
+    expect(await query('select folio from leads where folio = any($1)', [folio, other])).toEqual([])
+  },
+  DAY_MS,
+)
 
 /** A number that nobody else has. */
 function phoneOf(mark: string): string {

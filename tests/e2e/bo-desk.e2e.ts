@@ -277,7 +277,7 @@ test('a colleague is named in a note while it is written, and the times that sui
   await expect.poll(() => page.locator('.note-foot option', { hasText: colleague }).count()).toBe(1)
   await page.keyboard.press('i')
   await page.keyboard.type(`Mira esto, @${colleague.slice(0, -2).toLowerCase()}`)
-  await page.getByRole('option', { name: colleague }).waitFor()
+  await page.locator('.mention-list').getByRole('option', { name: colleague }).waitFor()
   await expect.poll(() => axeViolations(page)).toEqual([])
   await page.keyboard.press('Enter')
   await page.keyboard.type('por favor')

@@ -1,10 +1,13 @@
 import { expect, inject, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { accountsUrl, createAdmin, pathOf, signIn } from './accounts.ts'
+import { text as textOf } from 'node:stream/consumers'
+import { accountsUrl, answerStepUp, createAdmin, pathOf, signIn } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
 
 const LIST = '/admin/leads'
+/** No other test sends requests for it. */
+const QUIET_CLINIC = 'gijon'
 
 /** Somebody who may do everything, on the list of all requests. */
 async function openLeads(path = LIST, options: SiteOptions = {}) {
@@ -21,7 +24,7 @@ async function openLeads(path = LIST, options: SiteOptions = {}) {
 let made = 0
 
 /** A request as a visitor sends it, under a name that nobody else has. @returns its folio and name */
-async function send(page: Page): Promise<{ folio: string; name: string }> {
+async function send(page: Page, change: object = {}): Promise<{ folio: string; name: string }> {
   const name = `Itziar ${Date.now().toString(36)}${(made += 1)} Olabarria`
   const response = await page.request.post(`${inject('siteUrl')}/api/leads`, {
     data: {
@@ -31,6 +34,7 @@ async function send(page: Page): Promise<{ folio: string; name: string }> {
       phone: '+34 612 34 56 78',
       subject: 'info',
       consents: { health: false, marketing: false },
+      ...change,
     },
   })
   expect(response.status()).toBe(201)
@@ -97,6 +101,86 @@ test('on the board a card is moved with a key and back', async () => {
   await page.locator('.board-column', { hasText: 'En intento' }).locator(`[data-card="${folio}"]`).waitFor()
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await page.locator('.board-column', { hasText: 'Nuevo' }).locator(`[data-card="${folio}"]`).waitFor()
+})
+
+test('a view is kept with its queue and shared, and a colleague opens it', async () => {
+  const { page } = await openLeads(`${LIST}?status=lost&queue=all`)
+  const name = `Perdidas ${Date.now()}`
+  await page.getByRole('button', { name: 'Vistas' }).click()
+  await page.getByRole('textbox', { name: 'Nombre de la vista' }).fill(name)
+  await page.getByRole('checkbox', { name: 'Compartir con el equipo' }).check()
+  await page.getByRole('button', { name: 'Guardar esta vista' }).click()
+  const kept = page.getByRole('link', { name })
+  await expect.poll(() => kept.getAttribute('aria-current')).toBe('true')
+
+  const { page: other } = await openLeads()
+  await search(other).fill('Nadie se llama así')
+  await other.getByText('Ninguna coincide').or(other.locator('.admin-empty')).first().waitFor()
+  await other.getByRole('button', { name: 'Vistas' }).click()
+  await other.getByRole('link', { name }).click()
+  await other.getByRole('button', { name: 'Quitar Perdido' }).waitFor()
+  await expect.poll(() => new URL(other.url()).searchParams.get('queue')).toBe('all')
+  await expect.poll(() => search(other).inputValue()).toBe('')
+  await other.getByRole('button', { name: 'Vistas' }).click()
+  await other.getByRole('link', { name }).waitFor()
+  await expect.poll(() => other.getByRole('button', { name: `Borrar la vista ${name}` }).count()).toBe(0)
+
+  await page.getByRole('button', { name: `Borrar la vista ${name}` }).click()
+  await kept.waitFor({ state: 'detached' })
+  await other.getByRole('link', { name }).waitFor({ state: 'detached' })
+})
+
+test('what a typed search shows is what is exported, and nothing else', async () => {
+  const { page } = await openLeads()
+  const { folio, name } = await send(page)
+  const { folio: another } = await send(page)
+  await search(page).fill(name)
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(1)
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click()
+  await page.getByText(`Solo las que se encuentran con «${name}»`).waitFor()
+  await page.getByLabel('Para qué es').selectOption('care')
+  await page.getByLabel('Formato').selectOption('csv')
+  await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Llamar a quien lo ha pedido')
+  await page.getByRole('button', { name: 'Preparar archivo' }).click()
+  await answerStepUp(page)
+  const download = page.waitForEvent('download')
+  await page
+    .getByRole('button', { name: /^Descargar/ })
+    .first()
+    .click()
+  const file = await textOf(await (await download).createReadStream())
+  expect(file).toContain(folio)
+  expect(file).not.toContain(another)
+  expect(file.trim().split('\r\n')).toHaveLength(3)
+})
+
+test('the number on a card is that of the rows it opens, also after a search', async () => {
+  const { page } = await openLeads(`${LIST}?sede=${QUIET_CLINIC}`)
+  const { folio } = await send(page, { clinic: QUIET_CLINIC })
+  await send(page, { clinic: QUIET_CLINIC })
+  await search(page).fill('Nadie se llama así')
+  await page.locator('.admin-empty').waitFor()
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click()
+  const card = page.locator('.action-card', { hasText: 'Solicitudes sin atender' })
+  await expect.poll(async () => Number(await card.locator('b').textContent())).toBeGreaterThanOrEqual(2)
+  const counted = Number(await card.locator('b').textContent())
+  await card.getByRole('link').click()
+  await rowOf(page, folio).waitFor()
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(counted)
+  await page.getByRole('button', { name: 'Quitar Sin las de prueba' }).waitFor()
+})
+
+test('the edit key opens the request with its form', async () => {
+  const { page } = await openLeads()
+  const { folio, name } = await send(page)
+  await search(page).fill(name)
+  await expect.poll(() => page.locator('[data-row]').count()).toBe(1)
+  await search(page).blur()
+  await page.keyboard.press('j')
+  await expect.poll(() => page.locator(':focus').getAttribute('data-row')).toBe(folio)
+  await page.keyboard.press('e')
+  await expect.poll(() => pathOf(page)).toBe(`${LIST}/${folio}`)
+  await expect.poll(() => page.locator('.lead-facts input[name]').first().isVisible()).toBe(true)
 })
 
 /** What stands over the side of the page, when the page can be scrolled sideways. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProductServer, startProductServer } from '../product-server.ts'
-import { answerStepUp, createAdmin, newEmail, pathOf, signIn } from './accounts.ts'
+import { answerStepUp, createAdmin, newEmail, pathOf, signIn, storedSession } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
 
@@ -162,13 +162,20 @@ test('a visitor whose page comes alive sees and uses the new phone', async () =>
 })
 
 test('what two people change at once is joined, never lost', async () => {
-  const mine = await openSettings('/admin/settings/seo')
-  const other = await openSettings('/admin/settings/seo')
-  const suffix = (page: Page) => page.locator('[name="titles.suffix"]')
-  await suffix(mine.page).fill('Life')
-  await other.page.locator('[name="redirects.list"]').fill('/promo-antigua /clinicas')
-  await saveWith(other.page, 'Campaña antigua')
-  await saveWith(mine.page, 'Títulos más cortos')
+  const { page } = await openSettings('/admin/settings/seo')
+  await page.locator('[name="titles.suffix"]').fill('Life')
+  // Meanwhile somebody else saves another field.
+  const { access_token } = (await storedSession(page))!
+  const headers = { authorization: `Bearer ${access_token}` }
+  const seen = await page.request.get(address('/api/admin/settings/seo'), { headers })
+  const { version, value } = (await seen.json()) as { version: number; value: object }
+  const redirects = { list: '/promo-antigua /clinicas' }
+  const saved = await page.request.put(address('/api/admin/settings/seo'), {
+    headers,
+    data: { version, value: { ...value, redirects }, reason: 'Campaña antigua' },
+  })
+  expect(saved.status()).toBe(200)
+  await saveWith(page, 'Títulos más cortos')
   await expect.poll(() => textOf('/equipo', servers[1])).toContain(' | Life</title>')
   const moved = await fetch(address('/promo-antigua', servers[1]), { redirect: 'manual' })
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/clinicas'])
@@ -267,7 +274,9 @@ test('the settings go out to a file and come back from it, after a look at what 
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Descargar en JSON' }).click(),
   ])
-  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as {
+  const kept = join(folders[1]!, 'ajustes.json')
+  await download.saveAs(kept)
+  const file = JSON.parse(readFileSync(kept, 'utf8')) as {
     sections: Record<string, { value: Record<string, Record<string, unknown>> }>
   }
   const titles = { suffix: 'Otra casa' }

@@ -62,6 +62,32 @@ test('a task is found from anywhere, by its day, and done', async () => {
   await task.waitFor({ state: 'detached' })
 })
 
+test('a task gets another hour and goes from one person to the team, which sees whose it is', async () => {
+  const { page } = await openOffice('/admin/dashboard')
+  const { folio, name } = await newRequest(page)
+  await openLead(page, folio)
+  await page.keyboard.press('t')
+  const dialog = page.getByRole('dialog', { name: 'Nueva tarea' })
+  await dialog.getByLabel('Qué hay que hacer').fill('Mandar el presupuesto')
+  await dialog.getByLabel('Día').fill(new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10))
+  await dialog.getByRole('button', { name: 'Crear tarea' }).click()
+  await said(page, 'Tarea creada')
+
+  await page.goto(accountsUrl('/admin/leads?vista=tareas'))
+  await hydrated(page)
+  const task = page.locator('.task-list li', { hasText: name })
+  await task.getByRole('button', { name: 'Cambiar' }).click()
+  const change = page.getByRole('dialog', { name: 'Cambiar la tarea' })
+  await change.getByLabel('Hora').fill('18:35')
+  await change.getByLabel('Para').selectOption({ label: 'Cualquiera' })
+  await expect.poll(() => axeViolations(page)).toEqual([])
+  await change.getByRole('button', { name: 'Guardar' }).click()
+  await said(page, 'Tarea cambiada')
+  await expect.poll(() => task.innerText()).toContain('18:35')
+  await page.getByRole('button', { name: 'De todo el equipo' }).click()
+  await expect.poll(() => task.innerText()).toContain('Cualquiera')
+})
+
 test('a note that was begun waits with its request while another one is looked at', async () => {
   const { page } = await openOffice('/admin/dashboard')
   const warnings: string[] = []

@@ -3,22 +3,20 @@ import { namedWord } from '#domain/advertising.ts'
 /**
  * What a page shows or tells robots that names one of these words: its visible texts, title, descriptions, alternative
  * texts and structured data; not its addresses.
- * @param within which part of the visible texts counts: all of them, or all but paragraphs and lists (for an article)
  */
-export function namedIn(html: string, words: readonly string[], within: 'all' | 'frame' = 'all'): string[] {
-  return sayings(html, within).filter((text) => namedWord(text, words) !== undefined)
+export function namedIn(html: string, words: readonly string[]): string[] {
+  return sayings(html).filter((text) => namedWord(text, words) !== undefined)
 }
 
-function sayings(html: string, within: 'all' | 'frame'): string[] {
+function sayings(html: string): string[] {
   const data = [...html.matchAll(/<script[^>]*ld\+json[^>]*>([\s\S]*?)<\/script>/g)].flatMap(([, json]) =>
     valuesOf(JSON.parse(json!)),
   )
   const attributes = [...html.matchAll(/\s(?:content|alt|title|aria-label|placeholder)="([^"]*)"/g)].map(
     ([, text]) => text!,
   )
-  const page = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '')
-  const shown = within === 'all' ? page : page.replace(/<(p|li|td)\b[^>]*>[\s\S]*?<\/\1>/g, '')
-  return [...data, ...attributes, ...shown.split(/<[^>]*>/)].filter(
+  const shown = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, '').split(/<[^>]*>/)
+  return [...data, ...attributes, ...shown].filter(
     (text) => text.trim() !== '' && !/^(https?:|\/)/.test(text),
   )
 }

@@ -19,9 +19,13 @@ const FIELDS: readonly SettingField[] = [
   },
   { id: 'status', label: 'Estado', kind: 'choice', required: true, options: STATUSES },
 ]
-/** Announced once it has a name. */
+/** Announced once it has a name and somebody says so. */
 const SPARE_FIELDS = FIELDS.map((field) =>
-  field.id === 'name' ? { ...field, required: false, hint: 'Sin nombre no se anuncia.' } : field,
+  field.id === 'name'
+    ? { ...field, required: false, hint: 'Sin nombre no se anuncia.' }
+    : field.id === 'status'
+      ? { ...field, options: [{ value: 'unused', label: 'Sin usar' }, ...STATUSES] }
+      : field,
 )
 
 const written = [...homePage.clinics.openings]
@@ -45,7 +49,7 @@ export const openingsSection: SiteSection = {
 export const openingsDefaults: SectionValue = Object.fromEntries(
   openingsSection.groups.map(({ id }, index) => [
     id,
-    { name: written[index] ?? '', date: '', status: 'announced' },
+    { name: written[index] ?? '', date: '', status: isSpare(index) ? 'unused' : 'announced' },
   ]),
 )
 

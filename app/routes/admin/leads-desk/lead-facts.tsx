@@ -20,7 +20,9 @@ export function LeadFactRows({ lead, onCall }: LeadFactRowsProps) {
   return (
     <dl className="fact-rows">
       <Row label={texts.phone}>
-        {lead.phone ? (
+        {lead.doNotCall ? (
+          lead.phone
+        ) : lead.phone ? (
           <a
             href={`tel:${lead.phone.replaceAll(' ', '')}`}
             onClick={(event) => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { deskTexts } from '#content/ui.ts'
 import type { LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
 import { isClosed, leadMove } from '#domain/lead-states.ts'
@@ -81,7 +81,9 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
   const { can } = useStaff()
   const [dialog, setDialog] = useState<LeadDialogName | null>(null)
   const [start, setStart] = useState<VisitStart>()
-  const [editing, setEditing] = useState(false)
+  // From a list one may come to write at once.
+  const wanted = (useLocation().state as { edit?: boolean } | null)?.edit === true
+  const [editing, setEditing] = useState(wanted && !lead.blocked && lead.mergedInto === null)
   const [unsaved, setUnsaved] = useState(false)
   const call = useCall(lead, { act, held: atDesk, onAskWhen: () => setDialog('later') })
   const work = call.startedAt !== null ? 'call' : editing || unsaved ? 'edit' : null
@@ -158,7 +160,8 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
     { id: 'duplicados', label: deskTexts.tabs.duplicates, panel: <DuplicatesPanel folio={lead.folio} /> },
     { id: 'privacidad', label: deskTexts.tabs.privacy, panel: <PrivacyPanel folio={lead.folio} /> },
     { id: 'envios', label: deskTexts.tabs.deliveries, panel: <DeliveriesPanel folio={lead.folio} /> },
-  ]
+    // Who may only ask for single requests sees none beside it.
+  ].filter(({ id }) => can('leads.read') || (id !== 'duplicados' && id !== 'envios'))
 
   return (
     <article className="lead-workspace" aria-labelledby="lead-name">
@@ -186,7 +189,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
           mayWrite={mayWrite}
           onEditing={setEditing}
           onUnsaved={setUnsaved}
-          onCall={mayWrite ? call.start : undefined}
+          onCall={mayWrite && !isClosed(lead.status) ? call.start : undefined}
         />
         <section aria-labelledby="lead-timeline-title">
           <h3 id="lead-timeline-title">{deskTexts.timeline.title}</h3>

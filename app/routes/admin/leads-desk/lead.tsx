@@ -5,6 +5,7 @@ import { missingPage } from '#app/document/missing-page.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
 import type { Route } from './+types/lead.ts'
+import { LeadOpening } from './lead-opening.tsx'
 import { LeadWorkspace } from './lead-workspace.tsx'
 
 /** A code that no lead can have is not a page; whether there is one with it, only staff are told. */
@@ -22,8 +23,10 @@ export default function LeadPage({ params: { folio } }: Route.ComponentProps) {
           <ArrowLeft className="icon" aria-hidden="true" /> {deskTexts.back}
         </AppLink>
       </p>
-      <CapabilityGate needs="leads.read">
-        <LeadWorkspace folio={folio} />
+      <CapabilityGate needs={['leads.read', 'leads.ask']}>
+        <LeadOpening key={folio} folio={folio}>
+          <LeadWorkspace folio={folio} />
+        </LeadOpening>
       </CapabilityGate>
     </>
   )

@@ -13,14 +13,30 @@ import { TaskList } from './task-list.tsx'
 
 const texts = deskTexts.task
 const PARAM = 'cuando'
+const WHOSE = 'de'
 
-/** What is open for whoever looks, and for nobody in particular: late, for today, and later. */
+/** What is open for whoever looks, and for nobody in particular, or for the whole team: late, for today, and later. */
 export function MyTasks() {
   const [value, choose] = useUrlValue(PARAM)
+  const [whose, setWhose] = useUrlValue(WHOSE)
+  const all = whose === 'todas'
   const due = TASK_DUE.find((one) => one === value)
   return (
     <div className="my-tasks">
       <link rel="stylesheet" href={styles} precedence="default" />
+      <div className="lead-queue" role="group" aria-label={texts.whose}>
+        {[false, true].map((one) => (
+          <button
+            key={String(one)}
+            type="button"
+            className="filter-chip"
+            aria-pressed={all === one}
+            onClick={() => setWhose(one ? 'todas' : undefined)}
+          >
+            {one ? texts.everybody : texts.own}
+          </button>
+        ))}
+      </div>
       <FilterChips
         label={texts.when}
         values={due ? [due] : []}
@@ -28,21 +44,21 @@ export function MyTasks() {
         onChange={(values) => choose(TASK_DUE.find((one) => one !== due && values.includes(one)))}
       />
       {(due ? [due] : TASK_DUE).map((one) => (
-        <DueTasks key={one} due={one} alone={due !== undefined} />
+        <DueTasks key={one} due={one} all={all} alone={due !== undefined} />
       ))}
     </div>
   )
 }
 
 /** One part of the list with its heading; beside others it is left out when there is nothing, except for today. */
-function DueTasks({ due, alone }: { due: TaskDue; alone: boolean }) {
+function DueTasks({ due, all, alone }: { due: TaskDue; all: boolean; alone: boolean }) {
   const api = useAdminApi()
   const [clinic] = useClinicScope()
   const list = useKeysetList<LeadTaskRow>({
-    queryKey: ['leads', 'tasks', 'mine', due, clinic],
+    queryKey: ['leads', 'tasks', all ? 'all' : 'mine', due, clinic],
     load: (cursor, signal) =>
       api.get<KeysetPage<LeadTaskRow>>(
-        `/tasks?${new URLSearchParams({ due, clinic, ...(cursor ? { cursor } : {}) })}`,
+        `/tasks?${new URLSearchParams({ due, clinic, ...(all ? { owner: 'all' } : {}), ...(cursor ? { cursor } : {}) })}`,
         { signal },
       ),
   })
@@ -54,7 +70,7 @@ function DueTasks({ due, alone }: { due: TaskDue; alone: boolean }) {
       {list.error ? <LoadFailed error={list.error} kept={!isEmpty} onRetry={list.retry} /> : null}
       {list.loading ? <Skeleton rows={2} /> : null}
       {list.loading || (list.error && isEmpty) ? null : (
-        <TaskList tasks={list.rows} withPerson mayWrite empty={texts.noneDue[due]} />
+        <TaskList tasks={list.rows} withPerson withOwner={all} mayWrite empty={texts.noneDue[due]} />
       )}
       {list.hasMore ? (
         <Button small look="ghost" loading={list.loadingMore} onClick={list.more}>

@@ -1,29 +1,39 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
 import type { LeadTaskRow } from '#domain/lead-detail.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
-import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
-import { errorToast, undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
 import { momentText, timeText } from './lead-time.ts'
+import { type TaskChange, useTaskChange } from './use-task-change.ts'
 
 const texts = deskTexts.task
 const DAY_MS = 86_400_000
+
+const TaskChangeDialog = lazy(() =>
+  import('./task-change-dialog.tsx').then((module) => ({ default: module.TaskChangeDialog })),
+)
 
 interface TaskListProps {
   tasks: readonly LeadTaskRow[]
   /** Whose task it is about: left out where that is clear. */
   withPerson?: boolean
+  /** Who has it, beside the person. */
+  withOwner?: boolean
   mayWrite: boolean
   empty?: string
 }
 
-/** Open tasks: what, when, and two ways to be done with one for now. */
-export function TaskList({ tasks, withPerson = false, mayWrite, empty = texts.empty }: TaskListProps) {
+/** Open tasks: what, when, two ways to be done with one for now, and another person or hour for it. */
+export function TaskList(props: TaskListProps) {
+  const { tasks, withPerson = false, withOwner = !withPerson, mayWrite, empty = texts.empty } = props
   const now = useNow(30_000)
-  const change = useTaskChange()
+  const send = useTaskChange()
+  const [changing, setChanging] = useState<LeadTaskRow | null>(null)
+  const change = (task: LeadTaskRow, next: TaskChange, back: TaskChange, done: string) =>
+    send(task, next, back, done).catch(errorToast)
   if (tasks.length === 0) return <p className="muted">{empty}</p>
   return (
     <ul className="task-list">
@@ -40,7 +50,7 @@ export function TaskList({ tasks, withPerson = false, mayWrite, empty = texts.em
               ) : null}
               {momentText(task.dueAt)}{' '}
               {task.dueUntil ? fillText(texts.until, { time: timeText(task.dueUntil) }) : ''}
-              {task.ownerName && !withPerson ? ` · ${task.ownerName}` : ''}
+              {withOwner ? ` · ${task.ownerName ?? texts.anybody}` : ''}
             </small>
           </p>
           {mayWrite ? (
@@ -66,32 +76,18 @@ export function TaskList({ tasks, withPerson = false, mayWrite, empty = texts.em
               >
                 {texts.snooze}
               </button>
+              <button type="button" className="inline-link" onClick={() => setChanging(task)}>
+                {texts.change}
+              </button>
             </p>
           ) : null}
         </li>
       ))}
+      {changing ? (
+        <Suspense>
+          <TaskChangeDialog key={changing.id} task={changing} onClose={() => setChanging(null)} />
+        </Suspense>
+      ) : null}
     </ul>
   )
-}
-
-type TaskChange = { done?: boolean; dueAt?: string }
-
-/** Changes a task and offers the way back. */
-function useTaskChange() {
-  const api = useAdminApi()
-  const queries = useQueryClient()
-  const send = async (task: LeadTaskRow, change: TaskChange, version: number) => {
-    const saved = await api.patch<LeadTaskRow>(`/tasks/${task.id}`, { ...change, version })
-    await queries.invalidateQueries({ queryKey: ['leads'] })
-    return saved
-  }
-  return async (task: LeadTaskRow, change: TaskChange, back: TaskChange, done: string) => {
-    try {
-      const saved = await send(task, change, task.version)
-      undoToast(done, () => send(task, back, saved.version))
-    } catch (error) {
-      errorToast(error)
-      void queries.invalidateQueries({ queryKey: ['leads'] })
-    }
-  }
 }

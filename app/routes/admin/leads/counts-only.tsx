@@ -1,48 +1,60 @@
-import type { LeadPage } from '#domain/lead-list.ts'
+import type { LeadCounts, LeadPage } from '#domain/lead-list.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { admin, adminLeads, backOffice } from '#content/ui.ts'
+import { Button } from '#app/ui/button.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
-import { FilterBar, FilterChips, FilterDates } from '#app/widgets/back-office/filters/filter-bar.tsx'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
-import { LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead.ts'
 import { AdminPageHead } from '../admin-page-head.tsx'
+import { CountsTable } from './counts-table.tsx'
+import { LeadFilterPanel } from './lead-filter-panel.tsx'
+import { useLeadChoices } from './use-lead-choices.ts'
 import type { LeadFilterState } from './use-lead-list.ts'
 
 const texts = adminLeads.countsOnly
+/** What can be counted by without knowing anybody. */
+const SELECTS = ['unit', 'treatment', 'campaign', 'appointment', 'consent'] as const
 
-/** For those who may know how many requests there are and not whose (marketing): a figure for the filters. */
-export function CountsOnly({ filters: { values, set, input } }: { filters: LeadFilterState }) {
+/** For those who may know how many requests there are and not whose (marketing): figures for the filters. */
+export function CountsOnly({
+  filters: { values, set, input, narrowed, clear },
+}: {
+  filters: LeadFilterState
+}) {
   const api = useAdminApi()
-  const query = useQuery({
-    queryKey: ['leads', 'count', input],
-    queryFn: ({ signal }) => api.post<LeadPage>('/leads/search', { filters: input }, { signal }),
+  const choices = useLeadChoices()
+  // Tests are in no figure.
+  const filters = useMemo(() => ({ ...input, test: false }), [input])
+  const count = useQuery({
+    queryKey: ['leads', 'count', filters],
+    queryFn: ({ signal }) => api.post<LeadPage>('/leads/search', { filters }, { signal }),
   })
+  const parts = useQuery({
+    queryKey: ['leads', 'counts', filters],
+    queryFn: ({ signal }) => api.post<LeadCounts>('/leads/counts', { filters }, { signal }),
+  })
+  const error = count.error ?? parts.error
+  const again = () => void Promise.all([count.refetch(), parts.refetch()])
   return (
     <>
       <AdminPageHead title={admin.screens.leads} lead={texts.text} />
-      <FilterBar>
-        <FilterChips
-          label={adminLeads.filters.status}
-          values={values.status}
-          options={LEAD_STATUSES.map((status) => ({ value: status, label: adminLeads.statuses[status] }))}
-          onChange={(status) => set({ status })}
-        />
-        <FilterChips
-          label={adminLeads.filters.channel}
-          values={values.channel}
-          options={LEAD_CHANNELS.map((channel) => ({ value: channel, label: adminLeads.channels[channel] }))}
-          onChange={(channel) => set({ channel })}
-        />
-        <FilterDates label={adminLeads.filters.dates} from={values.from} to={values.to} onChange={set} />
-      </FilterBar>
-      {query.isPending ? <Skeleton rows={1} /> : null}
-      {query.error ? <LoadFailed error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {query.data?.count ? (
+      <search className="lead-filter-panel" aria-label={backOffice.filters.label}>
+        <LeadFilterPanel values={values} set={set} choices={choices} selects={SELECTS} withMarks={false} />
+        {narrowed > 0 ? (
+          <Button small look="ghost" onClick={clear}>
+            {backOffice.states.clearFilters}
+          </Button>
+        ) : null}
+      </search>
+      {count.isPending ? <Skeleton rows={1} /> : null}
+      {error ? <LoadFailed error={error} kept={count.data !== undefined} onRetry={again} /> : null}
+      {count.data?.count ? (
         <p className="lead-count" role="status">
-          <b className="numbers">{countText(query.data.count)}</b> {texts.count}
+          <b className="numbers">{countText(count.data.count)}</b> {texts.count}
         </p>
       ) : null}
+      {parts.data ? <CountsTable counts={parts.data} /> : null}
     </>
   )
 }

@@ -30,6 +30,7 @@ export function LeadTable({ filters, onExport }: LeadTableProps) {
   const listKey = JSON.stringify([filters.input, filters.text, filters.sort])
   const steady = useSteadyRows(list.rows, folioOf, listKey)
   const open = ({ folio }: LeadRow) => void navigate(`/admin/leads/${folio}`)
+  const edit = ({ folio }: LeadRow) => void navigate(`/admin/leads/${folio}`, { state: { edit: true } })
   const isQueue = filters.queue === 'mine' && filters.narrowed === 0 && filters.text.trim() === ''
 
   return (
@@ -48,7 +49,7 @@ export function LeadTable({ filters, onExport }: LeadTableProps) {
         rowId={folioOf}
         rowLabel={({ folio }) => fillText(texts.row, { folio })}
         onOpen={open}
-        onEdit={open}
+        {...(can('leads.write') ? { onEdit: edit } : {})}
         sort={filters.sort}
         onSort={filters.setSort}
         filtered={filters.active && !isQueue}

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { newLeadTexts as texts } from '#content/ui.ts'
 import styles from '#app/styles/admin-new-lead.css?url'
 import { Button } from '#app/ui/button.tsx'
@@ -13,6 +14,7 @@ import { useNewLead } from './use-new-lead.ts'
 export default function NewLeadDialog({ onClose }: { onClose: () => void }) {
   const form = useNewLead(onClose)
   const [refused, setRefused] = useState(false)
+  const phone = useRef<HTMLInputElement>(null)
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
@@ -22,12 +24,20 @@ export default function NewLeadDialog({ onClose }: { onClose: () => void }) {
         title={refused ? texts.refusal.title : texts.title}
         description={refused ? texts.refusal.text : texts.text}
         className="admin-dialog admin-dialog-wide"
+        initialFocus={phone}
       >
         {refused ? (
-          <Refusal onAgain={() => setRefused(false)} onClose={onClose} />
+          <Refusal
+            onAgain={() => {
+              flushSync(() => setRefused(false))
+              phone.current?.focus()
+            }}
+            onClose={onClose}
+          />
         ) : (
           <Form
             form={form}
+            phone={phone}
             onRefused={() => {
               form.clear()
               setRefused(true)
@@ -41,14 +51,13 @@ export default function NewLeadDialog({ onClose }: { onClose: () => void }) {
 
 interface FormProps {
   form: ReturnType<typeof useNewLead>
+  phone: RefObject<HTMLInputElement | null>
   onRefused: () => void
 }
 
-function Form({ form, onRefused }: FormProps) {
+function Form({ form, phone, onRefused }: FormProps) {
   const { values, update, failure, saving, wasKept, clear, save } = form
   const element = useRef<HTMLFormElement>(null)
-  useEffect(() => element.current?.querySelector<HTMLElement>('#new-phone')?.focus(), [])
-
   async function submit() {
     if (await save()) return
     element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -72,7 +81,7 @@ function Form({ form, onRefused }: FormProps) {
           </button>
         </p>
       ) : null}
-      <NewLeadFields form={form} />
+      <NewLeadFields form={form} phone={phone} />
       <div className="new-lead-ticks full">
         <Checkbox
           name="new-mine"

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { clinicChoices } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts, newLeadTexts as texts } from '#content/ui.ts'
@@ -14,8 +15,13 @@ import { WhenFields } from './when-fields.tsx'
 type TextName =
   'channel' | 'name' | 'phone' | 'email' | 'clinic' | 'treatment' | 'message' | 'language' | 'origin'
 
+interface NewLeadFieldsProps {
+  form: NewLeadForm
+  phone: RefObject<HTMLInputElement | null>
+}
+
 /** What somebody tells, in the order in which it is told; the telephone first, because it says whether they are known. */
-export function NewLeadFields({ form }: { form: NewLeadForm }) {
+export function NewLeadFields({ form, phone }: NewLeadFieldsProps) {
   const { values, update, errors, leaveFor, ownClinics } = form
   const twins = useLeadTwins(values.phone, values.email)
   const clinics = clinicChoices.filter(({ slug }) => ownClinics.length === 0 || ownClinics.includes(slug))
@@ -34,7 +40,7 @@ export function NewLeadFields({ form }: { form: NewLeadForm }) {
         required
         options={SPOKEN_CHANNELS.map((value) => ({ value, label: texts.channels[value] }))}
       />
-      <TextField {...bound('phone')} required type="tel" autoComplete="off" />
+      <TextField {...bound('phone')} ref={phone} required type="tel" autoComplete="off" />
       <LeadTwins twins={twins} onOpen={leaveFor} />
       <TextField {...bound('name')} required autoComplete="off" />
       <TextField

@@ -89,21 +89,6 @@ export function NoPermission() {
   )
 }
 
-const listed = new Intl.ListFormat('es', { type: 'conjunction' })
-
-/** A part of what the screen shows could not be found out this time; the rest stands. */
-export function MissingLine({ names, onRetry }: { names: readonly string[]; onRetry: () => void }) {
-  return (
-    <p className="admin-line" role="status">
-      <CircleAlert className="icon" aria-hidden="true" />
-      <span>{fillText(texts.partial, { missing: listed.format(names) })}</span>
-      <button type="button" className="inline-link" onClick={onRetry}>
-        {texts.refresh}
-      </button>
-    </p>
-  )
-}
-
 /** What is on screen is older than five minutes. */
 export function StaleLine({ updatedAt, onRefresh }: { updatedAt: number; onRefresh: () => void }) {
   const [before, after] = texts.stale.split('{time}')

@@ -26,6 +26,7 @@ export function AssignmentFields({ row, answer, onChange }: AssignmentFieldsProp
       <SelectField
         name="assignmentRule"
         label={texts.rule}
+        required
         hint={texts.hints[rule]}
         options={ASSIGNMENT_RULES.map((value) => ({ value, label: texts.rules[value] }))}
         value={rule}

@@ -31,18 +31,18 @@ export function ImportPreview({ preview, errors, busy, onSave, onCancel }: Impor
         onSave(new FormData(event.currentTarget))
       }}
     >
-      <h3 role="status">
+      <p role="status" className="import-state">
         {length === 0 ? texts.same : length === 1 ? texts.pendingOne : fillText(texts.pending, { n: length })}
-      </h3>
+      </p>
       {changing.map((section) => (
         <section key={section.id} aria-label={section.label}>
-          <h4>{section.label}</h4>
+          <h3>{section.label}</h3>
           <ChangeList changes={shownChanges(section, section.changes)} />
         </section>
       ))}
       {wrong.map(({ id, label, problems }) => (
         <section key={id} aria-label={label}>
-          <h4>{label}</h4>
+          <h3>{label}</h3>
           <p className="admin-line">{texts.problems}</p>
           <ul>
             {problems.map((problem) => (

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { adminTeam as texts } from '#content/ui/admin-team.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FactorLine } from '#app/widgets/back-office/staff/factor-line.tsx'
 import { EmptyState } from '#app/widgets/back-office/states/screen-states.tsx'
 import { AdminTable } from '#app/widgets/back-office/table/admin-table.tsx'
 import { FactorPolicy } from './factor-policy.tsx'
@@ -31,6 +32,7 @@ export default function Users() {
   )
   return (
     <>
+      <FactorLine />
       <FactorPolicy />
       <AdminTable
         name="users"

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { LeadTaskRow } from '#domain/lead-detail.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+
+export type TaskChange = { done?: boolean; title?: string; dueAt?: string; ownerId?: string | null }
+
+/** Changes a task and offers the way back. What it throws is the server's refusal; the lists are asked again anyway. */
+export function useTaskChange() {
+  const api = useAdminApi()
+  const queries = useQueryClient()
+  const again = () => queries.invalidateQueries({ queryKey: ['leads'] })
+  const send = async (task: LeadTaskRow, change: TaskChange, version: number) => {
+    const saved = await api.patch<LeadTaskRow>(`/tasks/${task.id}`, { ...change, version })
+    await again()
+    return saved
+  }
+  return async (task: LeadTaskRow, change: TaskChange, back: TaskChange, done: string) => {
+    try {
+      const saved = await send(task, change, task.version)
+      undoToast(done, () => send(task, back, saved.version))
+    } catch (error) {
+      void again()
+      throw error
+    }
+  }
+}

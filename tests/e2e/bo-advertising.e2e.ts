@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writtenVocabulary } from '#content/advertising/vocabulary.ts'
+import { namedWord } from '#domain/advertising.ts'
+import { prerenderedPaths } from '../../scripts/vite/prerendered-paths.ts'
+import { type ProductServer, startProductServer } from '../product-server.ts'
+import { answerStepUp, createAdmin, newEmail, pathOf, signIn } from './accounts.ts'
+import { axeViolations } from './axe.ts'
+import { hydrated, openSite, type SiteOptions } from './browser.ts'
+import { namedIn } from './named-drugs.ts'
+
+// The mode changes what every page says, so this file has a server of its own.
+const folder = mkdtempSync(join(tmpdir(), 'life-advertising-'))
+let server: ProductServer
+
+beforeAll(async () => {
+  server = await startProductServer({ dataDir: folder })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const address = (path: string) => `http://localhost:${server.port}${path}`
+const textOf = async (path: string) => (await fetch(address(path))).text()
+
+/** A section of the settings, opened by an administrator of its own with a second factor. */
+async function openSettings(path: string, options: SiteOptions = {}) {
+  const email = await createAdmin(newEmail('direccion'), { dataDir: folder, port: server.port })
+  const site = await openSite(address(path), options)
+  await site.page.waitForURL(/\/login/)
+  await signIn(site.page, email)
+  await expect.poll(() => pathOf(site.page)).toBe(path)
+  await site.page.getByRole('button', { name: 'Confirmarlo ahora' }).click()
+  await answerStepUp(site.page)
+  return site
+}
+
+/** What the written list and the names of the treatments with a drug forbid. */
+const WORDS = [
+  ...writtenVocabulary.drugWords,
+  ...['Dutasterida capilar', 'Minoxidil capilar', 'Mesoterapia capilar', 'Mesoterapia corporal'],
+  ...['PRP capilar', 'PRP facial', 'Terapia hormonal', 'Esclerosis de arañas vasculares'],
+]
+const GONE = ['/wiki/termino/neuromodulador', '/wiki/termino/plasma-rico-en-plaquetas']
+
+/** Every page of the build, and those of treatments in one city for all of them. */
+const PATHS = prerenderedPaths().filter(
+  (path) =>
+    !/^\/tratamientos\/(?!preocupacion\/)[^/]+\//.test(path) || path.startsWith('/tratamientos/bilbao/'),
+)
+
+test('in the prudent mode no page names a prescription drug, and the words of the list decide', async () => {
+  expect(namedIn(await textOf('/tratamientos/prp-capilar'), WORDS).length).toBeGreaterThan(3)
+  expect((await textOf('/wiki/termino/led')).includes('fotobiomodulación')).toBe(true)
+  const { page } = await openSettings('/admin/settings/advertising')
+  await page.locator('[name="mode.mode"]').selectOption('prudente')
+  const words = page.locator('[name="words.drugs"]')
+  await words.fill(`${await words.inputValue()}\nfotobiomodulación`)
+  await page.getByLabel('Por qué lo cambias').fill('Revisión jurídica')
+  await page.getByRole('button', { name: 'Guardar y publicar' }).click()
+  await expect.poll(() => textOf('/tratamientos/prp-capilar')).toContain('Valoración médica de la densidad')
+
+  const naming: string[] = []
+  const left = [...PATHS]
+  const reader = async () => {
+    for (let path = left.pop(); path; path = left.pop()) naming.push(...(await namedBy(path)))
+  }
+  await Promise.all([reader(), reader(), reader(), reader()])
+  expect(PATHS.length).toBeGreaterThan(400)
+  expect(naming).toEqual([])
+  expect((await textOf('/wiki/termino/led')).includes('fotobiomodulación')).toBe(false)
+  expect((await textOf('/sitemaps/wiki.xml')).includes('/wiki/termino/neuromodulador')).toBe(false)
+  await comesAlive()
+}, 300_000)
+
+/** A page of a drug and the search take over in the browser without an error. */
+async function comesAlive() {
+  const visit = await openSite(address('/tratamientos/neuromoduladores'), { width: 390 })
+  await hydrated(visit.page)
+  await visit.page.getByRole('heading', { name: 'Si no haces nada' }).waitFor()
+  expect(await visit.page.getByRole('heading', { name: 'Qué puedes esperar' }).count()).toBe(0)
+  expect(await visit.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(visit.errors).toEqual([])
+  const home = await openSite(address('/'))
+  await hydrated(home.page)
+  await home.page.keyboard.press('Control+k')
+  const search = home.page.getByRole('dialog').getByRole('searchbox')
+  await search.fill('prp')
+  await home.page.getByRole('dialog').getByText('No se encontraron tratamientos').first().waitFor()
+  await search.fill('densidad capilar')
+  await home.page.getByRole('dialog').getByText('Valoración médica de la densidad capilar').first().waitFor()
+}
+
+/** What a page says that it should not, or that it is not there. */
+async function namedBy(path: string): Promise<string[]> {
+  const response = await fetch(address(path))
+  if (GONE.includes(path)) return response.status === 404 ? [] : [`${path}: ${response.status}`]
+  if (response.status !== 200) return [`${path}: ${response.status}`]
+  const text = await response.text()
+  if (response.headers.get('content-type')?.includes('html'))
+    return namedIn(text, WORDS).map((found) => `${path}: ${found}`)
+  // Feeds and files: without the addresses in them.
+  const lines = text.split(/[\n"<>]/).map((line) => line.replace(/(https?:)?\/[\w./:-]+/g, ''))
+  return lines
+    .filter((line) => !/^[\w-]+$/.test(line) && namedWord(line, WORDS))
+    .map((line) => `${path}: ${line}`)
+}
+
+test.each([390, 1440] as const)('sources and vocabulary can be read and set at %i px', async (width) => {
+  const { page } = await openSettings('/admin/settings/assistant', { width })
+  await page.getByRole('heading', { name: 'Tarjetas de urgencia' }).waitFor()
+  await page.getByText('Llama al 112 ahora').first().waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await page.getByRole('checkbox', { name: 'Clínicas' }).click()
+  await page.getByLabel('Por qué lo cambias').fill('Solo remite a la página')
+  await page.getByRole('button', { name: 'Guardar y publicar' }).click()
+  await page.locator('.settings-save').waitFor({ state: 'detached' })
+  await expect.poll(() => firstSource('¿tenéis clínica en Bilbao?')).not.toBe('/clinicas/bilbao')
+  await page.getByRole('checkbox', { name: 'Clínicas' }).click()
+  await page.getByLabel('Por qué lo cambias').fill('Vuelve a contestar')
+  await page.getByRole('button', { name: 'Guardar y publicar' }).click()
+  await expect.poll(() => firstSource('¿tenéis clínica en Bilbao?')).toBe('/clinicas/bilbao')
+
+  await page.goto(address('/admin/settings/advertising'))
+  const drug = page.locator('.settings-group', { has: page.locator('[name="prp-facial.name"]') })
+  await drug.locator('summary').click()
+  await page.locator('[name="prp-facial.name"]').fill('Consulta de PRP')
+  await page.getByRole('button', { name: 'Guardar y publicar' }).waitFor()
+  expect(await axeViolations(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+})
+
+async function firstSource(question: string): Promise<string | undefined> {
+  const response = await fetch(address('/api/assistant'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ question, context: { treatments: [] } }),
+  })
+  const { answer } = (await response.json()) as { answer: { sources: { href: string }[] } }
+  return answer.sources[0]?.href
+}
