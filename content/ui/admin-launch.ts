@@ -55,7 +55,7 @@ export const adminLaunch = {
     },
     retention: {
       title: 'Plazo de conservación',
-      why: 'Los datos no pueden durar más de lo que dice la política publicada: 12 meses.',
+      why: 'La política publicada dice el plazo que se ponga; más de 12 meses desde el último contacto pide una razón que se pueda explicar.',
       href: '/admin/settings/privacy',
     },
     rights: {
@@ -92,7 +92,7 @@ export const adminLaunch = {
     noMail: 'No hay servidor de correo (SMTP_URL).',
     noProcessors: 'Se envían solicitudes fuera y no figura ningún encargado.',
     noContract: '{name}: sin contrato firmado.',
-    retention: 'Ahora son {months} meses. Acórtalo o cambia antes la política.',
+    retention: 'Ahora son {months} meses. Acórtalo, o ten escrita la razón.',
     rights: '{count} fuera de plazo.',
     noBackup: 'Todavía no se ha hecho ninguna.',
     oldBackup: 'La última tiene más de siete días.',

@@ -20,6 +20,7 @@ import { seoDefaults, cookiesDefaults } from './sections/small-sections.ts'
 import { sectionValue } from './sections/site-sections.ts'
 import { setServerFacts } from '../policy/server-facts.ts'
 import { applyAdvertising, neutralFacts } from './apply-advertising.ts'
+import { applyPrivacy } from './apply-privacy.ts'
 import { applyBooking, visitFacts } from './apply-booking.ts'
 import { createPatches } from './patches.ts'
 
@@ -51,6 +52,7 @@ export function applySettings(stored: ReadonlyMap<string, unknown>, today: strin
   applyAdvertising(advertising, patches)
   applyBooking(of('booking'), patches)
   applyLegal(of('legal'), clinics)
+  applyPrivacy(stored.get('privacy'), patches)
   const redirects = parseRedirects(String(of('seo').redirects?.list))
   setServerFacts({
     redirects: new Map(redirects.ok ? redirects.redirects.map(({ from, to }) => [from, to]) : []),

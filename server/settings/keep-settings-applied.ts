@@ -2,6 +2,7 @@ import { inMadrid } from '#domain/madrid-calendar.ts'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { keepApplied } from '../live/keep-applied.ts'
+import { changesPolicy } from './apply-privacy.ts'
 import { applySettings } from './apply-settings.ts'
 import { sectionValue, siteSections } from './sections/site-sections.ts'
 
@@ -42,6 +43,7 @@ export async function keepSettingsApplied(
 
 /** Whether a stored section says something else than what was written; one that went back to it does not. */
 function differs(id: string, stored: unknown): boolean {
+  if (id === 'privacy') return changesPolicy(stored)
   const known = siteSections.get(id)
   return known !== undefined && JSON.stringify(sectionValue(id, stored)) !== JSON.stringify(known.defaults)
 }

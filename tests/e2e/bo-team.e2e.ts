@@ -208,11 +208,10 @@ test('the note on a request of rights outlives what a colleague does to it', asy
   })
   const { folio } = (await response.json()) as { folio: string }
   const { page } = await openPlain('privacy?vista=derechos')
-  const { page: other } = await openPlain('privacy?vista=derechos')
-  for (const on of [page, other]) {
-    await on.getByRole('row', { name: folio }).click()
-    await on.getByRole('dialog').getByLabel('Nota o motivo').waitFor()
-  }
+  await page.getByRole('row', { name: folio }).click()
+  await page.waitForURL((url) => url.searchParams.get('derecho') === folio)
+  const { page: other } = await openPlain(`privacy?vista=derechos&derecho=${folio}`)
+  for (const on of [page, other]) await on.getByRole('dialog').getByLabel('Nota o motivo').waitFor()
   const dialog = page.getByRole('dialog', { name: folio })
   await dialog.getByLabel('Nota o motivo').fill('No consta ningún dato de esta persona.')
   await other.getByRole('dialog').getByLabel('Estado').selectOption('in_progress')

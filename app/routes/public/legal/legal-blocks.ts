@@ -21,7 +21,7 @@ export function legalBlocks(missing: string) {
       tables.authorisations,
       clinics.map(({ slug, label, region }) => {
         const { authorization, owner } = operatorFacts.authorisations.get(slug) ?? {}
-        return [clinicLink({ slug, label }), region, authorization || missing, owner || missing]
+        return [clinicLink({ slug, label }), region, plain(authorization) || missing, plain(owner) || missing]
       }),
     ),
     hojasReclamaciones: markdownTable(
@@ -33,9 +33,18 @@ export function legalBlocks(missing: string) {
     ),
     proveedores: markdownTable(
       tables.processors,
-      processors.map(({ task, data }) => [task, data, missing]),
+      operatorFacts.processors.length > 0
+        ? operatorFacts.processors.map(({ name, task, data }) =>
+            [task, data, name].map((cell) => plain(cell) || missing),
+          )
+        : processors.map(({ task, data }) => [task, data, missing]),
     ),
   }
+}
+
+/** Text of the settings, which is no Markdown of ours: one line, and no elements. */
+function plain(text = ''): string {
+  return text.replace(/\s+/g, ' ').replaceAll('<', '&lt;')
 }
 
 function clinicLink({ slug, label }: { slug: string; label: string }) {

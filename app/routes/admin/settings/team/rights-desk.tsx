@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { rightLabels } from '#content/rights-form-texts.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminPrivacy as texts } from '#content/ui/admin-operations.ts'
@@ -12,6 +12,7 @@ import type { AdminColumn } from '#app/widgets/back-office/table/admin-column.ts
 import { AdminTable } from '#app/widgets/back-office/table/admin-table.tsx'
 import { useKeysetList } from '#app/widgets/back-office/table/use-keyset-list.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
+import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import type { ListedRights } from './privacy-types.ts'
 import { RightsPanel } from './rights-panel.tsx'
 import type { ItemPage } from './use-team.ts'
@@ -35,7 +36,7 @@ const columns: readonly AdminColumn<ListedRights>[] = [
 export function RightsDesk() {
   const api = useAdminApi()
   const filters = useUrlFilters(SHAPE)
-  const [open, setOpen] = useState<string | null>(null)
+  const [open, setOpen] = useUrlValue('derecho')
   const { estado } = filters.values
   const list = useKeysetList<ListedRights>({
     queryKey: ['rights', 'list', estado],
@@ -65,7 +66,7 @@ export function RightsDesk() {
       />
       {open ? (
         <Suspense fallback={null}>
-          <Drawer title={open} onClose={() => setOpen(null)}>
+          <Drawer title={open} onClose={() => setOpen(undefined)}>
             {(onSaved) => <RightsPanel folio={open} onSaved={onSaved} />}
           </Drawer>
         </Suspense>
