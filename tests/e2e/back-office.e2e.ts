@@ -198,7 +198,7 @@ test('an application for codes is added, asked for at the next sign-in, and remo
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect.poll(() => pathOf(page)).toBe(DASHBOARD)
 
-  await page.getByRole('link', { name: 'Seguridad' }).click()
+  await page.getByRole('link', { name: 'Seguridad', exact: true }).click()
   await page.getByRole('button', { name: 'Quitar Aplicación' }).click()
   await expect.poll(() => page.locator(':focus').innerText()).toBe('No, dejarlo')
   await page.keyboard.press('Enter')
@@ -254,7 +254,7 @@ test.for([390, 1440] as const)('the back office passes axe at %i px', async (wid
   const { page } = await openBackOffice(DASHBOARD, { width })
   expect(await axeViolations(page)).toEqual([])
   if (width === 390) await page.getByRole('button', { name: 'Menú', exact: true }).click()
-  await page.getByRole('link', { name: 'Seguridad' }).click()
+  await page.getByRole('link', { name: 'Seguridad', exact: true }).click()
   await page.getByText('Esta sesión').waitFor()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Aplicación de verificación' }).click()
