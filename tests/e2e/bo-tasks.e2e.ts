@@ -117,8 +117,10 @@ test('a visit is downloaded for the calendar', async () => {
   const { folio } = await newRequest(page)
   await openLead(page, folio)
   await page.keyboard.press('b')
-  await page.getByRole('dialog', { name: 'Dar cita' }).waitFor()
-  await page.getByRole('button', { name: 'Guardar la cita' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Dar cita' })
+  // Another request may have the half hour that is offered first.
+  await dialog.locator('.clinic-day-free button').first().click()
+  await dialog.getByRole('button', { name: 'Guardar la cita' }).click()
   const button = page.getByRole('button', { name: 'Para el calendario' })
   await button.waitFor()
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()])
