@@ -150,7 +150,7 @@ test('a redirect is not followed and counts as a failure', async () => {
 test('a receiver that is down gets the lead when it is back', async () => {
   await receiver.down()
   await send()
-  await expect.poll(async () => (await delivery())?.last_error, { timeout: 5000 }).toBe('ECONNREFUSED')
+  await expect.poll(async () => (await delivery())?.last_error, { timeout: 20_000 }).toBe('ECONNREFUSED')
   await receiver.up()
   await waitForStatus('delivered')
 })
@@ -208,7 +208,7 @@ test('a lead erased meanwhile is not delivered, and its job ends', async () => {
         )
         return rows[0].n
       },
-      { timeout: 8000 },
+      { timeout: 20_000 },
     )
     .toBe(0)
   expect(receiver.received).toEqual([])
