@@ -76,7 +76,7 @@ export const adminPrivacy = {
   lead: 'Plazos, encargados y peticiones de derechos.',
   tabs: { rights: 'Peticiones de derechos', data: 'Plazos y encargados', texts: 'Textos de consentimiento' },
   retention: 'Meses que se guarda una solicitud',
-  retentionHint: 'Desde el último contacto. La política publicada dice 12.',
+  retentionHint: 'Desde el último contacto. La política publicada dice el mismo plazo.',
   mailbox: 'Buzón de derechos',
   mailboxHint: 'Vacío usa {email}.',
   dpo: 'Delegado de protección de datos',
