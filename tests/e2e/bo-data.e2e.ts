@@ -118,7 +118,7 @@ test('an export asks for the second factor', async () => {
   await factor.locator('.factor-secret').waitFor()
   await page.keyboard.press('Escape')
   await factor.waitFor({ state: 'detached' })
-  await page.getByText('Aún no has exportado nada.').waitFor()
+  await expect.poll(() => page.getByText('Aún no has exportado nada.').count()).toBe(1)
 })
 
 test('a CSV with a reason is prepared, fetched, and says whose it is', async () => {
