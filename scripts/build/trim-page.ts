@@ -16,8 +16,14 @@ export function trimPage(html: string): string {
   return page.replace(STYLE, () => `<style>${trimStyles(css, page.replace(STYLE, ''))}</style>`)
 }
 
+/** Every page has the same few. */
+const minifiedSources = new Map<string, string>()
+
 function minified(source: string): string {
+  const known = minifiedSources.get(source)
+  if (known !== undefined) return known
   const { code, errors } = minifySync('inline.js', source)
   if (errors.length > 0) throw new Error(`An inline script can't be minified: ${errors[0]!.message}`)
+  minifiedSources.set(source, code)
   return code
 }

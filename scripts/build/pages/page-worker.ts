@@ -1,0 +1,45 @@
+/** A thread that renders pages as it is told their paths, and answers with what the server must know of their files. */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { FileFacts } from '#server/http/file-facts.ts'
+import { finishFile } from '../finish-file.ts'
+import { trimPage } from '../trim-page.ts'
+
+/** `folder`: where files are written; `server`: React Router's build. */
+export type PageWorkerData = { folder: string; server: string }
+
+const { folder, server } = workerData as PageWorkerData
+const build = (await import(pathToFileURL(resolve(server)).href)) as ServerBuild
+const handler = createRequestHandler(build, 'production')
+
+// What fails here ends the thread, and with it the build.
+parentPort!.on('message', async (path: string) => parentPort!.postMessage(await renderPage(path)))
+
+/** The document and the data that a navigation to it loads; of an address with an ending, what it answers. */
+async function renderPage(path: string): Promise<Record<string, FileFacts>> {
+  if (/\.\w+$/.test(path)) return save(path.slice(1), await answer(path))
+  const data = path === '/' ? '_.data' : `${path.slice(1)}.data`
+  const html = await answer(path)
+  return {
+    ...(await save(`${path.slice(1)}/index.html`.replace(/^\//, ''), trimPage(html))),
+    ...(await save(data, await answer(`/${data}`))),
+  }
+}
+
+async function answer(path: string): Promise<string> {
+  const response = await handler(new Request(new URL(path, 'http://localhost')), new RouterContextProvider())
+  if (response.status !== 200) throw new Error(`«${path}» can't be rendered: it answers ${response.status}`)
+  return response.text()
+}
+
+/** @param name relative to the folder, with slashes */
+async function save(name: string, text: string): Promise<Record<string, FileFacts>> {
+  const path = join(folder, name)
+  const body = Buffer.from(text)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, body)
+  return { [name]: await finishFile(path, name, body) }
+}
