@@ -1,17 +1,29 @@
 import { defineConfig } from 'vitest/config'
 import { content } from './scripts/vite/content-plugin.ts'
 
+/** Nothing in them outlives a test: they share a process, and what they import is read once. */
+const PURE = ['app/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'domain/**/*.test.ts']
+
 export default defineConfig({
   plugins: [content()],
   test: {
-    include: ['**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/global-setup.ts'],
-    exclude: ['node_modules', 'build', '.data', 'tests/e2e/**'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // They mostly wait for PostgreSQL; by itself Vitest would leave one of two cores free.
-    maxWorkers: 2,
     // Real databases and receivers: how soon they answer is the machine's affair.
     expect: { poll: { timeout: 10_000, interval: 50 } },
+    // By itself Vitest would leave one of two cores free. Those with databases mostly wait for them.
+    maxWorkers: 3,
+    projects: [
+      { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          globalSetup: ['tests/global-setup.ts'],
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: ['node_modules', 'build', '.data', 'tests/e2e/**', ...PURE],
+        },
+      },
+    ],
   },
 })

@@ -9,7 +9,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A slow machine takes seconds over what a script does late on purpose; the test waits for it, and no longer.
     expect: { poll: { timeout: 15_000, interval: 50 } },
-    // The tests mostly wait for what a page does late on purpose, so two files at a time fit two cores.
-    maxWorkers: 2,
+    // The tests often wait for what a page does late on purpose, so three files at a time fit two cores.
+    maxWorkers: 3,
   },
 })

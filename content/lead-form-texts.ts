@@ -1,14 +1,10 @@
+import { legalFacts, legalTexts } from './legal-facts.ts'
 import { bookingPage, contactPage, homePage } from './pages.ts'
 
 /** What a request form says; sent by the loader of each page that has one. */
 export type LeadFormTexts = ReturnType<typeof homeFormTexts>
 
 const { fields, privacyNotice, consents } = contactPage.form
-/** Company data that is still unknown says so (decisions, «Brand and facts»). */
-const privacyFirstLayer = contactPage.form.privacyFirstLayer.map(({ label, text }) => ({
-  label,
-  text: text.replace(/\{\{\w+\}\}/g, 'Pendiente de completar'),
-}))
 const homeForm = homePage.clinics.form
 
 /** The form of the home page, of a clinic and of a treatment. */
@@ -18,7 +14,7 @@ export function homeFormTexts() {
     submit: homeForm.submit,
     messageHint: '',
     privacyNotice,
-    privacyFirstLayer,
+    privacyFirstLayer: privacyFirstLayer(),
     consentHealth: homeForm.consentHealth,
     consentHealthHint: homeForm.consentHealthHint,
     consentMarketing: homeForm.consentMarketing,
@@ -50,4 +46,12 @@ export function bookingFormTexts(): LeadFormTexts {
     consentHealthHint: details.consentHealthHint,
     consentMarketing: details.consentMarketing,
   }
+}
+
+/** Company data as the settings have them; what is still unknown says so (decisions, «Brand and facts»). */
+function privacyFirstLayer() {
+  return contactPage.form.privacyFirstLayer.map(({ label, text }) => ({
+    label,
+    text: text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => legalFacts[name] ?? legalTexts.pending),
+  }))
 }

@@ -1,8 +1,6 @@
-import { contactDetails } from './brand.ts'
-
 /**
- * What the `{{name}}` of the legal pages stand for, as Markdown. Null is unknown yet: the page then says so instead
- * of inventing it. Only the operator can give those, with a lawyer and the responsible physician.
+ * What the `{{name}}` of the legal pages stand for, as plain text: pages show it as it is typed. Null is unknown yet: the
+ * page then says so instead of inventing it. Only the operator can give those, with a lawyer and the responsible physician.
  */
 export const legalFacts: Record<string, string | null> = {
   razonSocial: null,
@@ -27,15 +25,6 @@ export const legalFacts: Record<string, string | null> = {
   fechaActualizacion: null,
   metodoEvaluacion:
     'autoevaluación con pruebas automáticas (axe-core) en cada versión, en móvil y en escritorio, y recorridos solo con teclado',
-  get emailLegal() {
-    return `[${contactDetails.email}](mailto:${contactDetails.email})`
-  },
-  get emailAccesibilidad() {
-    return `[${contactDetails.email}](mailto:${contactDetails.email})`
-  },
-  get telefonoGeneral() {
-    return `[${contactDetails.phone}](tel:${contactDetails.tel})`
-  },
 }
 
 /** The words of the legal pages outside their documents. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeStarts, laterTime, visitsAt } from './clinic-day.ts'
+import { firstFree, freeStarts, laterTime, visitsAt } from './clinic-day.ts'
 
 const hours = { opens: '10:00', closes: '13:00' }
 
@@ -18,6 +18,16 @@ test('half hours that a set visit touches are not free, those that it leaves are
 test('what is past of today is not offered', () => {
   expect(freeStarts(hours, 30, [], '11:59')).toEqual(['12:00', '12:30'])
   expect(freeStarts(hours, 30, [], '12:00')).toEqual(['12:30'])
+})
+
+test('the first half hour that is free is offered, today none that has passed, and without one none', () => {
+  const free = ['10:00', '11:30', '12:00']
+  const now = { date: '2026-11-23', time: '11:30' }
+  expect(firstFree({ date: '2026-11-24', free }, now)).toBe('10:00')
+  expect(firstFree({ date: '2026-11-23', free }, now)).toBe('12:00')
+  expect(firstFree({ date: '2026-11-23', free }, { ...now, time: '12:00' })).toBe('')
+  expect(firstFree({ date: '2026-11-22', free }, now)).toBe('')
+  expect(firstFree({ date: '2026-11-24', free: [] }, now)).toBe('')
 })
 
 test('a visit meets those that it overlaps, not those that it follows', () => {

@@ -42,6 +42,17 @@ export function freeStarts(
   )
 }
 
+/**
+ * The half hour that a visit on that day is offered first; empty where none is left.
+ * @param now of Madrid: the day may have been asked for a while ago
+ */
+export function firstFree(
+  { date, free }: Pick<ClinicDay, 'date' | 'free'>,
+  now: { date: string; time: string },
+): string {
+  return free.find((time) => date > now.date || (date === now.date && time > now.time)) ?? ''
+}
+
 /** The visits that one of this length, begun at this time, would meet. */
 export function visitsAt<Visit extends DayStretch>(
   time: string,

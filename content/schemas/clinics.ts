@@ -37,6 +37,8 @@ const clinicSchema = z.strictObject({
   opensOn: line.optional(),
   /** The languages that it attends in, as a list reads. */
   languages: line.optional(),
+  /** Whom those who have been treated there call while it is shut, and when somebody answers; said by the settings alone. */
+  onCall: z.strictObject({ phone, hours: z.string() }).optional(),
   /** What it does: whole units by id and single treatments by slug. Absent while nobody has said, never guessed. */
   offers: z
     .strictObject({ units: z.array(slug).optional(), treatments: z.array(slug).optional() })

@@ -47,6 +47,25 @@ export const dashboardTexts = {
     never: 'Sin revisar todavía',
     due: 'Debía revisarse el {date}',
   },
+  ofYourQueue: 'De tu cola: a tu nombre o todavía de nadie.',
+  /** Whose the cards are; whose the figures. */
+  whoseWork: {
+    own: 'Tu cola',
+    ownAt: 'Tu cola en {clinic}',
+    clinic: 'Tu clínica: {clinic}',
+    clinics: 'Tus clínicas',
+    one: '{clinic}',
+    all: 'Toda la red',
+  },
+  whoseFigures: {
+    own: 'Tus cifras',
+    ownAt: 'Tus cifras en {clinic}',
+    clinic: 'Tu clínica: {clinic}',
+    clinics: 'Tus clínicas',
+    one: '{clinic}',
+    all: 'Toda la red',
+  },
+  ownFigures: 'De las solicitudes que están a tu nombre, y de las llamadas que has anotado tú.',
   /** What could not be loaded this time. */
   sources: {
     work: 'el trabajo pendiente',
@@ -93,6 +112,11 @@ export const dashboardTexts = {
     attended: {
       name: 'Acuden',
       definition: 'De las citas de estas solicitudes con resultado anotado, las de quienes acudieron.',
+    },
+    calls: {
+      name: 'Tus llamadas',
+      definition:
+        'Llamadas que has anotado tú en el periodo, contestadas o no, sean de quien sean las solicitudes. No cuentan las que deshiciste.',
     },
     measured: {
       name: 'Medido con consentimiento',

@@ -89,6 +89,9 @@ export const deskTexts = {
     confirm: 'Guardar la cita',
     confirmMet: 'Guardar igualmente',
     met: 'A esa hora ya hay otra cita en la clínica, de {from} a {until}. Guárdala solo si puede atender a las dos.',
+    full: 'Ese día no queda ninguna media hora libre. Elige otro día o escribe tú la hora.',
+    closed: 'La clínica no abre ese día. Elige otro.',
+    noTime: 'Escribe la hora de la cita',
     done: 'Cita guardada',
     choose: 'Elige una clínica',
   },
@@ -186,6 +189,10 @@ export const deskTexts = {
     none: 'Desde este estado no hay más pasos a mano.',
   },
   spam: { done: 'Descartada como spam' },
+  gone: {
+    title: 'La solicitud {folio} se ha borrado',
+    text: 'Alguien del equipo acaba de borrarla, o ha terminado su plazo. Ya no queda nada de ella.',
+  },
   opening: {
     title: 'Ver la solicitud {folio}',
     text: 'Tu trabajo no es leer solicitudes, así que cada una se abre por un motivo. Queda en la auditoría y se abre durante una hora.',
@@ -297,7 +304,7 @@ export const deskTexts = {
     messageStatus: {
       queued: 'En camino',
       sent: 'Enviado',
-      failed: 'No se ha podido enviar ({error})',
+      failed: 'No se ha podido enviar',
       by_hand: 'Enviado a mano',
     },
     followUp: 'Automático: no contesta',

@@ -42,7 +42,8 @@ export const leadData = {
     statuses: { pending: 'En camino', delivered: 'Entregada', dead: 'Apartada', skipped: 'Sin envío' },
     attempts: { one: '1 intento', many: '{count} intentos' },
     resend: 'Reenviar',
-    resent: 'Entrega puesta en camino',
+    resent: { deliveries: 'Entrega puesta en camino', messages: 'Mensaje puesto en camino' },
+    failed: 'Sin enviar',
     http: 'código HTTP {code}',
     blocked: 'Bloqueada: no sale nada de esta solicitud.',
     errors: {

@@ -100,6 +100,8 @@ export const leads = pgTable(
     /** Who has it open at the call desk, so that nobody else rings the same person; void after `lockedUntil`. */
     lockedBy: uuid(),
     lockedUntil: time(),
+    /** Which open pages of that person hold it, each until when (ISO text): page → moment. */
+    lockedPages: jsonb().$type<Readonly<Record<string, string>>>(),
   },
   (table) => [
     // Lists are paged by (sort column, id), in both directions.
@@ -166,6 +168,10 @@ export const leads = pgTable(
     index('leads_retain_until_idx')
       .on(table.retainUntil)
       .where(sql`${table.retainUntil} is not null`),
+    // What somebody holds is let go of at each «siguiente».
+    index('leads_locked_idx')
+      .on(table.lockedBy)
+      .where(sql`${table.lockedBy} is not null`),
     check('leads_version_positive', sql`${table.version} >= 1 and ${table.attempts} >= 0`),
     check('leads_team_length', sql`length(${table.team}) between 1 and 100`),
     check('leads_sub_status_length', sql`length(${table.subStatus}) between 1 and 100`),

@@ -1,4 +1,5 @@
 import type { ComparedSpans, DashboardPeriod } from './periods.ts'
+import type { DashboardScope } from './scopes.ts'
 
 const DASHBOARD_CARDS = [
   'unanswered',
@@ -37,6 +38,8 @@ export type Figures = {
   measured: number
   /** Half of the first answers took no longer, in open minutes; null without any. */
   responseMedian: number | null
+  /** Calls that the person noted; null where the figures are not only their own. */
+  calls: number | null
 }
 
 export type ComparedFigures = { [Span in keyof ComparedSpans]: Figures }
@@ -100,6 +103,8 @@ export type Dashboard = {
   /** When it was put together. */
   at: string
   period: DashboardPeriod
+  /** Whose the cards and the figures are. */
+  whose: { work: DashboardScope; figures: DashboardScope }
   cards: DashboardCard[]
   figures:
     | (ComparedFigures & {

@@ -30,6 +30,8 @@ export type SettingField = {
   max?: number
   /** A regular expression that the text must match, and what to say when it does not. */
   pattern?: { source: string; message: string }
+  /** Of a switch: what has to be typed before it is turned on. */
+  confirm?: string
 }
 
 export type SettingGroup = {
@@ -106,6 +108,8 @@ export type SectionVersion = {
   changedAt: string
   changedBy: string | null
   changes: SettingChange[]
+  /** What has to be typed to go back to it. */
+  typed?: string
 }
 
 /** One section of a file of settings, as it would be saved. */

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { dateAfter, inMadrid } from '#domain/madrid-calendar.ts'
 import { sql } from 'drizzle-orm'
-import { openCalendars } from './open-calendars.ts'
+import { countedLeads, countedPages } from './counted-leads.ts'
 
 /** Only one counts at a time, on all server processes; the others need not do the same work. */
 const LOCK = 771_202_601
@@ -51,61 +51,19 @@ async function countDays(db: Db, now: Date, found: readonly string[]): Promise<n
       sql`delete from lead_count_changes where id in (select id from lead_count_changes order by id limit 100000) returning day::text`,
     )
     const days = [...new Set([...found, ...noted.map(({ day }) => day)])].toSorted()
-    const first = days[0]
-    if (first === undefined) return 0
-    const calendars = openCalendars(first, dateAfter(inMadrid(now).date, 1))
+    if (days.length === 0) return 0
     const list = sql`${sql.param(days)}::date[]`
     await tx.execute(sql`delete from lead_counts where day = any(${list})`)
     await tx.execute(sql`delete from lead_page_counts where day = any(${list})`)
     await tx.execute(sql`
       insert into lead_counts
         (day, hour, clinic_slug, leads, contacted, booked, attended, missed, measured, response_minutes)
-      with open_days as materialized (
-        select * from json_to_recordset(${JSON.stringify(calendars.days)}::json)
-          as x(calendar int, day date, before int, opens int, minutes int)
-      ), own as materialized (
-        select * from json_to_recordset(${JSON.stringify(calendars.clinics)}::json) as x(clinic text, calendar int)
-      )
-      select ${COUNTED}
-      from unnest(${list}) as listed(day) cross join lateral (${LEADS_OF_DAY}) as lead
-      left join own on own.clinic = lead.clinic
-      left join open_days came on came.calendar = coalesce(own.calendar, 0) and came.day = lead.came_at::date
-      left join open_days answered on answered.calendar = coalesce(own.calendar, 0)
-        and answered.day = lead.answered_at::date
-      group by 1, 2, 3`)
+      ${countedLeads(days, inMadrid(now).date)}`)
     await tx.execute(sql`
-      insert into lead_page_counts (day, clinic_slug, path, leads)
-      select listed.day, lead.clinic, left(lead.path, 500), count(*)
-      from unnest(${list}) as listed(day) cross join lateral (${LEADS_OF_DAY}) as lead
-      where lead.path is not null
-      group by 1, 2, 3`)
+      insert into lead_page_counts (day, clinic_slug, path, leads) ${countedPages(days)}`)
     return days.length
   })
 }
-
-/** What figures are made of: no tests, nothing that never was a request, and each person's merged ones once. */
-const LEADS_OF_DAY = sql.raw(`
-  select created_at at time zone 'Europe/Madrid' as came_at, coalesce(clinic_slug, '') as clinic, status, lost_reason,
-    first_response_at at time zone 'Europe/Madrid' as answered_at, appointment_at, tracking <> '{}' as measured,
-    substring(source_url from '^(?:https?://[^/?#]+)?(/[^?#]*)') as path
-  from leads
-  where created_at >= listed.day::timestamp at time zone 'Europe/Madrid'
-    and created_at < (listed.day + 1)::timestamp at time zone 'Europe/Madrid'
-    and not is_test and merged_into_id is null and status <> 'invalid'`)
-
-const minutesAt = (day: string, moment: string) =>
-  `${day}.before + greatest(0, least(${day}.minutes, (extract(hour from ${moment}) * 60 + extract(minute from ${moment}))::int - ${day}.opens))`
-
-const COUNTED = sql.raw(`
-  listed.day, extract(hour from lead.came_at)::int, lead.clinic, count(*),
-  count(*) filter (where status in ('contacted', 'qualified', 'visit_proposed', 'visit_confirmed', 'attended', 'no_show', 'quoted', 'treated')
-    or (status = 'lost' and lost_reason is not null and lost_reason not in ('no_answer', 'duplicate'))),
-  count(*) filter (where appointment_at is not null or status in ('visit_confirmed', 'attended', 'no_show', 'quoted', 'treated')),
-  count(*) filter (where status in ('attended', 'quoted', 'treated')),
-  count(*) filter (where status = 'no_show'),
-  count(*) filter (where measured),
-  coalesce(array_agg(greatest(0, (${minutesAt('answered', 'lead.answered_at')}) - (${minutesAt('came', 'lead.came_at')})))
-    filter (where answered.day is not null and came.day is not null), '{}')`)
 
 async function newestLead(db: Db): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`select coalesce(max(id), 0) as id from leads`)

@@ -9,6 +9,8 @@ import type {
 import type { ComparedSpans, CountedSpan } from '#domain/dashboard/periods.ts'
 import { dateAfter } from '#domain/madrid-calendar.ts'
 import { sql } from 'drizzle-orm'
+import type { CountSource } from './count-source.ts'
+import { ownCalls } from './own-calls.ts'
 
 /** How many weeks «usual» looks back. */
 const TYPICAL_WEEKS = 8
@@ -25,21 +27,31 @@ export async function comparedFigures(
   db: Db,
   spans: ComparedSpans,
   clinics: readonly string[],
+  source: CountSource,
 ): Promise<ComparedFigures> {
   const [whole, current, previous, weekday] = await Promise.all(
-    [spans.whole, spans.current, spans.previous, spans.weekday].map((span) => figuresOf(db, span, clinics)),
+    [spans.whole, spans.current, spans.previous, spans.weekday].map((span) =>
+      figuresOf(db, span, clinics, source),
+    ),
   )
   return { whole: whole!, current: current!, previous: previous!, weekday: weekday! }
 }
 
-async function figuresOf(db: Db, span: CountedSpan, clinics: readonly string[]): Promise<Figures> {
-  const { rows } = await db.execute<Record<keyof Figures, string | null>>(sql`
-    with counted as materialized (select * from lead_counts where ${inSpan(span, clinics)})
+async function figuresOf(
+  db: Db,
+  span: CountedSpan,
+  clinics: readonly string[],
+  source: CountSource,
+): Promise<Figures> {
+  const calls = source.owner === undefined ? null : ownCalls(db, source.owner, span, clinics)
+  const counted = db.execute<Record<keyof Figures, string | null>>(sql`
+    with counted as materialized (select * from ${source.counts(daysOf(span))} where ${inSpan(span, clinics)})
     select sum(leads) as leads, sum(contacted) as contacted, sum(booked) as booked, sum(attended) as attended,
       sum(missed) as missed, sum(measured) as measured,
       (select percentile_disc(0.5) within group (order by minutes)
         from counted, unnest(response_minutes) as minutes) as "responseMedian"
     from counted`)
+  const [{ rows }, made] = await Promise.all([counted, calls])
   const row = rows[0]
   const median = row?.responseMedian ?? null
   return {
@@ -50,6 +62,7 @@ async function figuresOf(db: Db, span: CountedSpan, clinics: readonly string[]):
     missed: Number(row?.missed ?? 0),
     measured: Number(row?.measured ?? 0),
     responseMedian: median === null ? null : Number(median),
+    calls: made,
   }
 }
 
@@ -59,15 +72,14 @@ export async function hourlyLeads(
   today: string,
   hour: number,
   clinics: readonly string[],
+  source: CountSource,
 ): Promise<HourlyLeads> {
   const days = Array.from({ length: TYPICAL_WEEKS + 1 }, (_, week) => dateAfter(today, -7 * week))
   const { rows } = await db.execute<{ day: string; hour: number; leads: string }>(sql`
-    select day::text, hour, sum(leads) as leads from lead_counts
+    select day::text, hour, sum(leads) as leads from ${source.counts(days.toReversed())}
     where day = any(${sql.param(days)}::date[])${inClinics(clinics)}
     group by 1, 2`)
-  const { rows: oldest } = await db.execute<{ day: string | null }>(
-    sql`select min(day)::text as day from lead_counts`,
-  )
+  const { rows: oldest } = await db.execute<{ day: string | null }>(source.firstDay)
   const first = oldest[0]?.day ?? today
   const weeks = days.slice(1).filter((day) => day >= first).length
   const sumAt = (isWanted: (day: string) => boolean, at: number) =>
@@ -87,13 +99,14 @@ export async function leadsByClinic(
   db: Db,
   { whole, previous }: ComparedSpans,
   clinics: readonly string[],
+  source: CountSource,
 ): Promise<ClinicLeads[]> {
   const { rows } = await db.execute<{ slug: string; leads: string; before: string }>(sql`
     select clinic_slug as slug, sum(leads) filter (where now) as leads, sum(leads) filter (where not now) as before
     from (
-      select clinic_slug, leads, true as now from lead_counts where ${inSpan(whole, clinics)}
+      select clinic_slug, leads, true as now from ${source.counts(daysOf(whole))} where ${inSpan(whole, clinics)}
       union all
-      select clinic_slug, leads, false from lead_counts where ${inSpan(previous, clinics)}
+      select clinic_slug, leads, false from ${source.counts(daysOf(previous))} where ${inSpan(previous, clinics)}
     ) as both_spans
     group by 1`)
   return rows.map(({ slug, leads, before }) => ({
@@ -106,12 +119,19 @@ export async function leadsByClinic(
 /** The pages that most leads came from, by whole days. */
 export async function topPages(
   db: Db,
-  { from, to }: CountedSpan,
+  span: CountedSpan,
   clinics: readonly string[],
+  source: CountSource,
 ): Promise<PageLeads[]> {
   const { rows } = await db.execute<{ path: string; leads: string }>(sql`
-    select path, sum(leads) as leads from lead_page_counts
-    where day between ${from} and ${to}${inClinics(clinics)}
+    select path, sum(leads) as leads from ${source.pages(daysOf(span))}
+    where day between ${span.from} and ${span.to}${inClinics(clinics)}
     group by 1 order by sum(leads) desc, path limit ${TOP_PAGES}`)
   return rows.map(({ path, leads }) => ({ path, leads: Number(leads) }))
+}
+
+function daysOf({ from, to }: CountedSpan): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = dateAfter(day, 1)) days.push(day)
+  return days
 }

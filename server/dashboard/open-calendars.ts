@@ -1,10 +1,14 @@
 import { answeringSchedule } from '#content/clinic-calendar.ts'
+import { clinicSchedule } from '#content/clinic-schedule.ts'
 import { clinics } from '#content/clinics.ts'
-import { type OpenDay, openCalendar } from '#domain/dashboard/open-calendar.ts'
+import { openCalendar } from '#domain/dashboard/open-calendar.ts'
+
+/** The days of a calendar, one list per column: the place in the list is the number of days since the first date. */
+type OpenColumns = { before: number[]; opens: number[]; minutes: number[] }
 
 /** `calendar` joins both lists; a clinic that is in none of them, and a request that names none, has the calendar 0. */
 export type OpenCalendars = {
-  days: (OpenDay & { calendar: number })[]
+  calendars: (OpenColumns & { calendar: number })[]
   clinics: { clinic: string; calendar: number }[]
 }
 
@@ -13,17 +17,34 @@ export type OpenCalendars = {
  * first days now. Clinics that say the same share a calendar.
  */
 export function openCalendars(from: string, to: string): OpenCalendars {
-  const calendars: OpenDay[][] = [openCalendar(from, to, (day) => answeringSchedule(null, day))]
+  const calendars = [columnsFor(null, '', from, to)]
   const known = new Map<string, number>()
   const own = clinics.map(({ slug, hours, closedDays, opensOn, region }) => {
     const same = JSON.stringify([hours, closedDays, opensOn, region])
     const calendar = known.get(same) ?? calendars.length
-    if (!known.has(same)) calendars.push(openCalendar(from, to, (day) => answeringSchedule(slug, day)))
+    if (!known.has(same)) calendars.push(columnsFor(slug, same, from, to))
     known.set(same, calendar)
     return { clinic: slug, calendar }
   })
-  return {
-    days: calendars.flatMap((days, calendar) => days.map((day) => ({ ...day, calendar }))),
-    clinics: own,
+  return { calendars: calendars.map((columns, calendar) => ({ calendar, ...columns })), clinics: own }
+}
+
+/** Beyond these they are of days gone by, or of hours that were changed. */
+const KEPT = 200
+const kept = new Map<string, OpenColumns>()
+
+/** A year takes milliseconds, and every look at somebody's own figures needs some. @param same what the hours follow from */
+function columnsFor(slug: string | null, same: string, from: string, to: string): OpenColumns {
+  const key = JSON.stringify([from, to, same, clinicSchedule()])
+  const known = kept.get(key)
+  if (known) return known
+  const days = openCalendar(from, to, (day) => answeringSchedule(slug, day))
+  const columns = {
+    before: days.map(({ before }) => before),
+    opens: days.map(({ opens }) => opens),
+    minutes: days.map(({ minutes }) => minutes),
   }
+  if (kept.size >= KEPT) kept.clear()
+  kept.set(key, columns)
+  return columns
 }

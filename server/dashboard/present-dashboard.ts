@@ -1,9 +1,10 @@
 import type { Dashboard, DashboardCard, DashboardSource, VainSearch } from '#domain/dashboard/dashboard.ts'
-import { dashboardParts } from '#domain/dashboard/parts.ts'
 import { comparedSpans, type DashboardPeriod } from '#domain/dashboard/periods.ts'
+import { dashboardScopes } from '#domain/dashboard/scopes.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
 import type { Deps } from '../deps.ts'
 import type { Staff } from '../staff/staff.ts'
+import { type CountSource, ownCounts, TEAM_COUNTS } from './count-source.ts'
 import { comparedFigures, hourlyLeads, leadsByClinic, topPages } from './figures.ts'
 import { systemHealth } from './health.ts'
 import { pendingReviews, reviewsCard } from './reviews.ts'
@@ -13,35 +14,38 @@ import { rightsCard, workCards } from './work-cards.ts'
 export type DashboardDeps = Pick<Deps, 'database' | 'env' | 'log' | 'now'>
 
 /**
- * The dashboard of a person, each part by itself; `null` for the ones that are not theirs, and for those in `missing`.
+ * The dashboard of a person, each part by itself and as far as their roles reach (domain/dashboard/scopes.ts); `null` for
+ * the ones that are not theirs, and for those in `missing`.
  * @param clinic slug of the clinic that is looked at; `''`: all that they see
  */
 export async function presentDashboard(
   deps: DashboardDeps,
-  staff: Pick<Staff, 'id' | 'clinicSlugs' | 'capabilities'>,
+  staff: Pick<Staff, 'id' | 'clinicSlugs' | 'staffRoles'>,
   period: DashboardPeriod,
   clinic: string,
 ): Promise<Dashboard> {
   const { db } = deps.database
   const now = deps.now()
-  const parts = dashboardParts(staff.capabilities)
+  const { work, figures, searches, rights, reviews, health } = dashboardScopes(staff.staffRoles)
   const clinics = clinic ? [clinic] : staff.clinicSlugs
-  const reviews = parts.reviews ? pendingReviews(now) : null
+  const source = figures === 'own' ? ownCounts(staff.id, inMadrid(now).date) : TEAM_COUNTS
+  const pending = reviews === 'none' ? null : pendingReviews(now)
   const found = await settle(deps, {
-    work: parts.work ? workCards(db, staff, clinics, now) : null,
-    rights: parts.rights ? rightsCard(db, now) : null,
-    figures: parts.figures ? presentFigures(deps, period, clinics) : null,
-    searches: parts.searches && staff.clinicSlugs.length === 0 ? vainSearchesOfWeek(db, now) : null,
-    health: parts.health ? systemHealth(deps) : null,
+    work: work === 'none' ? null : workCards(db, { id: staff.id, clinics, onlyOwn: work === 'own' }, now),
+    rights: rights === 'none' ? null : rightsCard(db, now),
+    figures: figures === 'none' ? null : presentFigures(deps, period, clinics, source),
+    searches: searches === 'none' || staff.clinicSlugs.length > 0 ? null : vainSearchesOfWeek(db, now),
+    health: health === 'none' ? null : systemHealth(deps),
   })
   return {
     at: now.toISOString(),
     period,
-    cards: [...(found.work ?? []), found.rights, reviews && reviewsCard(reviews)].filter(
+    whose: { work, figures },
+    cards: [...(found.work ?? []), found.rights, pending && reviewsCard(pending)].filter(
       (card) => card !== null,
     ),
     figures: found.figures,
-    reviews,
+    reviews: pending,
     searches: found.searches,
     health: found.health,
     missing: found.missing,
@@ -79,15 +83,16 @@ async function presentFigures(
   { database: { db }, now }: DashboardDeps,
   period: DashboardPeriod,
   clinics: readonly string[],
+  source: CountSource,
 ): Promise<NonNullable<Dashboard['figures']>> {
   const moment = now()
   const spans = comparedSpans(period, moment)
   const { date, time } = inMadrid(moment)
   const [compared, hours, byClinic, pages, any] = await Promise.all([
-    comparedFigures(db, spans, clinics),
-    hourlyLeads(db, date, Number(time.slice(0, 2)), clinics),
-    leadsByClinic(db, spans, clinics),
-    topPages(db, spans.whole, clinics),
+    comparedFigures(db, spans, clinics, source),
+    hourlyLeads(db, date, Number(time.slice(0, 2)), clinics, source),
+    leadsByClinic(db, spans, clinics, source),
+    topPages(db, spans.whole, clinics, source),
     db.query.leads.findFirst({ columns: { id: true }, where: (lead, { eq }) => eq(lead.isTest, false) }),
   ])
   return { ...compared, hours, byClinic, pages, empty: any === undefined }

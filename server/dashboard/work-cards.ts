@@ -2,7 +2,6 @@ import type { Db } from '#db/client.ts'
 import { CARD_CAP, type DashboardCard, type DashboardCardId } from '#domain/dashboard/dashboard.ts'
 import { dateAfter, inMadrid } from '#domain/madrid-calendar.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Staff } from '../staff/staff.ts'
 
 /** So many failures are looked at, of all clinics: with more, something is broken and the number says so anyway. */
 const FAILED_CAP = 5000
@@ -12,13 +11,26 @@ const COUNTS = sql.raw('not is_test and merged_into_id is null and blocked_at is
 /** Of a delivery's lead: what was sent of a lead that was merged since has not arrived either. */
 const DELIVERED = sql.raw('not is_test and blocked_at is null')
 
+/** Cards of a team, of which nobody has their own. */
+const NOT_OF_A_QUEUE: ReadonlySet<DashboardCardId> = new Set(['calls', 'deliveries'])
+
 type Counted = { n: string; late: string; first: string | null }
 
-/** The cards of whoever works on leads; empty ones too. @param clinics slugs; empty: all */
+type Worker = {
+  id: string
+  /** Slugs; empty: all. */
+  clinics: readonly string[]
+  /** Only «Mi cola»: what is at their name, and what is at nobody's yet. */
+  onlyOwn: boolean
+}
+
+/**
+ * The cards of whoever works on leads; empty ones too. With a queue of their own, today's calls are those in `mine`, and
+ * failed deliveries are not theirs.
+ */
 export async function workCards(
   db: Db,
-  staff: Pick<Staff, 'id'>,
-  clinics: readonly string[],
+  { id: staffId, clinics, onlyOwn }: Worker,
   now: Date,
 ): Promise<DashboardCard[]> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -28,13 +40,14 @@ export async function workCards(
     clinics.length === 0 ? sql`true` : sql`${column} = any(${sql.param([...clinics])}::text[])`
   // As an expression, so that PostgreSQL does not read the whole index of a clinic to cross it with a far smaller one.
   const scope = inScope(sql`coalesce(clinic_slug, '')`)
+  const queue = onlyOwn ? sql` and (owner_id = ${staffId}::uuid or owner_id is null)` : sql``
   const ofLeads = (condition: SQL, by: SQL, late: SQL, first: SQL) => sql`
     select ${first} as first, ${late} as late from leads
-    where ${condition} and ${COUNTS} and ${scope} order by ${by} limit ${CARD_CAP + 1}`
+    where ${condition} and ${COUNTS} and ${scope}${queue} order by ${by} limit ${CARD_CAP + 1}`
   const queries: Partial<Record<DashboardCardId, SQL>> = {
     unanswered: ofLeads(sql`status = 'new'`, sql`created_at`, sql`respond_by < ${at}`, sql`created_at`),
     mine: ofLeads(
-      sql`owner_id = ${staff.id} and ${OPEN} and next_action_at < ${endOfDay}`,
+      sql`owner_id = ${staffId}::uuid and ${OPEN} and next_action_at < ${endOfDay}`,
       sql`next_action_at`,
       sql`next_action_at < ${at}`,
       sql`next_action_at`,
@@ -66,7 +79,10 @@ export async function workCards(
       where ${DELIVERED} and ${scope}
       limit ${CARD_CAP + 1}`,
   }
-  return Promise.all(Object.entries(queries).map(([id, query]) => cardOf(db, id as DashboardCardId, query)))
+  const shown = Object.entries(queries) as [DashboardCardId, SQL][]
+  return Promise.all(
+    shown.filter(([id]) => !onlyOwn || !NOT_OF_A_QUEUE.has(id)).map(([id, query]) => cardOf(db, id, query)),
+  )
 }
 
 /** Requests of people about their data that wait for an answer, by the last day for it. */

@@ -43,7 +43,7 @@ export function LeadReceived({ folio, byHand, cancellation, siteUrl }: LeadRecei
         Te contestamos antes de 24 horas. Quizá te llamemos, entre las 09:00 y las 21:00. Después acordamos
         contigo la clínica, el día y la hora que mejor te encajen.
       </Text>
-      {cancellation ? <Text style={styles.text}>{cancellation}</Text> : null}
+      {cancellation ? <Text style={{ ...styles.text, whiteSpace: 'pre-line' }}>{cancellation}</Text> : null}
       <Text style={styles.text}>Si lo prefieres, llámanos al {signature.phone}.</Text>
       <Heading as="h2" style={styles.subheading}>
         ¿Es urgente?

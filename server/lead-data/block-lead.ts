@@ -49,6 +49,7 @@ export function blockLead(
           status,
           lockedBy: null,
           lockedUntil: null,
+          lockedPages: null,
           version: sql`${leads.version} + 1`,
           changedAt: now,
         })

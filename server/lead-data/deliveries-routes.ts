@@ -8,6 +8,7 @@ import type { StaffContext } from '../staff/require-staff.ts'
 import { failedDeliveries, failedQuery, resendInput, resendSeveral } from './failed-deliveries.ts'
 import { findLead } from './find-lead.ts'
 import { readInput } from './read-input.ts'
+import { failedMessages, resendMessage } from './resend-message.ts'
 import { resendOne } from './resend-one.ts'
 
 /** Mounted at /api/admin: how far a lead has travelled, and sending it again. */
@@ -38,11 +39,22 @@ export function deliveriesRoutes(deps: Deps) {
         deliveredAt: row.deliveredAt?.toISOString() ?? null,
         createdAt: row.createdAt.toISOString(),
       }))
-      return context.json({ items, blocked: lead.blockedAt !== null })
+      const messages = await failedMessages(deps.database.db, lead.id)
+      return context.json({ items, messages, blocked: lead.blockedAt !== null })
     })
     .post('/leads/:folio/deliveries/:id/attempts', requireCapability('leads.write'), async (context) => {
       const { folio, id } = context.req.param()
-      await resendOne(deps, context.var.staff, { id: Number(id) || 0, folio })
+      await resendOne(deps, context.var.staff, { id: numberOf(id), folio })
       return context.json({ ok: true }, 202)
     })
+    .post('/leads/:folio/messages/:id/attempts', requireCapability('leads.write'), async (context) => {
+      const { folio, id } = context.req.param()
+      await resendMessage(deps, context.var.staff, { eventId: numberOf(id), folio })
+      return context.json({ ok: true }, 202)
+    })
+}
+
+/** 0, which nothing has, for what is no number. */
+function numberOf(text: string): number {
+  return /^\d{1,15}$/.test(text) ? Number(text) : 0
 }

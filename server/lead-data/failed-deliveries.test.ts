@@ -1,5 +1,6 @@
 import { leadDeliveries, leadEvents } from '#db/schema/index.ts'
 import type { FailedDelivery } from '#domain/lead-data/failed-delivery.ts'
+import type { LeadTimeline } from '#domain/lead-detail.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
@@ -158,4 +159,28 @@ test('a message is sent again once, to whoever has an address, by those who see 
   )
   expect(rows).toEqual([{ data: { eventId: one.id } }])
   expect(folios(await failed('?channel=message'))).toEqual([madrid.folio, nobody.folio])
+})
+
+test('a message that could not be sent is sent again beside its request, by those who may write', async () => {
+  const { id, folio } = await message()
+  const other = await message()
+  const path = (of: string, number: number | string) => `/leads/${of}/messages/${number}/attempts`
+  const { body } = await staff.get<{ messages: object[] }>(`/leads/${folio}/deliveries`)
+  expect(body.messages).toEqual([{ id, lastError: 'smtp_550', createdAt: '2026-11-20T11:00:00.000Z' }])
+  const timeline = await staff.get<LeadTimeline>(`/leads/${folio}/timeline`)
+  expect(timeline.body.items.find(({ kind }) => kind === 'message')?.data.resend).toBe(id)
+
+  const marketing = await staffClient(app, { roles: ['marketing'] })
+  expect((await marketing.post(path(folio, id))).status).toBe(403)
+  const madrid = await staffClient(app, { roles: ['clinic'], clinics: ['madrid-alcobendas'] })
+  expect((await madrid.post(path(folio, id))).status).toBe(404)
+  expect((await staff.post(path(folio, other.id))).status).toBe(404)
+  expect((await staff.post(path(folio, '1.5'))).status).toBe(404)
+  expect(await statusOf(id)).toMatchObject({ status: 'failed' })
+
+  expect((await staff.post(path(folio, id))).status).toBe(202)
+  expect(await statusOf(id)).toEqual({ channel: 'email', status: 'queued', subject: 'Tu cita' })
+  expect((await staff.post(path(folio, id))).status).toBe(409)
+  const after = await staff.get<{ messages: object[] }>(`/leads/${folio}/deliveries`)
+  expect(after.body.messages).toEqual([])
 })

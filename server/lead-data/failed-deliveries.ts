@@ -122,7 +122,7 @@ export async function resendSeveral(
 ): Promise<{ resent: number; refused: number }> {
   const sends = [
     ...[...new Set(ids)].map((id) => () => resendOne(deps, staff, { id })),
-    ...[...new Set(messages)].map((eventId) => () => resendMessage(deps, staff, eventId)),
+    ...[...new Set(messages)].map((eventId) => () => resendMessage(deps, staff, { eventId })),
   ]
   let resent = 0
   for (const send of sends) {

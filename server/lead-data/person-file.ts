@@ -23,7 +23,16 @@ export type PersonFile = {
 }
 
 /** Not about the person but about how the work is done. */
-const INNER = ['id', 'idempotencyKey', 'version', 'lockedBy', 'lockedUntil', 'ownerId', 'importId'] as const
+const INNER = [
+  'id',
+  'idempotencyKey',
+  'version',
+  'lockedBy',
+  'lockedUntil',
+  'lockedPages',
+  'ownerId',
+  'importId',
+] as const
 
 /** @param chosen the requests of one person */
 export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<PersonFile> {

@@ -1,107 +1,47 @@
 import type { Tx } from '#db/client.ts'
-import { leads } from '#db/schema/index.ts'
 import type { DeskAnswer } from '#domain/lead-detail.ts'
 import { type DeskLead, deskOrder, type DeskPlace } from '#domain/desk-order.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { heldBy } from '#domain/lead-hold.ts'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
-import { notifyBackOffice } from '../live/notify-back-office.ts'
 import { inClinics } from '../staff/clinic-scope.ts'
 import type { Staff } from '../staff/staff.ts'
-import { findDeskLead } from './desk-lead.ts'
-import { staffNames } from './staff-names.ts'
+import { LOCK_MS, letGo, pageInput } from './desk-locks.ts'
 
 /** `POST /desk/next`: folios that one has just seen and passed over, and the clinic that is looked at. */
 export const nextInput = z.strictObject({
   skip: z.array(z.string().max(40)).max(50).default([]),
   clinic: z.string().max(120).default(''),
+  page: pageInput,
 })
-/** `POST /desk/locks`: takes a lead, or keeps it. `takeOver`: also from a colleague, after a question on screen. */
-export const lockInput = z.strictObject({ folio: z.string().max(40), takeOver: z.boolean().default(false) })
 
-const LOCK_MS = 15 * 60_000
 /** Looked at per kind of urgency; more agents than this at the same moment look again. */
 const CANDIDATES = 60
 const TRIES = 3
 const NONE: DeskAnswer = { folio: null, reason: null, lockedUntil: null }
 
 /**
- * The next lead to call (domain/desk-order.ts), held for whoever asks, who lets go of the one before. Two agents never
- * get the same one: rows that somebody else is taking at this moment are skipped, and taken ones stay held for a quarter
+ * The next lead to call (domain/desk-order.ts), held for the page that asks, which lets go of the one before; what another
+ * page of the same person holds stays held. Two agents never get the same one: rows that somebody else is taking at this moment are skipped, and taken ones stay held for a quarter
  * of an hour.
  */
 export async function nextLead(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   staff: Staff,
-  { skip, clinic }: z.output<typeof nextInput>,
+  { skip, clinic, page }: z.output<typeof nextInput>,
 ): Promise<DeskAnswer> {
   for (let tried = 0; tried < TRIES; tried++) {
     const answer = await database.db.transaction(async (tx) => {
       const at = now()
-      await releaseAll(tx, staff)
+      await letGo(tx, staff, { page }, at)
       const places = deskOrder(await candidates(tx, staff, { skip, clinic }, at), at)
       if (places.length === 0) return NONE
-      return take(tx, staff, places, at)
+      return take(tx, staff, { places, page }, at)
     })
     if (answer) return answer
   }
   return NONE
-}
-
-/**
- * Holds a lead, from the desk or while it is being called from its own page, so that nobody else rings the same person.
- * @throws {AppError} `conflict` with who has it, `not_found`
- */
-export function holdLead(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
-  staff: Staff,
-  { folio, takeOver }: z.output<typeof lockInput>,
-): Promise<{ lockedUntil: string }> {
-  return database.db.transaction(async (tx) => {
-    const lead = await findDeskLead(tx, staff, folio, 'change')
-    const at = now()
-    const holder = lead.lockedUntil && lead.lockedUntil > at ? lead.lockedBy : null
-    if (holder && holder !== staff.id && !takeOver) {
-      const nameOf = await staffNames(tx, [holder])
-      throw new AppError('conflict', `La tiene abierta ${nameOf(holder)}.`, {
-        current: { lockedBy: nameOf(holder) },
-      })
-    }
-    const lockedUntil = new Date(at.getTime() + LOCK_MS)
-    await tx.update(leads).set({ lockedBy: staff.id, lockedUntil }).where(eq(leads.id, lead.id))
-    if (holder && holder !== staff.id)
-      await writeAudit(tx, {
-        staffId: staff.id,
-        action: 'lead.taken_over',
-        subject: { type: 'lead', id: folio },
-        before: { lockedBy: holder },
-        after: { lockedBy: staff.id },
-      })
-    if (holder !== staff.id) await notifyBackOffice(tx, 'lead.changed', [folio])
-    return { lockedUntil: lockedUntil.toISOString() }
-  })
-}
-
-/** Lets go of a lead; of somebody else's, or of none, nothing happens. */
-export function releaseLead(
-  { database }: Pick<Deps, 'database'>,
-  staff: Staff,
-  folio: string,
-): Promise<void> {
-  return database.db.transaction(async (tx) => {
-    const released = await tx
-      .update(leads)
-      .set({ lockedBy: null, lockedUntil: null })
-      .where(and(eq(leads.folio, folio), eq(leads.lockedBy, staff.id)))
-      .returning({ id: leads.id })
-    if (released.length > 0) await notifyBackOffice(tx, 'lead.changed', [folio])
-  })
-}
-
-async function releaseAll(tx: Tx, staff: Staff) {
-  await tx.update(leads).set({ lockedBy: null, lockedUntil: null }).where(eq(leads.lockedBy, staff.id))
 }
 
 type Row = {
@@ -116,7 +56,7 @@ type Row = {
 async function candidates(
   tx: Tx,
   staff: Staff,
-  { skip, clinic }: z.output<typeof nextInput>,
+  { skip, clinic }: Pick<z.output<typeof nextInput>, 'skip' | 'clinic'>,
   now: Date,
 ): Promise<DeskLead[]> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -157,10 +97,11 @@ async function candidates(
 async function take(
   tx: Tx,
   staff: Staff,
-  places: readonly DeskPlace[],
+  { places, page }: { places: readonly DeskPlace[]; page: string },
   now: Date,
 ): Promise<DeskAnswer | undefined> {
   const lockedUntil = new Date(now.getTime() + LOCK_MS)
+  const { pages } = heldBy(null, page, { until: lockedUntil, now })
   const ids = sql.param(places.map(({ id }) => id))
   const { rows } = await tx.execute<{ id: string; folio: string }>(sql`
     with next as (
@@ -169,7 +110,8 @@ async function take(
       where l.locked_until is null or l.locked_until <= ${now.toISOString()}::timestamptz
       order by place.n limit 1 for update of l skip locked
     )
-    update leads set locked_by = ${staff.id}, locked_until = ${lockedUntil.toISOString()}::timestamptz
+    update leads set locked_by = ${staff.id}, locked_until = ${lockedUntil.toISOString()}::timestamptz,
+      locked_pages = ${JSON.stringify(pages)}::jsonb
     from next where leads.id = next.id returning leads.id, leads.folio`)
   const [taken] = rows
   const place = places.find(({ id }) => String(id) === taken?.id)

@@ -98,6 +98,54 @@ test('the next one lets go of the one before', async () => {
   expect((await next(jon)).folio).toBe(first)
 })
 
+test('a lead stays held while one page of the person holds it, whatever their other pages do', async () => {
+  const first = await newLead(app, { respondBy: after(5) })
+  const second = await newLead(app, { respondBy: after(10) })
+  const nextAt = async (page: string) =>
+    (await ines.post<DeskAnswer>('/desk/next', { skip: [], page })).body.folio
+  const leave = (folio: string, page: string) => ines.delete(`/desk/locks/${folio}?page=${page}`)
+  const forJon = async () => (await next(jon, passed)).folio
+  const passed: string[] = []
+  expect([await nextAt('one'), await nextAt('two')]).toEqual([first, second])
+  // The second page goes on, or looks at what the first one has, and closes.
+  expect(await nextAt('two')).toBe(second)
+  expect((await ines.post('/desk/locks', { folio: first, page: 'two' })).status).toBe(200)
+  await leave(first, 'two')
+  await leave(second, 'one')
+  expect(await forJon()).toBeNull()
+  await leave(second, 'two')
+  expect(await forJon()).toBe(second)
+  passed.push(second)
+  // The first page closes while the second one calls.
+  await ines.post('/desk/locks', { folio: first, page: 'two' })
+  await leave(first, 'one')
+  expect(await forJon()).toBeNull()
+  await leave(first, 'two')
+  expect(await forJon()).toBe(first)
+})
+
+test('a page that was lost holds its lead for a quarter of an hour and no longer', async () => {
+  const folio = await newLead(app)
+  await ines.post('/desk/locks', { folio, page: 'lost' })
+  now = after(10)
+  await ines.post('/desk/locks', { folio, page: 'new' })
+  await ines.delete(`/desk/locks/${folio}?page=new`)
+  now = after(14)
+  expect((await next(jon)).folio).toBeNull()
+  now = after(16)
+  expect((await next(jon)).folio).toBe(folio)
+})
+
+test('what is taken over is no longer held by any page of the one before', async () => {
+  const folio = await newLead(app)
+  await ines.post('/desk/locks', { folio, page: 'one' })
+  await jon.post('/desk/locks', { folio, page: 'his', takeOver: true })
+  await ines.delete(`/desk/locks/${folio}?page=one`)
+  expect((await ines.post('/desk/locks', { folio, page: 'one' })).status).toBe(409)
+  await jon.delete(`/desk/locks/${folio}?page=his`)
+  expect((await ines.post('/desk/locks', { folio, page: 'one' })).status).toBe(200)
+})
+
 test('the desk gives no lead of another clinic, of a colleague, blocked, closed, merged or not due', async () => {
   await newLead(app, { clinic: 'madrid-pozuelo' })
   await newLead(app, { status: 'lost' })

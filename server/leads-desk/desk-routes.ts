@@ -6,7 +6,8 @@ import { requireCapability } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
 import { clinicDay } from './clinic-day.ts'
 import { listColleagues } from './colleagues.ts'
-import { holdLead, lockInput, nextInput, nextLead, releaseLead } from './desk-queue.ts'
+import { holdLead, lockInput, pageInput, releaseLead } from './desk-locks.ts'
+import { nextInput, nextLead } from './desk-queue.ts'
 import { idOf } from './fields.ts'
 import { changeTask, listTasks, taskChange } from './lead-tasks.ts'
 import {
@@ -32,7 +33,8 @@ export function deskRoutes(deps: Deps) {
       return context.json(await holdLead(deps, context.var.staff, await parseBody(context, lockInput)))
     })
     .delete('/desk/locks/:folio', write, async (context) => {
-      await releaseLead(deps, context.var.staff, context.req.param('folio'))
+      const page = pageInput.catch('').parse(context.req.query('page'))
+      await releaseLead(deps, context.var.staff, { folio: context.req.param('folio'), page })
       return context.body(null, 204)
     })
     .get('/clinics/:slug/days/:date', read, async (context) => {

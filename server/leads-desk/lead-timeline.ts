@@ -117,7 +117,7 @@ async function eventItems(tx: Tx, ids: number[]): Promise<Item[]> {
     tx,
     events.flatMap(({ staffId, data }) => [staffId, idIn(data.to)]),
   )
-  return events.map(({ id, kind, createdAt, staffId, body, data }) =>
+  return events.map(({ id, leadId, kind, createdAt, staffId, body, data }) =>
     placed(
       {
         id: `event-${id}`,
@@ -125,12 +125,20 @@ async function eventItems(tx: Tx, ids: number[]): Promise<Item[]> {
         at: createdAt.toISOString(),
         by: nameOf(staffId),
         body,
-        data: kind === 'assignment' ? { to: nameOf(idIn(data.to)) } : told(data),
+        data:
+          kind === 'assignment'
+            ? { to: nameOf(idIn(data.to)) }
+            : // Its number, where it can be sent again from this lead.
+              { ...told(data), ...(isFailed(kind, data) && leadId === ids[0] ? { resend: id } : {}) },
         undone: data.undone === true,
       },
       id,
     ),
   )
+}
+
+function isFailed(kind: string, data: Record<string, unknown>): boolean {
+  return kind === 'message' && data.status === 'failed'
 }
 
 /** Without what only the undoing needs. */

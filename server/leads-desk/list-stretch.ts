@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/client.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type Estimate, estimate } from './list-estimate.ts'
+import { type Estimate, estimate, estimateQuery } from './list-estimate.ts'
 import {
   behind,
   isByCreation,
@@ -15,6 +15,9 @@ import {
 /** So few leads, found so cheaply (as PostgreSQL guesses), are all gathered and then ordered; else an index is walked. */
 const FEW = 5000
 const CHEAP = 150_000
+/** From this cost on, gathering few takes long enough to ask what walking would; guesses of that are too low, not high. */
+const DEAR = 20_000
+const WALK_ADVANTAGE = 8
 /** Where the guess was wrong: this many gathered, or this long walked, and the other way is tried. */
 const GATHER_CAP = 40_000
 const WALK_MS = 150
@@ -51,7 +54,8 @@ export async function findStretch(
   if (order.has) conditions.push(keyed ? order.has : sql`(${order.has}) is not true`)
   const stretch: Stretch = { ...wanted, where: sql.join(conditions, sql` and `) }
   const guess = known && !order.has ? known : await estimate(db, from, stretch.where)
-  const gathered = isFew(guess) ? await gather(db, stretch, GATHER_CAP) : null
+  const gathers = isFew(guess) && !(guess.cost > DEAR && (await isWalkedSooner(db, stretch, guess)))
+  const gathered = gathers ? await gather(db, stretch, GATHER_CAP) : null
   if (gathered) return gathered
   const walked = await walk(db, stretch).catch(unlessCancelled)
   if (walked) return { rows: walked, total: null }
@@ -82,33 +86,34 @@ const gatheredAs = (keys: Sequence['keys']): Sequence => ({
   id: sql`id`,
 })
 
+/** A common surname in one clinic: thousands, found slowly, and the first fifty of them among the newest leads. */
+async function isWalkedSooner(db: Db, stretch: Stretch, { cost }: Estimate): Promise<boolean> {
+  return (await estimateQuery(db, walkQuery(stretch))).cost * WALK_ADVANTAGE < cost
+}
+
 /** Along the index that is in the list's order, until the page is full. */
-function walk(
-  db: Db,
-  { from, where, states, order, down, keyed, after, limit }: Stretch,
-): Promise<PageRow[]> {
+function walk(db: Db, stretch: Stretch): Promise<PageRow[]> {
+  return bounded(db, WALK_MS, async (tx) => (await tx.execute<PageRow>(walkQuery(stretch))).rows)
+}
+
+function walkQuery({ from, where, states, order, down, keyed, after, limit }: Stretch): SQL {
   const keys = keysOf(order, keyed)
   const own: Sequence = { keys, id: order.id }
   const wanted = after ? sql`${where} and ${behind(own, after, down)}` : where
-  const bySeveral = states.length > 1 && isByCreation(keys)
-  return bounded(db, WALK_MS, async (tx) => {
-    if (!bySeveral) {
-      const { rows } = await tx.execute<PageRow>(sql`
-        select ${order.id} as id, ${has(keyed)} as has, ${keyTexts(own)} as keys from ${from}
-        where ${wanted} order by ${sequence(own, down)} limit ${limit}`)
-      return rows
-    }
-    // Open leads are young and closed ones old: each state has an index in this order, and none of them is walked in vain.
-    const hit = gatheredAs(keys)
-    const { rows } = await tx.execute<PageRow>(sql`
-      select id, ${has(keyed)} as has, ${keyTexts(hit)} as keys
-      from unnest(${sql.param([...states])}::lead_status[]) as asked(state) cross join lateral (
-        select ${order.id} as id, ${keys[0]!.column} as k0 from ${from}
-        where l.status = asked.state and ${wanted} order by ${sequence(own, down)} limit ${limit}
-      ) as found
-      order by ${sequence(hit, down)} limit ${limit}`)
-    return rows
-  })
+  if (states.length < 2 || !isByCreation(keys)) {
+    return sql`
+      select ${order.id} as id, ${has(keyed)} as has, ${keyTexts(own)} as keys from ${from}
+      where ${wanted} order by ${sequence(own, down)} limit ${limit}`
+  }
+  // Open leads are young and closed ones old: each state has an index in this order, and none of them is walked in vain.
+  const hit = gatheredAs(keys)
+  return sql`
+    select id, ${has(keyed)} as has, ${keyTexts(hit)} as keys
+    from unnest(${sql.param([...states])}::lead_status[]) as asked(state) cross join lateral (
+      select ${order.id} as id, ${keys[0]!.column} as k0 from ${from}
+      where l.status = asked.state and ${wanted} order by ${sequence(own, down)} limit ${limit}
+    ) as found
+    order by ${sequence(hit, down)} limit ${limit}`
 }
 
 /** Written out: a parameter would come back as text. */

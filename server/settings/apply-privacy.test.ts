@@ -22,7 +22,7 @@ test('the policy names who handles data, as text and nothing else', () => {
   const written = legalBlocks('por completar').proveedores
   apply({ processors: [mailer] })
   expect(legalBlocks('por completar').proveedores.split('\n').slice(2)).toEqual([
-    '| Envío de correo | por completar | Correo &lt;b>Norte&lt;/b> \\| S.L. |',
+    '| Envío<br>de correo | por completar | Correo &#60;b&#62;Norte&#60;/b&#62; &#124; S.L. |',
   ])
   applySettings(new Map(), today)
   expect(legalBlocks('por completar').proveedores).toBe(written)

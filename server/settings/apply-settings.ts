@@ -112,7 +112,7 @@ function clinicFacts(clinics: SectionValue): ClinicFacts {
 
 function shownClinic(clinic: Clinic, value: SectionValue[string] | undefined, today: string): Clinic | null {
   if (!value || same(value, clinicsDefaults[clinic.slug])) return clinic
-  const { active, authorization: _, owner: __, phoneSecondary, ...others } = value
+  const { active, authorization: _, owner: __, phoneSecondary, onCallPhone, onCallHours, ...others } = value
   const { hours, structured, closedDays, opensOn, languages, ...texts } = others as Record<string, string>
   if (active === false) return null
   // In the order of the written one: what did not change is then the built page again, byte by byte.
@@ -126,6 +126,7 @@ function shownClinic(clinic: Clinic, value: SectionValue[string] | undefined, to
     ...(closedDays ? { closedDays: linesOf(closedDays).filter((day) => day >= today) } : {}),
     ...(opensOn && opensOn > today ? { opensOn } : {}),
     ...(languages ? { languages } : {}),
+    ...(onCallPhone ? { onCall: { phone: String(onCallPhone), hours: String(onCallHours) } } : {}),
   }
   if (!phoneSecondary) delete shown.phoneSecondary
   return shown

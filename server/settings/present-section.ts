@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { settings, staffProfiles } from '#db/schema/index.ts'
 import type { NetworkHours } from '#domain/settings/hours-readings.ts'
 import { changesBetween, type PresentedSection } from '#domain/settings/site-section.ts'
+import { wordsToType } from '#domain/settings/words-to-type.ts'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../errors.ts'
 import { sectionVersions } from './section-versions.ts'
@@ -62,13 +63,17 @@ const LISTED = 100
 export async function presentHistory(db: Db | Tx, id: string) {
   const { section, defaults } = knownSection(id)
   const rows = await sectionVersions(db, id, LISTED + 1)
+  const now = rows[0] ? sectionValue(id, rows[0].value) : defaults
   return rows.slice(0, LISTED).map(({ value, changedAt, ...row }, index) => {
     const before = rows[index + 1]
     const was = before ? sectionValue(id, before.value) : defaults
+    const is = sectionValue(id, value)
+    const typed = wordsToType(section, now, is)
     return {
       ...row,
       changedAt: changedAt.toISOString(),
-      changes: changesBetween(section, was, sectionValue(id, value)),
+      changes: changesBetween(section, was, is),
+      ...(typed === undefined ? {} : { typed }),
     }
   })
 }

@@ -1,6 +1,7 @@
 import { settings, settingsHistory } from '#db/schema/index.ts'
 import { fieldErrors } from '#domain/lead-input.ts'
 import { type SectionValue, changesBetween } from '#domain/settings/site-section.ts'
+import { wordsToType } from '#domain/settings/words-to-type.ts'
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -102,9 +103,10 @@ async function save(deps: Deps, staff: Staff, { id, version, value, reason, conf
   const { section } = knownSection(id)
   const now = deps.now()
   const { value: before } = await presentSection(deps.database.db, id, now)
-  if (section.confirm !== undefined && confirm.trim().toLowerCase() !== section.confirm)
-    throw new AppError('invalid_fields', `Escribe «${section.confirm}» para guardarlo.`, {
-      fields: { confirm: `Escribe «${section.confirm}».` },
+  const words = wordsToType(section, before, value)
+  if (words !== undefined && confirm.trim().toLowerCase() !== words)
+    throw new AppError('invalid_fields', `Escribe «${words}» para guardarlo.`, {
+      fields: { confirm: `Escribe «${words}».` },
     })
   if (changesBetween(section, before, value).length === 0) return presentSection(deps.database.db, id, now)
   await saveSection(deps, staff, { section: id, version, value, before, reason }, (tx) =>

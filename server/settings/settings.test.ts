@@ -1,4 +1,5 @@
 import { bookingView } from '#app/routes/public/booking/booking-view.ts'
+import { legalBlocks } from '#app/routes/public/legal/legal-blocks.ts'
 import { contactDetails } from '#content/brand.ts'
 import { treatment } from '#content/ui.ts'
 import { answeringSchedule, calendarOf } from '#content/clinic-calendar.ts'
@@ -75,7 +76,7 @@ test('a new phone is said by the content of a running process at once, and by on
   await expect.poll(() => contactDetails.phone).toBe('+34 910 123 456')
   expect(contactDetails).toMatchObject({ tel: '+34910123456', sample: false })
   expect(siteFacts().contact?.phone).toBe('+34 910 123 456')
-  expect(legalFacts.telefonoGeneral).toContain('tel:+34910123456')
+  expect(legalBlocks('').telefonoGeneral).toContain('tel:+34910123456')
   expect(process.fingerprints).toHaveLength(1)
   await process.stop()
 
@@ -280,12 +281,25 @@ test('an opening, a claim and the company show what was saved', async () => {
 
 test('redirects and a closed robots.txt are answered while they are set', async () => {
   await change('seo', 'redirects', { list: '/promo-antigua /todos-los-tratamientos' })
-  await change('seo', 'robots', { closed: true })
+  const { version, value } = await read('seo')
+  const closed = { version, value: { ...value, robots: { closed: true } }, reason: 'Todavía no abrimos' }
+  const untyped = await client.put<{ errors: Record<string, string> }>('/settings/seo', closed)
+  expect([untyped.status, untyped.body.errors.confirm]).toEqual([422, 'Escribe «cerrar la web».'])
+  await client.put('/settings/seo', { ...closed, confirm: 'cerrar la web' })
   const process = await running()
   await process.stop()
   const moved = await app.request('/promo-antigua/')
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/todos-los-tratamientos'])
   expect(await (await app.request('/robots.txt')).text()).toContain('Disallow: /\n')
+  // What is closed may be changed and opened again without typing anything; going back to it asks.
+  expect((await change('seo', 'titles', { suffix: 'Salud' })).status).toBe(200)
+  expect((await change('seo', 'robots', { closed: false })).status).toBe(200)
+  const { items } = (await client.get<{ items: SectionVersion[] }>('/settings/seo/history')).body
+  expect(items.map(({ typed }) => typed)).toEqual([undefined, 'cerrar la web', 'cerrar la web', undefined])
+  const back = { version: 4, to: 2, reason: 'Cerrada otra vez' }
+  expect((await client.post('/settings/seo/reversions', back)).status).toBe(422)
+  const typed = { ...back, confirm: 'cerrar la web' }
+  expect((await client.post('/settings/seo/reversions', typed)).status).toBe(200)
 })
 
 test.each([
@@ -295,6 +309,7 @@ test.each([
   ['contact', 'hours', { card: 'cuando sea' }, 'hours.card', /L-V/],
   ['contact', 'line', { phone: '' }, 'line.phone', /vacío/],
   ['clinics', 'bilbao', { address: '<script>alert(1)</script>' }, 'bilbao.address', /</],
+  ['clinics', 'bilbao', { onCallPhone: '+34 612 345 678' }, 'bilbao.onCallPhone', /móvil/],
   ['clinics', 'bilbao', { latitude: '43,26' }, 'bilbao.latitude', /decimales/],
   ['legal', 'company', { nif: '12345678' }, 'company.nif', /letra/],
   ['seo', 'redirects', { list: '/admin /clinicas' }, 'redirects.list', /mover/],

@@ -11,12 +11,14 @@ import { type StaffClient, staffClient } from './staff-client.ts'
 let app: TestApp
 let boss: StaffClient
 let bilbao: StaffClient
+let agent: StaffClient
 beforeAll(async () => {
   app = await createTestApp({ work: false, rateLimits: false })
   boss = await staffClient(app, { roles: ['direction'] })
   bilbao = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao', 'madrid'] })
+  agent = await staffClient(app, { roles: ['patient_care'] })
   const { pool } = app.deps.database
-  await seedLeads(pool, 1500, { owners: [boss.id, bilbao.id] })
+  await seedLeads(pool, 1500, { owners: [boss.id, bilbao.id, agent.id] })
   const days = (least: number, many: number) =>
     `date_trunc('day', now(), 'Europe/Madrid') + (id % ${many} + ${least}) * interval '1 day'`
   await pool.query(`update leads set next_action_at = ${days(-2, 5)} where id % 7 = 0`)
@@ -46,6 +48,7 @@ async function rowsBehind(client: StaffClient, href: string): Promise<number> {
   }
   expect(pathname).toBe('/admin/leads')
   const clinic = searchParams.get('sede') ?? ''
+  const queue = searchParams.get('queue') === 'mine' ? 'mine' : 'all'
   let found = 0
   let cursor: string | null = null
   do {
@@ -55,8 +58,8 @@ async function rowsBehind(client: StaffClient, href: string): Promise<number> {
             `/deliveries/failed?${new URLSearchParams({ channel: searchParams.get('canal')!, ...(clinic ? { clinic } : {}), ...(cursor ? { cursor } : {}) })}`,
           )
         : await client.post<LeadPage>('/leads/search', {
-            filters: leadFiltersOf(readFilters(LEAD_FILTER_SHAPE, searchParams), clinic, 'all'),
-            sort: leadSortOf(searchParams.get('orden') ?? '', 'all'),
+            filters: leadFiltersOf(readFilters(LEAD_FILTER_SHAPE, searchParams), clinic, queue),
+            sort: leadSortOf(searchParams.get('orden') ?? '', queue),
             limit: 100,
             cursor,
           })
@@ -67,12 +70,13 @@ async function rowsBehind(client: StaffClient, href: string): Promise<number> {
 }
 
 test.each(['', 'bilbao'])('each card counts what its list shows (clinic: «%s»)', async (clinic) => {
-  for (const client of [boss, bilbao]) {
+  for (const client of [boss, bilbao, agent]) {
     const { body } = await client.get<Dashboard>(`/dashboard?period=today&clinic=${clinic}`)
+    const { work } = body.whose
     const cards = body.cards.filter(({ id }) => id !== 'reviews')
-    expect(cards.length).toBeGreaterThan(5)
+    expect(cards.length).toBeGreaterThan(work === 'own' ? 3 : 5)
     for (const { id, count } of cards) {
-      expect([id, count]).toEqual([id, await rowsBehind(client, cardHref(id, clinic))])
+      expect([id, count]).toEqual([id, await rowsBehind(client, cardHref(id, clinic, work))])
     }
     // So many that a filter that is missing would be noticed.
     expect(cards.filter(({ count }) => clinic === '' && count === 0)).toEqual([])

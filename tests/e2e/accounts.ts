@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { GoTrueAdminApi } from '@supabase/auth-js'
@@ -7,6 +5,10 @@ import { TOTP } from 'otpauth'
 import PostalMime from 'postal-mime'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
+import { createDatabase } from '#db/client.ts'
+import { findRunningPostgres } from '#db/embedded.ts'
+import { parseEnv } from '#server/env.ts'
+import { createAdmin as makeAdmin } from '#server/staff/create-admin.ts'
 import { hydrated } from './browser.ts'
 
 export const PASSWORD = 'cuatro palabras bien largas'
@@ -26,20 +28,27 @@ export function newEmail(name: string): string {
   return `${name}.${Date.now()}.${(made += 1)}@example.com`
 }
 
-/** Makes an administrator as operators do, beside the running server: that of all tests unless another one is named. */
-export async function createAdmin(
-  email = newEmail('admin'),
-  server = { dataDir: inject('dataDir'), port: Number(new URL(inject('siteUrl')).port) },
-): Promise<string> {
-  const child = spawn('node_modules/node/bin/node', ['scripts/auth/create-admin.ts', email], {
-    env: { PATH: process.env.PATH, DATA_DIR: server.dataDir, PORT: String(server.port) },
-    stdio: ['pipe', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk))
-  child.stdin.end(`${PASSWORD}\n`)
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`The admin could not be made: ${said}`)
+/** A server that a test talks to: that of all tests unless it has started its own. */
+export type RunningServer = { dataDir: string; port: number }
+
+export function sharedServer(): RunningServer {
+  return { dataDir: inject('dataDir'), port: Number(new URL(inject('siteUrl')).port) }
+}
+
+/**
+ * Makes an administrator with `PASSWORD`, as the operators' command does beside the running server; without a process of
+ * its own, which takes longer to start than most tests take (`accounts-start.e2e.ts` runs the command itself).
+ */
+export async function createAdmin(email = newEmail('admin'), server = sharedServer()): Promise<string> {
+  const env = parseEnv({ DATA_DIR: server.dataDir, PORT: String(server.port) })
+  const connection = await findRunningPostgres(env.DATA_DIR)
+  if (!connection) throw new Error(`No database runs in ${env.DATA_DIR}.`)
+  const { db, close } = createDatabase(connection, { max: 1 })
+  try {
+    await makeAdmin({ db, settings: env.auth, now: () => new Date() }, { email, password: PASSWORD })
+  } finally {
+    await close()
+  }
   return email
 }
 

@@ -4,19 +4,19 @@ import { TOTP } from 'otpauth'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { accountsUrl, createAdmin, PASSWORD, pathOf, signIn, storedSession } from './accounts.ts'
+import { accountsUrl, PASSWORD, pathOf, signIn, storedSession } from './accounts.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
+import { openOffice } from './office.ts'
 
 const ROLES = '**/rest/v1/user_roles**'
 const DASHBOARD = '/admin/dashboard'
 const SECURITY = '/admin/security'
 
-/** An administrator of their own, signed in and on the page at `path`. */
+/** An administrator of their own on the page at `path`, where they signed in on an earlier visit. */
 async function openBackOffice(path = DASHBOARD, options: SiteOptions = {}) {
-  const email = await createAdmin()
-  const site = await openSite(accountsUrl(path), options)
-  await enter(site.page, email, path)
-  return { ...site, email }
+  const site = await openOffice(path, options)
+  await site.page.locator('.admin-page h1').waitFor()
+  return site
 }
 
 async function enter(page: Page, email: string, path = DASHBOARD, password = PASSWORD) {
@@ -28,12 +28,7 @@ async function enter(page: Page, email: string, path = DASHBOARD, password = PAS
 
 const leave = (page: Page) => page.getByRole('button', { name: 'Salir', exact: true }).click()
 
-/** The button answers when the islands are there. */
-async function openSecurity(options: SiteOptions = {}) {
-  const office = await openBackOffice(SECURITY, options)
-  await hydrated(office.page)
-  return office
-}
+const openSecurity = (options: SiteOptions = {}) => openBackOffice(SECURITY, options)
 
 test('nobody is shown anything but the check, and then the sign-in page', async () => {
   const { page } = await openSite(accountsUrl('/admin/conversations/12'))

@@ -1,41 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writtenVocabulary } from '#content/advertising/vocabulary.ts'
 import { namedWord } from '#domain/advertising.ts'
 import { prerenderedPaths } from '../../scripts/vite/prerendered-paths.ts'
-import { type ProductServer, startProductServer } from '../product-server.ts'
-import { answerStepUp, createAdmin, newEmail, pathOf, signIn } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
 import { namedIn } from './named-drugs.ts'
+import { openOffice } from './office.ts'
+import { ownServer } from './own-server.ts'
 
 // The mode changes what every page says, so this file has a server of its own.
-const folder = mkdtempSync(join(tmpdir(), 'life-advertising-'))
-let server: ProductServer
-
-beforeAll(async () => {
-  server = await startProductServer({ dataDir: folder })
-})
-afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const address = (path: string) => `http://localhost:${server.port}${path}`
+const { address, running } = ownServer()
 const textOf = async (path: string) => (await fetch(address(path))).text()
 
 /** A section of the settings, opened by an administrator of its own with a second factor. */
 async function openSettings(path: string, options: SiteOptions = {}) {
-  const email = await createAdmin(newEmail('direccion'), { dataDir: folder, port: server.port })
-  const site = await openSite(address(path), options)
-  await site.page.waitForURL(/\/login/)
-  await signIn(site.page, email)
-  await expect.poll(() => pathOf(site.page)).toBe(path)
-  await site.page.getByRole('button', { name: 'Confirmarlo ahora' }).click()
-  await answerStepUp(site.page)
-  return site
+  return openOffice(path, { ...options, server: running(), secondFactor: true })
 }
 
 /** What the written list and the names of the treatments with a drug forbid. */

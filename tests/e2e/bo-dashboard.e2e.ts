@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { accountsUrl, createAdmin, pathOf, signIn } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
+import { openDatabase } from './database.ts'
 
 const DASHBOARD = '/admin/dashboard'
 const ANSWER = '**/api/admin/dashboard?**'
 
 /** An administrator's dashboard, filled. */
-async function openDashboard(options: SiteOptions = {}, query = '') {
-  const email = await createAdmin()
+async function openDashboard(options: SiteOptions = {}, query = '', email?: string) {
+  email ??= await createAdmin()
   const site = await openSite(accountsUrl(DASHBOARD + query), options)
   await site.page.waitForURL(/\/login/)
   await signIn(site.page, email)
@@ -19,10 +20,10 @@ async function openDashboard(options: SiteOptions = {}, query = '') {
 }
 
 /** A request from the public site, so that it is not the first day. */
-async function sendLead() {
+async function sendLead(name = 'Ana Peña Prueba') {
   const body = {
     formType: 'contact_page',
-    name: 'Ana Peña Prueba',
+    name,
     email: 'ana@example.org',
     phone: '612345678',
     subject: 'info',
@@ -49,6 +50,50 @@ test('a request that arrives is counted on an open screen without a reload', asy
   await sendLead()
   await expect.poll(async () => Number(await card.textContent())).toBeGreaterThan(waiting)
   await expect.poll(async () => Number(await tile.textContent())).toBeGreaterThan(before)
+})
+
+test('patient care sees the own queue and figures, and behind a card the rows that it counts', async () => {
+  const query = await openDatabase()
+  const email = await createAdmin()
+  const name = `Begoña Propia ${Date.now()}`
+  await sendLead(name)
+  await sendLead()
+  const [account] = await query<{ id: string }>('select id from auth.users where email = $1', email)
+  await query(
+    "insert into staff_profiles (user_id, display_name, email, roles) values ($1, 'Marta Gil', $2, '{patient_care}')",
+    account!.id,
+    email,
+  )
+  await query(
+    "update leads set owner_id = $1, status = 'contacted', next_action_at = now() where name = $2",
+    account!.id,
+    name,
+  )
+  const { page, errors } = await openDashboard({}, '', email)
+  await page.getByText('Tus cifras', { exact: true }).waitFor()
+  await page.getByText('Tu cola', { exact: true }).waitFor()
+  const tile = (label: string) => page.locator('.stat-tile', { hasText: label }).locator('b').first()
+  await expect.poll(() => tile('Solicitudes').textContent()).toBe('1')
+  await expect.poll(() => tile('Tus llamadas').textContent()).toBe('0')
+  const card = page.locator('.action-card', { hasText: 'Mis tareas de hoy' })
+  await expect.poll(() => card.locator('b').textContent()).toBe('1')
+  expect(await page.locator('.action-card', { hasText: 'Llamadas para hoy' }).count()).toBe(0)
+  await card.getByRole('link').click()
+  await page.getByText(name).first().waitFor()
+  await expect.poll(() => page.locator('tr.openable').count()).toBe(1)
+  await page.goBack()
+  const unanswered = page.locator('.action-card', { hasText: 'Solicitudes sin atender' }).getByRole('link')
+  await unanswered.click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('queue')).toBe('mine')
+  await page.getByRole('button', { name: 'Mi cola', pressed: true }).waitFor()
+  expect(errors).toEqual([])
+})
+
+test('direction sees the whole network', async () => {
+  await sendLead()
+  const { page } = await openDashboard()
+  await expect.poll(() => page.getByText('Toda la red', { exact: true }).count()).toBe(2)
+  await page.locator('.action-card', { hasText: 'Llamadas para hoy' }).waitFor()
 })
 
 test('keys open the cards and the help lists them; periods and table twins answer', async () => {

@@ -1,4 +1,3 @@
-import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { text as textOf } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
@@ -11,16 +10,6 @@ import { openOffice } from './office.ts'
 const CLINIC = 'oviedo'
 /** Six steps, each of them as long as another test. */
 const DAY_MS = 180_000
-
-/** A second factor, which exporting and erasing ask for. */
-async function addSecondFactor(page: Page) {
-  await page.getByRole('button', { name: 'Aplicación de verificación' }).click()
-  const secret = (await page.locator('.factor-secret code').innerText()).replace(/\s/g, '')
-  const code = new TOTP({ secret, digits: 6, period: 30 }).generate()
-  await page.getByLabel('Cifras que muestra la aplicación').fill(code)
-  await page.getByRole('button', { name: 'Terminar' }).click()
-  await page.getByText('Segundo paso añadido').waitFor()
-}
 
 /** A browser without a telephone would wait for one. */
 async function withoutTelephone(page: Page) {
@@ -54,10 +43,8 @@ test(
   'a day with one request: it comes, is called, booked, joined with its twin, exported and erased',
   async () => {
     const query = await openDatabase()
-    const { page, errors } = await openOffice('/admin/security')
-    await addSecondFactor(page)
-    await page.goto(accountsUrl('/admin/leads'))
-    await hydrated(page)
+    // With a second factor, which exporting and erasing ask for.
+    const { page, errors } = await openOffice('/admin/leads', { secondFactor: true })
     await page.locator('.admin-table table, .admin-empty').first().waitFor()
 
     // It comes by the form of the site, and stands in the open list by itself.

@@ -1,43 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import {
-  accountsUrl,
-  answerStepUp,
-  createAdmin,
-  mailTo,
-  newEmail,
-  PASSWORD,
-  pathOf,
-  signIn,
-  storedSession,
-} from './accounts.ts'
+import { accountsUrl, answerStepUp, mailTo, newEmail, PASSWORD, pathOf, storedSession } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
+import { openOffice } from './office.ts'
 
 const SETTINGS = '/admin/settings'
 
 /** An administrator who has not used a second factor, on a section of the settings. */
 async function openPlain(section: string, options: SiteOptions = {}) {
-  const email = await createAdmin()
-  const { page } = await openSite(accountsUrl(`${SETTINGS}/${section}`), options)
-  await page.waitForURL(/\/login/)
-  await signIn(page, email)
-  await expect.poll(() => pathOf(page)).toBe(`${SETTINGS}/${section}`)
-  await hydrated(page)
-  return { page, email }
+  return openOffice(`${SETTINGS}/${section}`, options)
 }
-
-/** Sections that say that saving will ask for the second factor. */
-const ASKING = ['users', 'forms', 'privacy']
 
 /** An administrator with a second factor in use, on a section of the settings. */
 async function openSettings(section: string, options: SiteOptions = {}) {
-  const start = ASKING.includes(section) ? section : 'forms'
-  const site = await openPlain(start, options)
-  await site.page.getByRole('button', { name: 'Confirmarlo ahora' }).click()
-  await answerStepUp(site.page)
-  if (start !== section) await goTo(site.page, section)
-  return site
+  return openOffice(`${SETTINGS}/${section}`, { ...options, secondFactor: true })
 }
 
 async function goTo(page: Page, section: string) {
@@ -54,6 +31,20 @@ async function ask(page: Page, path: string): Promise<number> {
   })
   return response.status()
 }
+
+test('sections whose saving asks for the second factor say so, and it can be set up before', async () => {
+  const { page } = await openPlain('users')
+  const confirm = page.getByRole('button', { name: 'Confirmarlo ahora' })
+  await confirm.waitFor()
+  for (const section of ['assistant', 'advertising', 'forms', 'privacy']) {
+    await page.goto(accountsUrl(`${SETTINGS}/${section}`))
+    await confirm.waitFor()
+  }
+  await hydrated(page)
+  await confirm.click()
+  await answerStepUp(page)
+  await expect.poll(() => confirm.count()).toBe(0)
+})
 
 test('somebody invited comes by the mail, sees only their part, and is refused the rest by the server', async () => {
   const { page } = await openSettings('users')
@@ -154,45 +145,6 @@ test('how requests are given out and tried again is saved, and an earlier versio
   await page.getByRole('dialog').getByRole('button', { name: 'Volver', exact: true }).click()
   await expect.poll(() => hours.inputValue()).toBe('72')
   await expect.poll(() => page.getByLabel('Quién recibe cada solicitud').inputValue()).toBe('none')
-})
-
-test('data stay for fewer months only with the reason and the months typed, and what a colleague saves is joined', async () => {
-  const { page } = await openSettings('privacy')
-  const { page: other } = await openSettings('privacy', { width: 390 })
-  const months = (on: Page) => on.getByLabel('Meses que se guarda una solicitud')
-  // Another run may have left them at something else.
-  const stored = Number(await months(page).inputValue())
-  await page.getByRole('button', { name: 'Añadir un encargado' }).click()
-  await page.getByLabel('Nombre').last().fill('Correo Prueba')
-  await page.getByLabel('Encargo').last().fill('Envío de correo')
-
-  await months(other).fill(String(stored - 1))
-  await other.getByText('se borran cada hora y no vuelven').or(other.getByText('no vuelve')).first().waitFor()
-  expect(await axeViolations(other)).toEqual([])
-  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await other.getByLabel('Por qué lo cambias').fill('Nuevo plazo')
-  await other.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await other.getByText(`Escribe «${stored - 1} meses».`, { exact: true }).waitFor()
-  await other.getByLabel(`Escribe «${stored - 1} meses» para guardarlo`).fill(`${stored - 1} meses`)
-  await other.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await other.getByText('Privacidad guardada').waitFor()
-
-  // What is typed here is still here, and is saved on top of that.
-  expect(await page.getByLabel('Nombre').last().inputValue()).toBe('Correo Prueba')
-  await page.getByLabel('Por qué lo cambias').fill('Proveedor nuevo')
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
-  await page.getByText('Privacidad guardada').waitFor()
-  await expect.poll(() => months(page).inputValue()).toBe(String(stored - 1))
-  await expect.poll(() => other.getByLabel('Nombre').last().inputValue()).toBe('Correo Prueba')
-
-  await months(page).fill('48')
-  await page.getByRole('link', { name: 'Todos los ajustes' }).click()
-  await page
-    .getByRole('dialog', { name: '¿Salir sin guardar?' })
-    .getByRole('button', { name: 'Seguir' })
-    .click()
-  expect(pathOf(page)).toBe(`${SETTINGS}/privacy`)
-  expect(await months(page).inputValue()).toBe('48')
 })
 
 test('the note on a request of rights outlives what a colleague does to it', async () => {

@@ -1,23 +1,26 @@
 import { text } from 'node:stream/consumers'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { accountsUrl, createAdmin, pathOf, signIn } from './accounts.ts'
+import { createAdmin, newEmail, pathOf, signIn } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { openSite, type SiteOptions } from './browser.ts'
+import { ownServer } from './own-server.ts'
 
 const PATH = '/admin/zone-positions'
 const BACK = `${PATH}?vista=back`
 const FACE_KEY = 'clinicas-life.hotspots.facial'
 const CALVES = 'back/gemelos'
 
+// Published points change what pages say, so this file has a server of its own.
+const { address, running } = ownServer()
 let email: string
 beforeAll(async () => {
-  email = await createAdmin()
+  email = await createAdmin(newEmail('admin'), running())
 })
 
 /** The screen, in a browser of its own, by an administrator. */
 async function openZones(path = PATH, options: SiteOptions = {}) {
-  const site = await openSite(accountsUrl(path), options)
+  const site = await openSite(address(path), options)
   await site.page.waitForURL(/\/login/)
   await signIn(site.page, email)
   await expect.poll(() => pathOf(site.page)).toBe(path)
@@ -27,7 +30,7 @@ async function openZones(path = PATH, options: SiteOptions = {}) {
 
 async function openTab(context: BrowserContext, path: string) {
   const page = await context.newPage()
-  await page.goto(accountsUrl(path))
+  await page.goto(address(path))
   await point(page, 1).waitFor()
   return page
 }
@@ -132,9 +135,9 @@ test('in test mode a point opens its zone as on the site', async () => {
 
 test('what is published is seen by visitors without JavaScript, until an earlier version is', async () => {
   const { page } = await openZones(BACK)
-  const { page: visitor } = await openSite('/contacto', { javaScript: false })
+  const { page: visitor } = await openSite(address('/contacto'), { javaScript: false })
   const shown = async () => {
-    await visitor.goto('/servicios')
+    await visitor.goto(address('/servicios'))
     return visitor.locator(`.zone-figure a[href="#zona-${CALVES.replace('/', '-')}"]`).getAttribute('style')
   }
   const before = await shown()
@@ -149,10 +152,10 @@ test('what is published is seen by visitors without JavaScript, until an earlier
 
 test('a zone is called otherwise, loses its point and gets it back, and visitors read the new name', async () => {
   const { page, errors } = await openZones(BACK)
-  const { page: visitor } = await openSite('/contacto', { javaScript: false })
+  const { page: visitor } = await openSite(address('/contacto'), { javaScript: false })
   const link = `.zone-figure a[href="#zona-${CALVES.replace('/', '-')}"]`
   const read = async () => {
-    await visitor.goto('/servicios')
+    await visitor.goto(address('/servicios'))
     return (await visitor.locator(link).textContent())?.trim()
   }
   await expect.poll(read).toBe('Gemelos')
@@ -210,6 +213,46 @@ test.for([390, 1440] as const)('the screen passes axe at %i px', async (width) =
   await expect.poll(() => axeViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })
+
+test('on a phone no name of a zone is cut inside a word', async () => {
+  const { page } = await openZones(PATH, { width: 390 })
+  await expect.poll(() => cutWords(page)).toEqual([])
+})
+
+test.for([390, 1280] as const)(
+  'at %i px nothing scrolls sideways with letters of twice the size',
+  async (width) => {
+    const { page } = await openZones(PATH, width === 390 ? { width } : {})
+    await page.setViewportSize({ width, height: 844 })
+    for (const path of [PATH, BACK]) {
+      await page.goto(address(path))
+      await point(page, 1).waitFor()
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await expect.poll(() => cutWords(page)).toEqual([])
+      await expect
+        .poll(() =>
+          page.locator('.zone-table').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+        )
+        .toBe(0)
+    }
+  },
+)
+
+/** Words of the names in the table that stand on two lines. */
+function cutWords(page: Page): Promise<string[]> {
+  return page.locator('.zone-name').evaluateAll((names) =>
+    names.flatMap((name) => {
+      const text = name.firstChild as Text
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
+}
 
 async function publish(page: Page, reason: string) {
   await page.getByRole('button', { name: 'Publicar', exact: true }).click()

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import { CONSENT_VERSION } from '#app/widgets/consent/consent-store.ts'
@@ -11,7 +12,12 @@ export type SiteOptions = {
   position?: { latitude: number; longitude: number }
   /** The cookie choice was made on an earlier visit; default true, so that the banner is not in the way. */
   cookiesDecided?: boolean
+  /** Somebody signed in here on an earlier visit (`sessionOf`). */
+  session?: KeptSession
 }
+
+/** What a browser keeps of somebody who signed in at an origin. */
+export type KeptSession = { origin: string; name: string; value: string }
 
 /**
  * Opens a page of the product in a browser profile of its own, closed when the test ends.
@@ -30,6 +36,7 @@ export async function openSite(
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     javaScriptEnabled: options.javaScript ?? true,
+    extraHTTPHeaders: { 'x-forwarded-for': newAddress() },
     reducedMotion: (options.reducedMotion ?? true) ? 'reduce' : 'no-preference',
     isMobile: width < 760,
     hasTouch: width < 760,
@@ -45,6 +52,7 @@ export async function openSite(
       localStorage.setItem('clinicas-life.consent', JSON.stringify(record))
     }, CONSENT_VERSION)
   }
+  if (options.session) await context.addInitScript(keepOnce, options.session)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -53,6 +61,19 @@ export async function openSite(
   })
   await page.goto(path)
   return { page, url: inject('siteUrl'), context, errors }
+}
+
+/** Each browser is a visitor at an address of its own: what one may ask in a minute is not for all tests together. */
+function newAddress(): string {
+  return ['10', ...randomBytes(3)].join('.')
+}
+
+/** Once in a browser, so that signing out holds. (`storageState` would open a page of its own for it.) */
+function keepOnce({ origin, name, value }: KeptSession) {
+  const done = 'clinicas-life-test.signed-in'
+  if (location.origin !== origin || localStorage.getItem(done)) return
+  localStorage.setItem(done, 'true')
+  localStorage.setItem(name, value)
 }
 
 /**

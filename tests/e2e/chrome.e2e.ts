@@ -160,14 +160,26 @@ test('each page is reported once, with its own title, and without the treatment 
 test('the loading bar shows only when a page takes longer than 120 ms', async () => {
   const { page } = await openSite('/contacto')
   await hydrated(page)
-  // A page that is not fetched ahead.
+  // A page that is not fetched ahead, and does not come until the bar was seen.
+  const { promise: seen, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/quienes-somos.data*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await seen
     await route.continue()
   })
-  await page.evaluate(() => document.querySelector<HTMLElement>('a[href="/quienes-somos"]')!.click())
-  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
-  await page.getByRole('progressbar').waitFor({ timeout: 700 })
+  const shownAfter = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const begun = performance.now()
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('[role=progressbar]')) return
+          observer.disconnect()
+          resolve(performance.now() - begun)
+        }).observe(document.body, { childList: true, subtree: true })
+        document.querySelector<HTMLElement>('a[href="/quienes-somos"]')!.click()
+      }),
+  )
+  expect(shownAfter).toBeGreaterThanOrEqual(119)
+  release()
   await page.waitForURL('**/quienes-somos')
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
 })
@@ -190,4 +202,35 @@ test('WhatsApp is a plain link in a new window, also without JavaScript', async 
     .toMatch(/^https:\/\/wa\.me\/\d+\?text=Hola%2C%20me%20gustar/)
   expect([await link.getAttribute('target'), await link.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
   await expect.poll(() => page.locator('#aviso-cookies').isVisible()).toBe(false)
+})
+
+test.each([
+  ['/', 390],
+  ['/clinicas/bilbao', 390],
+  ['/tratamientos/rinoplastia', 390],
+  ['/', 768],
+  ['/', 1440],
+] as const)('at the end of %s at %i px nothing stands before a link of the footer', async (path, width) => {
+  const { page } = await openSite(path, { width })
+  await hydrated(page)
+  await page.locator('.whatsapp-button').waitFor()
+  const covered = () =>
+    page.evaluate(() => {
+      window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+      const { height } = document.documentElement.getBoundingClientRect()
+      if (Math.abs(height - window.scrollY - window.innerHeight) > 1) return ['not at the end']
+      const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
+      const links = [...document.querySelectorAll('.site-footer :is(a, button)')]
+      // A footer that is taller than the screen goes under the header, as any text does.
+      const seen = links.filter((link) => link.getBoundingClientRect().top >= header)
+      if (seen.length < 8) return ['too few in sight']
+      return seen.flatMap((link) => {
+        const { left, right, top, bottom } = link.getBoundingClientRect()
+        const isFree = [left + 2, (left + right) / 2, right - 2].every((x) =>
+          link.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+        )
+        return isFree ? [] : [link.textContent]
+      })
+    })
+  await expect.poll(covered).toEqual([])
 })

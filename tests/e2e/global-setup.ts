@@ -28,11 +28,14 @@ export default async function setup(project: TestProject) {
       LEADS_WEBHOOK_CONTACT_URL: `${receiver.url}/contact`,
       LEADS_WEBHOOK_BOOKING_URL: `${receiver.url}/booking`,
       LEADS_WEBHOOK_TREATMENT_URL: `${receiver.url}/treatment`,
-      // All browsers of all tests share one address.
+      // Each browser says which address it has (`openSite`).
+      TRUST_PROXY: 'true',
+      // What the tests ask for by themselves, without a browser, comes from one address.
       GOTRUE_RATE_LIMIT_EMAIL_SENT: '300',
       GOTRUE_RATE_LIMIT_VERIFY: '300',
       GOTRUE_RATE_LIMIT_OTP: '300',
       GOTRUE_RATE_LIMIT_TOKEN_REFRESH: '1500',
+      GOTRUE_MFA_RATE_LIMIT_CHALLENGE_AND_VERIFY: '300',
       // Second factors that an operator has to switch on.
       GOTRUE_MFA_WEB_AUTHN_ENROLL_ENABLED: 'true',
       GOTRUE_MFA_WEB_AUTHN_VERIFY_ENABLED: 'true',

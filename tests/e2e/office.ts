@@ -1,13 +1,13 @@
-import { accountsUrl, createAdmin, signIn } from './accounts.ts'
+import { createAdmin, newEmail } from './accounts.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
+import { type SessionOptions, sessionOf } from './session.ts'
 
-/** Opens a page of the back office as an admin of its own, who signs in on the way. */
-export async function openOffice(path: string, options: SiteOptions = {}) {
-  const email = await createAdmin()
-  const site = await openSite(accountsUrl(path), options)
-  await site.page.waitForURL(/\/login/)
-  await signIn(site.page, email)
-  await site.page.waitForURL((url) => url.pathname.startsWith('/admin'))
+/** Opens a page of the back office in the browser of an admin of its own, who has signed in there before. */
+export async function openOffice(path: string, options: SiteOptions & SessionOptions = {}) {
+  const email = await createAdmin(newEmail('admin'), options.server)
+  const session = await sessionOf(email, options)
+  const site = await openSite(session.origin + path, { ...options, session })
   await hydrated(site.page)
-  return site
+  await site.page.locator('.guard-checking').waitFor({ state: 'detached' })
+  return { ...site, email }
 }

@@ -14,6 +14,7 @@ import { useAdminEvents } from '#app/widgets/back-office/live/use-admin-events.t
 import { ClinicSwitch } from '#app/widgets/back-office/shell/clinic-switch.tsx'
 import { ShellKeys } from '#app/widgets/back-office/shell/shell-keys.tsx'
 import { useShellLayer } from '#app/widgets/back-office/shell/shell-layer.ts'
+import { useKeptFocus } from '#app/widgets/back-office/shell/use-kept-focus.ts'
 import { useOpenSections } from '#app/widgets/back-office/shell/use-open-sections.ts'
 import { NewLead } from './new-lead/new-lead.tsx'
 
@@ -22,6 +23,8 @@ const texts = backOffice.shell
 /** The frame of the back office: where one can go, who is signed in, and the way out. */
 export function AdminShell({ children }: { children: ReactNode }) {
   useAdminEvents()
+  const page = useRef<HTMLDivElement>(null)
+  useKeptFocus(page)
   const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
@@ -71,7 +74,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <Person />
         </div>
       </header>
-      <div className="admin-page">
+      <div className="admin-page" ref={page}>
         <NotLive />
         {children}
       </div>

@@ -32,6 +32,7 @@ export const clinicsPageSchema = z.strictObject({
     structuredDataHours: line,
     authorization: line,
     complaints: line,
+    onCall: z.strictObject({ title: line, text: line, phoneLabel: line, emergency: line }),
     formTitle: line,
     nearbyTitle: line,
   }),

@@ -50,6 +50,19 @@ const FIELDS: readonly SettingField[] = [
   { id: 'postalCode', label: 'Código postal', kind: 'postcode', required: true },
   { id: 'phone', label: 'Teléfono', kind: 'phone', required: true },
   { id: 'phoneSecondary', label: 'Segundo teléfono', kind: 'phone' },
+  {
+    id: 'onCallPhone',
+    label: 'Teléfono de guardia',
+    kind: 'phone',
+    hint: 'Fuera de horario, para quien ya se ha tratado allí. En blanco no se dice nada.',
+  },
+  {
+    id: 'onCallHours',
+    label: 'Cuándo contesta la guardia',
+    kind: 'line',
+    max: 120,
+    hint: 'Como se lee tras el teléfono: todos los días, de 20:00 a 10:00.',
+  },
   { id: 'email', label: 'Correo', kind: 'email', required: true, hint: 'Recibe los avisos de solicitudes.' },
   { id: 'latitude', label: 'Latitud', kind: 'coordinate', required: true },
   { id: 'longitude', label: 'Longitud', kind: 'coordinate', required: true },
@@ -57,7 +70,7 @@ const FIELDS: readonly SettingField[] = [
     id: 'authorization',
     label: 'Autorización sanitaria',
     kind: 'line',
-    hint: 'Número y organismo. Sale en el aviso legal.',
+    hint: 'Número y organismo. Sale en su página y en el aviso legal.',
   },
   { id: 'owner', label: 'Titular', kind: 'line', hint: 'La empresa que la lleva. Sale en el aviso legal.' },
   { id: 'howToArrive', label: 'Cómo llegar', kind: 'text', required: true, max: 2000 },
@@ -78,7 +91,15 @@ export const clinicsDefaults: SectionValue = Object.fromEntries(
 function valueOf(clinic: Clinic) {
   const { address, postalCode, phone, phoneSecondary = '', email, latitude, longitude, howToArrive } = clinic
   const texts = { address, postalCode, phone, phoneSecondary, email, latitude, longitude, howToArrive }
-  const own = { opensOn: '', hours: '', structured: '', closedDays: '', languages: '' }
+  const own = {
+    opensOn: '',
+    hours: '',
+    structured: '',
+    closedDays: '',
+    languages: '',
+    onCallPhone: '',
+    onCallHours: '',
+  }
   return { active: true, ...own, ...texts, authorization: '', owner: '' }
 }
 
@@ -98,6 +119,7 @@ export function clinicsWarnings(value: SectionValue): string[] {
     ...(sample.length > 0 ? [`${sample.length} con teléfono de muestra.`] : []),
     ...(unauthorised.length > 0 ? [`${unauthorised.length} sin autorización sanitaria.`] : []),
     ...shown.flatMap(disagreement),
+    ...shown.flatMap(halfSaidOnCall),
     ...outside.map(({ label }) => `Las coordenadas de ${label} quedan fuera de España.`),
     ...astray,
   ]
@@ -120,12 +142,21 @@ function disagreement({ label, hours, structured }: Row): string[] {
   return [`${label}: la ficha dice ${hours} y los buscadores leen ${structured}.`]
 }
 
+/** A number that says nothing of its hours may be called in vain; hours without a number are not shown. */
+function halfSaidOnCall({ label, onCallPhone, onCallHours }: Row): string[] {
+  if ((onCallPhone === '') === (onCallHours === '')) return []
+  const missing = onCallPhone === '' ? 'el teléfono: no se muestra' : 'cuándo contesta'
+  return [`${label}: de la guardia falta ${missing}.`]
+}
+
 type Row = {
   slug: string
   label: string
   active: boolean
   phone: string
   authorization: string
+  onCallPhone: string
+  onCallHours: string
   postalCode: string
   hours: string
   structured: string

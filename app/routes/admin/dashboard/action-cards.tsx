@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { fillText } from '#content/fill-text.ts'
 import { dashboardTexts as texts } from '#content/ui.ts'
 import type { DashboardCard } from '#domain/dashboard/dashboard.ts'
+import type { DashboardScope } from '#domain/dashboard/scopes.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { DefinitionNote } from '#app/ui/definition-note.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -10,17 +11,20 @@ import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
-import { cardHref } from './card-links.ts'
+import { cardHref, isOfQueue } from './card-links.ts'
 import { daysUntil } from './days-until.ts'
 import { countText, whole } from './figure-text.ts'
+import { WhoseChip } from './whose-chip.tsx'
 
 interface ActionCardsProps {
   cards: readonly DashboardCard[]
   clinic: string
+  /** Whose requests they count. */
+  whose: DashboardScope
 }
 
 /** What waits for somebody, each a way to the list behind it; 1 to 8 open them. */
-export function ActionCards({ cards, clinic }: ActionCardsProps) {
+export function ActionCards({ cards, clinic, whose }: ActionCardsProps) {
   const navigate = useNavigate()
   // The list shows what the card counted, not that of it which somebody searched for before.
   const [, setSearched] = useSessionText('leads.search')
@@ -32,22 +36,27 @@ export function ActionCards({ cards, clinic }: ActionCardsProps) {
       label: fillText(texts.openCard, { name: texts.cards[id].name }),
       run: () => {
         leave()
-        void navigate(cardHref(id, clinic))
+        void navigate(cardHref(id, clinic, whose))
       },
     })),
   )
   return (
     <section aria-labelledby="cards">
-      <h2 id="cards">{texts.cardsTitle}</h2>
+      <div className="dashboard-title">
+        <h2 id="cards">{texts.cardsTitle}</h2>
+        {whose === 'none' ? null : <WhoseChip whose={whose} clinic={clinic} names={texts.whoseWork} />}
+      </div>
       {cards.length === 0 ? <p className="muted">{texts.nothingForYou}</p> : null}
       <ul className="action-cards">
         {cards.map((card, index) => (
           <li key={card.id} className="action-card" data-state={stateOf(card)}>
             <p>
-              <AppLink href={cardHref(card.id, clinic)} onClick={leave}>
+              <AppLink href={cardHref(card.id, clinic, whose)} onClick={leave}>
                 {texts.cards[card.id].name}
               </AppLink>
-              <DefinitionNote title={texts.cards[card.id].name}>{texts.definitions[card.id]}</DefinitionNote>
+              <DefinitionNote title={texts.cards[card.id].name}>
+                {definitionOf(card.id, whose)}
+              </DefinitionNote>
               <KeyCaps keys={String(index + 1)} />
             </p>
             <b className="numbers">
@@ -59,6 +68,11 @@ export function ActionCards({ cards, clinic }: ActionCardsProps) {
       </ul>
     </section>
   )
+}
+
+function definitionOf(id: DashboardCard['id'], whose: DashboardScope): string {
+  const definition = texts.definitions[id]
+  return whose === 'own' && isOfQueue(id) ? `${definition} ${texts.ofYourQueue}` : definition
 }
 
 function stateOf({ count, late }: DashboardCard) {

@@ -1,4 +1,5 @@
 import type { DashboardCardId } from '#domain/dashboard/dashboard.ts'
+import type { DashboardScope } from '#domain/dashboard/scopes.ts'
 
 /** The list behind each card, in the words of the filters of /admin/leads. */
 const QUERY_OF_CARD: Partial<Record<DashboardCardId, string>> = {
@@ -10,12 +11,24 @@ const QUERY_OF_CARD: Partial<Record<DashboardCardId, string>> = {
   deliveries: 'vista=envios&canal=webhook',
 }
 
-/** @param clinic slug of the clinic that is looked at; `''`: all */
-export function cardHref(id: DashboardCardId, clinic: string): string {
+/** Cards whose list is «Mi cola» for whoever has a queue of their own; `mine` is narrower for everybody. */
+const OF_A_QUEUE: ReadonlySet<DashboardCardId> = new Set(['unanswered', 'confirm', 'outcome'])
+
+/** Whether a card counts «Mi cola» for whoever has one. */
+export function isOfQueue(id: DashboardCardId): boolean {
+  return OF_A_QUEUE.has(id)
+}
+
+/**
+ * @param clinic slug of the clinic that is looked at; `''`: all
+ * @param whose whose requests the cards count
+ */
+export function cardHref(id: DashboardCardId, clinic: string, whose: DashboardScope): string {
   if (id === 'rights') return '/admin/settings/privacy?vista=derechos'
   if (id === 'reviews')
     return `/admin/dashboard?${new URLSearchParams({ ...(clinic ? { sede: clinic } : {}), ver: 'revisiones' })}`
   const params = new URLSearchParams(QUERY_OF_CARD[id])
+  if (whose === 'own' && isOfQueue(id)) params.set('queue', 'mine')
   if (clinic) params.set('sede', clinic)
   return `/admin/leads?${params}`
 }

@@ -24,6 +24,7 @@ import { SystemHealth } from './system-health.tsx'
 import { TvFrame } from './tv-frame.tsx'
 import { useDashboard } from './use-dashboard.ts'
 import { useLaunchProgress } from './use-launch-progress.ts'
+import { WhoseChip } from './whose-chip.tsx'
 
 const ReviewDrawer = lazy(() => import('./review-drawer.tsx'))
 
@@ -101,7 +102,7 @@ function Board({ isTv = false }: { isTv?: boolean }) {
   const launch = useLaunchProgress(!isTv && Boolean(data?.health))
   const retry = () => void query.refetch()
   if (!data) return error ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton rows={8} />
-  const { cards, figures, health, reviews, searches, missing } = data
+  const { cards, figures, health, reviews, searches, missing, whose } = data
   return (
     <div className="dashboard" aria-busy={query.isPlaceholderData || undefined}>
       {error ? <LoadFailed error={error} onRetry={retry} kept /> : null}
@@ -113,14 +114,22 @@ function Board({ isTv = false }: { isTv?: boolean }) {
       ) : null}
       {figures?.empty && !isTv ? <FirstDay launch={launch} /> : null}
       {isTv && cards.length === 0 ? null : (
-        <ActionCards cards={isTv ? cards.filter(({ id }) => id !== 'mine') : cards} clinic={clinic} />
+        <ActionCards
+          cards={isTv ? cards.filter(({ id }) => id !== 'mine') : cards}
+          clinic={clinic}
+          whose={whose.work}
+        />
       )}
       {figures && !(figures.empty && !isTv) ? (
         <section aria-labelledby="figures">
           <div className="dashboard-section-head">
-            <h2 id="figures">{dashboardTexts.figuresTitle}</h2>
+            <div className="dashboard-title">
+              <h2 id="figures">{dashboardTexts.figuresTitle}</h2>
+              <WhoseChip whose={whose.figures} clinic={clinic} names={dashboardTexts.whoseFigures} />
+            </div>
             {isTv ? null : <PeriodChoice period={period} onChange={setPeriod} />}
           </div>
+          {whose.figures === 'own' ? <p className="muted">{dashboardTexts.ownFigures}</p> : null}
           <FigureTiles figures={figures} period={data.period} />
           <DashboardCharts figures={figures} clinic={clinic} searches={searches} />
         </section>

@@ -39,8 +39,15 @@ const FIGURES: readonly Figure[] = [
   },
   ofShare('booked', ({ booked, leads }) => share(booked, leads)),
   ofShare('attended', ({ attended, missed }) => share(attended, attended + missed)),
-  ofShare('measured', ({ measured, leads }) => share(measured, leads)),
 ]
+
+const MEASURED = ofShare('measured', ({ measured, leads }) => share(measured, leads))
+/** Of one's own figures, instead: what was measured is nobody's merit. */
+const CALLS: Figure = {
+  id: 'calls',
+  value: ({ calls }) => whole(calls ?? 0),
+  change: (now, before, against) => countChange(now.calls ?? 0, before.calls ?? 0, against),
+}
 
 /** Below so many requests a change says little, and gets no colour. */
 const ENOUGH = 20
@@ -62,7 +69,7 @@ export function FigureTiles({
   }
   return (
     <div className="figure-tiles">
-      {FIGURES.map(({ id, value, change }) => (
+      {[...FIGURES, all.calls === null ? MEASURED : CALLS].map(({ id, value, change }) => (
         <StatTile
           key={id}
           label={texts.figures[id].name}

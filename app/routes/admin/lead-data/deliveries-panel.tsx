@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { leadData } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +10,7 @@ import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import '#app/styles/admin-lead-data.css'
 import { deliveryError } from './delivery-error.ts'
-import { useResend } from './use-resend.ts'
+import { type Resent, useResend } from './use-resend.ts'
 
 const texts = leadData.deliveries
 
@@ -25,6 +26,9 @@ type Delivery = {
   createdAt: string
 }
 
+/** An e-mail that staff wrote and that could not be sent. */
+type FailedMessage = { id: number; lastError: string | null; createdAt: string }
+
 const TONES: Readonly<Record<Delivery['status'], StatusTone>> = {
   pending: 'info',
   delivered: 'done',
@@ -39,51 +43,92 @@ export function DeliveriesPanel({ folio }: { folio: string }) {
   const query = useQuery({
     queryKey: ['leads', 'deliveries', folio],
     queryFn: ({ signal }) =>
-      api.get<{ items: Delivery[]; blocked: boolean }>(`/leads/${folio}/deliveries`, { signal }),
+      api.get<{ items: Delivery[]; messages: FailedMessage[]; blocked: boolean }>(
+        `/leads/${folio}/deliveries`,
+        { signal },
+      ),
   })
   const resend = useResend(folio)
 
   if (query.isPending) return <Skeleton rows={2} />
   if (!query.data) return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-  const { items, blocked } = query.data
+  const { items, messages, blocked } = query.data
+  const isSending = ({ what, id }: Resent) =>
+    resend.isPending && resend.variables.what === what && resend.variables.id === id
+  const mayResend = can('leads.write') && !blocked
   return (
     <section className="lead-data" aria-labelledby="deliveries-title">
       <h2 id="deliveries-title">{texts.title}</h2>
       {blocked ? <p className="admin-line">{texts.blocked}</p> : null}
-      {items.length === 0 ? <p className="muted">{texts.none}</p> : null}
+      {items.length + messages.length === 0 ? <p className="muted">{texts.none}</p> : null}
       <ul className="lead-data-rows">
         {items.map((item) => (
-          <li key={item.id}>
-            <div>
-              {texts.channels[item.channel]}
-              <small>
-                {item.attempts === 1
-                  ? texts.attempts.one
-                  : fillText(texts.attempts.many, { count: item.attempts })}
-                {' · '}
-                <Time at={item.deliveredAt ?? item.lastAttemptAt ?? item.createdAt} />
-                {item.lastError
-                  ? ` · ${deliveryError(item.lastError)}`
-                  : item.httpStatus
-                    ? ` · ${fillText(texts.http, { code: item.httpStatus })}`
-                    : null}
-              </small>
-            </div>
-            <StatusChip tone={TONES[item.status]}>{texts.statuses[item.status]}</StatusChip>
-            {can('leads.write') && item.status !== 'pending' && !blocked ? (
-              <Button
-                look="ghost"
-                small
-                loading={resend.isPending && resend.variables === item.id}
-                onClick={() => resend.mutate(item.id)}
-              >
-                {texts.resend}
-                <span className="sr-only">: {texts.channels[item.channel]}</span>
-              </Button>
-            ) : null}
-          </li>
+          <DeliveryRow
+            key={item.id}
+            name={texts.channels[item.channel]}
+            tone={TONES[item.status]}
+            status={texts.statuses[item.status]}
+            sending={isSending({ what: 'deliveries', id: item.id })}
+            onResend={
+              mayResend && item.status !== 'pending'
+                ? () => resend.mutate({ what: 'deliveries', id: item.id })
+                : undefined
+            }
+          >
+            {item.attempts === 1
+              ? texts.attempts.one
+              : fillText(texts.attempts.many, { count: item.attempts })}
+            {' · '}
+            <Time at={item.deliveredAt ?? item.lastAttemptAt ?? item.createdAt} />
+            {item.lastError
+              ? ` · ${deliveryError(item.lastError)}`
+              : item.httpStatus
+                ? ` · ${fillText(texts.http, { code: item.httpStatus })}`
+                : null}
+          </DeliveryRow>
+        ))}
+        {messages.map(({ id, createdAt, lastError }) => (
+          <DeliveryRow
+            key={`message-${id}`}
+            name={texts.channels.message}
+            tone="error"
+            status={texts.failed}
+            sending={isSending({ what: 'messages', id })}
+            onResend={mayResend ? () => resend.mutate({ what: 'messages', id }) : undefined}
+          >
+            <Time at={createdAt} />
+            {lastError ? ` · ${deliveryError(lastError)}` : null}
+          </DeliveryRow>
         ))}
       </ul>
     </section>
+  )
+}
+
+interface DeliveryRowProps {
+  name: string
+  tone: StatusTone
+  status: string
+  sending: boolean
+  /** Undefined: it is on its way, or whoever looks may not. */
+  onResend: (() => void) | undefined
+  children: ReactNode
+}
+
+function DeliveryRow({ name, tone, status, sending, onResend, children }: DeliveryRowProps) {
+  return (
+    <li>
+      <div>
+        {name}
+        <small>{children}</small>
+      </div>
+      <StatusChip tone={tone}>{status}</StatusChip>
+      {onResend ? (
+        <Button look="ghost" small loading={sending} onClick={onResend}>
+          {texts.resend}
+          <span className="sr-only">: {name}</span>
+        </Button>
+      ) : null}
+    </li>
   )
 }

@@ -5,6 +5,7 @@ import { fillText } from '#content/fill-text.ts'
 import { leadData } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { forgetLeads } from '#app/widgets/back-office/live/gone-leads.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import type { PersonChoice } from './person-dialog.tsx'
 import type { PrivacySheet } from './privacy-sheet.ts'
@@ -41,7 +42,7 @@ export function PersonActions({ sheet }: { sheet: PrivacySheet }) {
       doneToast(folios.length === 1 ? one : fillText(many, { count: folios.length }))
       close()
       await navigate('/admin/leads')
-      client.removeQueries({ queryKey: ['leads', 'detail', folio] })
+      forgetLeads(client, folios)
       await client.invalidateQueries({ queryKey: ['leads'] })
     },
     onError: errorToast,

@@ -3,13 +3,16 @@ import { leadData } from '#content/ui.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 
-/** Sends a delivery of a request again, by its number. */
+/** What is sent again, by its number: the product's own post, or an e-mail that staff wrote. */
+export type Resent = { what: 'deliveries' | 'messages'; id: number }
+
+/** Sends something of a request again. */
 export function useResend(folio: string) {
   const api = useAdminApi()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (delivery: number) => api.post(`/leads/${folio}/deliveries/${delivery}/attempts`),
-    onSuccess: () => doneToast(leadData.deliveries.resent),
+    mutationFn: ({ what, id }: Resent) => api.post(`/leads/${folio}/${what}/${id}/attempts`),
+    onSuccess: (_answer, { what }) => doneToast(leadData.deliveries.resent[what]),
     onError: errorToast,
     onSettled: () =>
       Promise.all([

@@ -1,23 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { clinicChoices } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
-import { visitsAt } from '#domain/clinic-day.ts'
-import { inMadrid } from '#domain/madrid-calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed } from '#app/widgets/back-office/states/screen-states.tsx'
 import { ClinicDayTimes } from './clinic-day-times.tsx'
 import type { VisitStart } from './clinic-slots.tsx'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
-import { dayFromNow, isoOf, openDayFromNow } from './madrid-moment.ts'
-import { useClinicDay } from './use-clinic-day.ts'
+import { dayFromNow, isoOf } from './madrid-moment.ts'
 import { useDialogForm } from './use-dialog-form.ts'
+import { useVisitStart } from './use-visit-start.ts'
 
 const texts = deskTexts.book
 
@@ -33,15 +31,14 @@ export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
   const { me } = useStaff()
   const own = me?.clinicSlugs ?? []
   const choices = clinicChoices.filter(({ slug }) => own.length === 0 || own.includes(slug))
-  const known = start ?? (lead.appointmentAt ? inMadrid(new Date(lead.appointmentAt)) : null)
-  const [clinic, setClinic] = useState(lead.clinicSlug ?? '')
-  const [date, setDate] = useState(known?.date ?? openDayFromNow(lead.schedule))
-  const [time, setTime] = useState(known?.time ?? '10:00')
-  const day = useClinicDay(clinic, date, lead.folio)
-  const isShown = day.data?.date === date
-  const [met] = day.data && isShown ? visitsAt(time, day.data.visitMinutes, day.data.visits) : []
+  const { clinic, date, time, query, met, none, ...visit } = useVisitStart(lead, start)
+  const day = query.data
 
   async function book(confirmed: boolean) {
+    if (time === '') {
+      const fields = { time: texts.noTime, ...(clinic ? {} : { clinicSlug: texts.choose }) }
+      throw new AdminError(422, 'invalid_fields', texts.noTime, { fields })
+    }
     const body = { clinicSlug: clinic, at: isoOf(date, time), confirmed, besideAnother: met !== undefined }
     try {
       await act('appointments', body, texts.done)
@@ -77,7 +74,7 @@ export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
           placeholder={texts.choose}
           options={choices.map(({ slug, label }) => ({ value: slug, label }))}
           value={clinic}
-          onChange={(event) => setClinic(event.target.value)}
+          onChange={(event) => visit.setClinic(event.target.value)}
           error={errors.clinicSlug}
         />
         <TextField
@@ -87,7 +84,7 @@ export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
           required
           min={dayFromNow()}
           value={date}
-          onChange={(event) => setDate(event.target.value)}
+          onChange={(event) => visit.setDate(event.target.value)}
           error={errors.at}
         />
         <TextField
@@ -97,7 +94,8 @@ export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
           required
           step={300}
           value={time}
-          onChange={(event) => setTime(event.target.value)}
+          onChange={(event) => visit.setTime(event.target.value)}
+          error={time === '' ? errors.time : undefined}
         />
         <Checkbox
           name="book-confirmed"
@@ -111,6 +109,8 @@ export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
               <CircleAlert className="icon" aria-hidden="true" />
               <span>{fillText(texts.met, { from: met.from, until: met.until })}</span>
             </p>
+          ) : none ? (
+            <p className="admin-line">{none === 'full' ? texts.full : texts.closed}</p>
           ) : errors.besideAnother ? (
             <p className="lead-visit-met">
               <CircleAlert className="icon" aria-hidden="true" />
@@ -121,10 +121,10 @@ export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
         <Button type="submit" small loading={busy}>
           {met ? texts.confirmMet : texts.confirm}
         </Button>
-        {day.error ? (
-          <LoadFailed error={day.error} onRetry={() => void day.refetch()} />
-        ) : day.data ? (
-          <ClinicDayTimes day={day.data} chosen={isShown ? time : ''} onChoose={setTime} />
+        {query.error ? (
+          <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+        ) : day?.hours ? (
+          <ClinicDayTimes day={day} chosen={day.date === date ? time : ''} onChoose={visit.setTime} />
         ) : null}
       </form>
     </Dialog>

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
+import { useIsGone } from '#app/widgets/back-office/live/gone-leads.ts'
 import { useAdminEvent } from '#app/widgets/back-office/live/use-admin-event.ts'
 import { LeaveQuestion } from '#app/widgets/back-office/saving/leave-question.tsx'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
@@ -16,7 +17,9 @@ import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.t
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { DESK_PARAM, type LeadWork, leaveWords } from './lead-work.ts'
+import { LeadThere } from './lead-there.tsx'
 import { LeadWorkspace } from './lead-workspace.tsx'
+import { pageId } from './page-id.ts'
 import { TaskList } from './task-list.tsx'
 import { useDeskLock } from './use-desk-lock.ts'
 
@@ -59,7 +62,8 @@ function DeskScreen() {
   const [dropped, setDropped] = useState(0)
 
   // Whoever is in a call or in a form stays in it, and is told who has the request.
-  useDeskLock(folio, () => work.current ?? open(''))
+  const gone = useIsGone(folio)
+  useDeskLock(gone ? '' : folio, () => work.current ?? open(''))
 
   /** Goes on, but asks before what is begun would be lost. */
   function ask(go: () => void) {
@@ -85,7 +89,7 @@ function DeskScreen() {
     const passed = now ? [...seen.current.filter((one) => one !== now), now] : seen.current
     const skip = passed.slice(-REMEMBERED)
     try {
-      const answer = await api.post<DeskAnswer>('/desk/next', { skip, clinic })
+      const answer = await api.post<DeskAnswer>('/desk/next', { skip, clinic, page: pageId })
       // Nothing new: those passed over come round again.
       seen.current = answer.folio ? skip : []
       setReason(answer.reason)
@@ -121,7 +125,9 @@ function DeskScreen() {
         </p>
       </div>
       {folio ? (
-        <LeadWorkspace key={dropped} folio={folio} atDesk onWork={noteWork} />
+        <LeadThere folio={folio} level="h2">
+          <LeadWorkspace key={dropped} folio={folio} atDesk onWork={noteWork} />
+        </LeadThere>
       ) : (
         <Rest isEmpty={state === 'empty'} />
       )}

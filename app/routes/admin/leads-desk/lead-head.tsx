@@ -1,4 +1,5 @@
 import { Ban, FlaskConical, Lock, PhoneOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts, leadWords } from '#content/ui.ts'
 import type { LeadDetail } from '#domain/lead-detail.ts'
@@ -11,9 +12,14 @@ const texts = deskTexts.head
 
 /** Who it is and where it stands, in one line. @param level of its heading */
 export function LeadHead({ lead, level: Heading }: { lead: LeadDetail; level: 'h1' | 'h2' }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // The page was shown before there was a title: whoever has come here begins at it.
+  useEffect(() => {
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <header className="lead-head">
-      <Heading id="lead-name" tabIndex={Heading === 'h1' ? -1 : undefined}>
+      <Heading id="lead-name" ref={title} tabIndex={-1}>
         {lead.name}
       </Heading>
       <p className="lead-chips">

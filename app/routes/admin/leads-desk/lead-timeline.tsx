@@ -18,6 +18,7 @@ import {
 import { deskTexts } from '#content/ui.ts'
 import type { TimelineItem, TimelineKind } from '#domain/lead-detail.ts'
 import { Time } from '#app/ui/time.tsx'
+import type { Resent } from '../lead-data/use-resend.ts'
 import { timelineDetails, timelineTitle } from './timeline-text.ts'
 
 const texts = deskTexts.timeline
@@ -44,8 +45,8 @@ const OF_PERSON: ReadonlySet<TimelineKind> = new Set(['form', 'visit', 'consent'
 
 interface LeadTimelineListProps {
   items: readonly TimelineItem[]
-  /** Sends a delivery again; undefined for who may not. */
-  onResend: ((delivery: number) => void) | undefined
+  /** Sends a delivery or a message again; undefined for who may not. */
+  onResend: ((what: Resent) => void) | undefined
 }
 
 /** Everything that happened, the newest first. */
@@ -65,7 +66,7 @@ interface TimelineRowProps {
 }
 
 function TimelineRow({ item, onResend }: TimelineRowProps) {
-  const delivery = item.kind === 'delivery' && typeof item.data.resend === 'number' ? item.data.resend : null
+  const resent = resentBy(item)
   const Icon = ICONS[item.kind]
   const details = timelineDetails(item)
   const showsBody = item.body && item.kind !== 'task'
@@ -85,8 +86,8 @@ function TimelineRow({ item, onResend }: TimelineRowProps) {
             {line}
           </p>
         ))}
-        {delivery !== null && onResend ? (
-          <button type="button" className="inline-link story-action" onClick={() => onResend(delivery)}>
+        {resent && onResend ? (
+          <button type="button" className="inline-link story-action" onClick={() => onResend(resent)}>
             {texts.resend}
             <span className="sr-only">: {timelineTitle(item)}</span>
           </button>
@@ -102,4 +103,9 @@ function TimelineRow({ item, onResend }: TimelineRowProps) {
       </div>
     </li>
   )
+}
+
+function resentBy({ kind, data: { resend } }: TimelineItem): Resent | null {
+  if (typeof resend !== 'number' || (kind !== 'delivery' && kind !== 'message')) return null
+  return { what: kind === 'delivery' ? 'deliveries' : 'messages', id: resend }
 }

@@ -6,6 +6,7 @@ import { AppLink } from '#app/ui/app-link.tsx'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
 import type { Route } from './+types/lead.ts'
 import { LeadOpening } from './lead-opening.tsx'
+import { LeadThere } from './lead-there.tsx'
 import { LeadWorkspace } from './lead-workspace.tsx'
 
 /** A code that no lead can have is not a page; whether there is one with it, only staff are told. */
@@ -24,9 +25,11 @@ export default function LeadPage({ params: { folio } }: Route.ComponentProps) {
         </AppLink>
       </p>
       <CapabilityGate needs={['leads.read', 'leads.ask']}>
-        <LeadOpening key={folio} folio={folio}>
-          <LeadWorkspace folio={folio} />
-        </LeadOpening>
+        <LeadThere folio={folio} level="h1">
+          <LeadOpening key={folio} folio={folio}>
+            <LeadWorkspace folio={folio} />
+          </LeadOpening>
+        </LeadThere>
       </CapabilityGate>
     </>
   )

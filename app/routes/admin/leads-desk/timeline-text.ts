@@ -62,7 +62,8 @@ export function timelineDetails({ kind, data }: TimelineItem): string[] {
   if (kind === 'message')
     return present([
       data.subject,
-      fillText(wordOf(texts.messageStatus, data.status), { error: text(data.error) }),
+      wordOf(texts.messageStatus, data.status),
+      data.status === 'failed' && data.error && deliveryError(text(data.error)),
       data.followUp && texts.followUp,
     ])
   if (kind === 'status')

@@ -7,6 +7,7 @@ import { isClosed } from '#domain/lead-states.ts'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { pageId } from './page-id.ts'
 import { useDeskLock } from './use-desk-lock.ts'
 import type { Act } from './use-lead.ts'
 
@@ -34,7 +35,7 @@ export function useCall(lead: LeadDetail, { act, held, onAskWhen }: CallOptions)
     try {
       // Asked in front of each call: whose it is may have changed since the page was opened.
       if (!held || lead.lockedBy !== null)
-        await api.post('/desk/locks', { folio: lead.folio, ...(takeOver ? { takeOver } : {}) })
+        await api.post('/desk/locks', { folio: lead.folio, page: pageId, takeOver })
       setStartedAt(Date.now())
       dial(lead.phone)
     } catch (error) {

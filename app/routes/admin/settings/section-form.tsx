@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { PresentedSection } from '#domain/settings/site-section.ts'
+import { wordsToType } from '#domain/settings/words-to-type.ts'
 import { adminSettings as texts } from '#content/ui.ts'
 import { Time } from '#app/ui/time.tsx'
 import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
@@ -8,7 +9,7 @@ import { FactorLine } from '#app/widgets/back-office/staff/factor-line.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { SaveBar } from './save-bar.tsx'
 import { SettingsGroup } from './settings-group.tsx'
-import { useSectionDraft } from './use-section-draft.ts'
+import { useSectionDraft, valueOf } from './use-section-draft.ts'
 
 /** Groups that stand open; more of them are a list to open one by one. */
 const MOST_OPEN = 5
@@ -19,6 +20,7 @@ export function SectionForm({ section }: { section: PresentedSection }) {
   const draft = useSectionDraft(section)
   const guard = useLeaveGuard(draft.changes.length > 0)
   const writes = can('settings.write')
+  const words = wordsToType(section, section.value, valueOf(draft.row))
   const folded = section.groups.length > MOST_OPEN
   return (
     <form
@@ -54,7 +56,7 @@ export function SectionForm({ section }: { section: PresentedSection }) {
       {section.groups.map((group) => (
         <SettingsGroup key={group.id} {...{ group, section, draft, writes }} folded={folded && !group.open} />
       ))}
-      {writes ? <SaveBar draft={draft} confirm={section.confirm} save={texts.save} /> : null}
+      {writes ? <SaveBar draft={draft} confirm={words} save={texts.save} /> : null}
       <SavingDialogs saving={draft.saving} />
       {guard}
     </form>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PresentedSection } from '#domain/settings/site-section.ts'
+import { wordsToType } from '#domain/settings/words-to-type.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts } from '#content/ui.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
@@ -35,19 +36,26 @@ export function SectionHistory({ section }: { section: PresentedSection }) {
           </>
         )}
       </VersionHistory>
-      <Reversion section={section} target={target} onClose={() => setTarget(null)} />
+      <Reversion section={section} target={target} typed={wordsFor(target)} onClose={() => setTarget(null)} />
     </>
   )
+
+  function wordsFor(version: number | null): string | undefined {
+    if (version === 0) return wordsToType(section, section.value, section.defaults)
+    return history.data?.items.find((item) => item.version === version)?.typed
+  }
 }
 
 interface ReversionProps {
   section: PresentedSection
   /** The version to go back to; 0 is what was written. */
   target: number | null
+  /** What has to be typed for it. */
+  typed: string | undefined
   onClose: () => void
 }
 
-function Reversion({ section, target, onClose }: ReversionProps) {
+function Reversion({ section, target, typed, onClose }: ReversionProps) {
   const api = useAdminApi()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -60,7 +68,7 @@ function Reversion({ section, target, onClose }: ReversionProps) {
         version: section.version,
         to: target,
         reason,
-        ...(section.confirm ? { confirm: section.confirm } : {}),
+        ...(typed ? { confirm: typed } : {}),
       })
       queries.setQueryData(['settings', section.id], saved)
       void queries.invalidateQueries({ queryKey: ['settings', section.id, 'history'] })
@@ -79,7 +87,7 @@ function Reversion({ section, target, onClose }: ReversionProps) {
       title={target === 0 ? texts.backWritten : fillText(texts.backTitle, { n: target })}
       text={texts.backText}
       confirm={texts.backConfirm}
-      typed={section.confirm}
+      typed={typed}
       busy={busy}
       onClose={onClose}
       onConfirm={(reason) => void revert(reason)}

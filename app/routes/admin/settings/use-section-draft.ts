@@ -43,7 +43,8 @@ function savedRow({ value, version }: PresentedSection): SavedRow<Row> {
   return { row, version }
 }
 
-function valueOf(row: Row): SectionValue {
+/** The typed fields as the section has them. */
+export function valueOf(row: Row): SectionValue {
   const value: SectionValue = {}
   for (const [name, one] of Object.entries(row)) {
     const [group = '', field = ''] = name.split('.')

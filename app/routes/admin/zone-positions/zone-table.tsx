@@ -77,14 +77,14 @@ export function ZoneTable({
                 <TriangleAlert className="icon zone-warn" aria-label={texts.warning} role="img" />
               ) : null}
             </th>
-            <td>
+            <td data-label={texts.x}>
               <PercentField
                 label={fillText(texts.xOf, { name: row.name })}
                 value={row.x}
                 onChange={(x) => onMove(row.id, { x, y: row.y })}
               />
             </td>
-            <td>
+            <td data-label={texts.y}>
               <PercentField
                 label={fillText(texts.yOf, { name: row.name })}
                 value={row.y}
@@ -94,7 +94,7 @@ export function ZoneTable({
             <td className="numbers zone-table-count" title={row.treatments.join('\n')}>
               {row.treatments.length}
             </td>
-            <td>
+            <td data-label={texts.visible}>
               <input
                 type="checkbox"
                 className="zone-visible"

@@ -26,7 +26,7 @@ export function ReviewStep({ booking, view }: StepProps) {
     >
       <ReviewRows booking={booking} view={view} />
       <Note className="mt-6 mb-6">
-        {review.pending} {view.texts.cancellation}
+        {review.pending} <span className="whitespace-pre-line">{view.texts.cancellation}</span>
       </Note>
       <PrivacyNote texts={view.form} />
       <div

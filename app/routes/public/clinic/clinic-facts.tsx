@@ -20,10 +20,11 @@ interface ClinicFactsProps {
     phoneSecondaryLabel: string
     addressLabel: string
   }
+  more?: readonly { label: string; value: string }[]
 }
 
 /** Address, hours with today's state, and phones to tap. */
-export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
+export function ClinicFacts({ clinic, texts, more = [] }: ClinicFactsProps) {
   return (
     <div className="wrap">
       <FactStrip
@@ -48,9 +49,10 @@ export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
                 },
               ]
             : []),
+          ...more,
         ]}
       />
-      <p className="micro mt-3">{uiClinics.addressPending}</p>
+      {clinic.addressKnown ? null : <p className="micro mt-3">{uiClinics.addressPending}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { clinicsPage } from '#content/pages.ts'
 import { clinics, findClinic } from '#content/clinics.ts'
+import { operatorFacts } from '#content/operator-facts.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { clinics as uiClinics } from '#content/ui.ts'
 import { fillText } from '#content/fill-text.ts'
@@ -20,6 +21,7 @@ import type { Route } from './+types/clinic.ts'
 import { ownClinicFacts } from './own-clinic-facts.ts'
 import { clinicJsonLd } from './clinic-json-ld.ts'
 import { ClinicFacts } from './clinic-facts.tsx'
+import { OnCall } from './on-call.tsx'
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 
@@ -39,10 +41,13 @@ export function loader({ params }: Route.LoaderArgs) {
     .toSorted((a, b) => a.km - b.km)
     .slice(0, NEARBY)
     .map(({ slug, label, km }) => ({ slug, label, km: formatKm(km) }))
+  const { onCall, ...texts } = clinicsPage.clinicPage
   return {
     clinic: { ...clinic, ...ownClinicFacts(clinic) },
     nearby,
-    texts: clinicsPage.clinicPage,
+    texts,
+    authorization: operatorFacts.authorisations.get(clinic.slug)?.authorization ?? '',
+    onCall: clinic.onCall ? { ...onCall, ...clinic.onCall } : null,
     card: clinicsPage.card,
     breadcrumb: clinicsPage.breadcrumb,
     form: homeFormTexts(),
@@ -62,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** One clinic (specification §2): where it is, when it opens, how to arrive, and the form preset to it. */
 export default function Clinic({ loaderData }: Route.ComponentProps) {
-  const { clinic, nearby, texts, card, breadcrumb, form } = loaderData
+  const { clinic, nearby, texts, authorization, onCall, card, breadcrumb, form } = loaderData
   const crumbs = [
     { label: breadcrumb[0]!, href: '/' },
     { label: breadcrumb[1]!, href: '/clinicas' },
@@ -86,7 +91,11 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <ClinicFacts clinic={clinic} texts={card} />
+      <ClinicFacts
+        clinic={clinic}
+        texts={card}
+        more={authorization ? [{ label: texts.authorization, value: authorization }] : []}
+      />
       <Section>
         <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
           <div className="grid content-start gap-12">
@@ -100,8 +109,9 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
               <h2 id="llegar" className="text-h3">
                 {texts.arrive}
               </h2>
-              <p className="mt-4 max-w-[38em] text-tinta-2">{clinic.howToArrive}</p>
+              <p className="mt-4 max-w-[38em] whitespace-pre-line text-tinta-2">{clinic.howToArrive}</p>
             </section>
+            {onCall ? <OnCall clinic={clinic.label} onCall={onCall} /> : null}
             <Note>{texts.complaints}</Note>
           </div>
           <ClinicMap current={clinic.slug} />

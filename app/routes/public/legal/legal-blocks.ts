@@ -1,13 +1,20 @@
+import { contactDetails } from '#content/brand.ts'
 import { clinics } from '#content/clinics.ts'
 import { operatorFacts } from '#content/operator-facts.ts'
 import { legalTexts } from '#content/legal-facts.ts'
 import { storageRegistry } from '#app/widgets/consent/storage-registry.ts'
+import { literalMarkdown } from './literal-markdown.ts'
 
 const { tables, processors } = legalTexts
 
-/** The blocks of the legal pages that the program knows better than anybody, as Markdown tables. */
+/** The blocks of the legal pages that the program knows better than anybody, as Markdown: tables and links. */
 export function legalBlocks(missing: string) {
+  const { phone, tel } = contactDetails
+  const email = `[${literalMarkdown(contactDetails.email)}](mailto:${contactDetails.email})`
   return {
+    emailLegal: email,
+    emailAccesibilidad: email,
+    telefonoGeneral: `[${phone}](tel:${tel})`,
     registroCookies: markdownTable(
       tables.registry,
       storageRegistry.map(({ name, kind, category, purpose, owner, life }) => [
@@ -21,7 +28,8 @@ export function legalBlocks(missing: string) {
       tables.authorisations,
       clinics.map(({ slug, label, region }) => {
         const { authorization, owner } = operatorFacts.authorisations.get(slug) ?? {}
-        return [clinicLink({ slug, label }), region, plain(authorization) || missing, plain(owner) || missing]
+        const said = [authorization, owner].map((text) => literalMarkdown(text ?? '') || missing)
+        return [clinicLink({ slug, label }), region, ...said]
       }),
     ),
     hojasReclamaciones: markdownTable(
@@ -35,16 +43,11 @@ export function legalBlocks(missing: string) {
       tables.processors,
       operatorFacts.processors.length > 0
         ? operatorFacts.processors.map(({ name, task, data }) =>
-            [task, data, name].map((cell) => plain(cell) || missing),
+            [task, data, name].map((cell) => literalMarkdown(cell) || missing),
           )
         : processors.map(({ task, data }) => [task, data, missing]),
     ),
   }
-}
-
-/** Text of the settings, which is no Markdown of ours: one line, and no elements. */
-function plain(text = ''): string {
-  return text.replace(/\s+/g, ' ').replaceAll('<', '&lt;')
 }
 
 function clinicLink({ slug, label }: { slug: string; label: string }) {

@@ -12,3 +12,11 @@ test('the guide has a name, a summary, its notes and absolute links', () => {
     '# Clínica\n\n> Qué es.\n\n- Nota.\n\n## Páginas\n\n- [Una](https://x.es/una): La primera.\n',
   )
 })
+
+test('a name from the settings is no markup', () => {
+  const link = { label: 'Consulta *fina* [aquí](http://x.es)', href: '/una', text: 'Dos\nlíneas.' }
+  const guide = { title: '', summary: '', notes: [], sections: [{ title: 'P', links: [link] }] }
+  expect(llmsText('https://x.es', guide)).toContain(
+    String.raw`- [Consulta \*fina\* \[aquí\](http://x.es)](https://x.es/una): Dos líneas.`,
+  )
+})

@@ -13,6 +13,11 @@ export function llmsText(siteUrl: string, { title, summary, notes, sections }: L
   return [`# ${title}`, '', `> ${summary}`, '', ...notes.map((note) => `- ${note}`), ...lines, ''].join('\n')
 
   function linkLine({ label, href, text }: LlmsLink) {
-    return `- [${label}](${siteUrl}${href})${text ? `: ${text}` : ''}`
+    return `- [${plain(label)}](${siteUrl}${href})${text ? `: ${plain(text)}` : ''}`
   }
+}
+
+/** Names may come from the settings: nothing in them ends a link or begins another. */
+function plain(text: string): string {
+  return text.replace(/[\\`*_[\]<>]/g, '\\$&').replace(/\s+/g, ' ')
 }

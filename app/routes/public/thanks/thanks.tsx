@@ -46,7 +46,7 @@ export default function Thanks({ loaderData }: Route.ComponentProps) {
           <h2 id="ahora">{next.title}</h2>
           <Steps steps={next.steps} />
         </div>
-        {cancellation ? <p className="mt-8">{cancellation}</p> : null}
+        {cancellation ? <p className="mt-8 whitespace-pre-line">{cancellation}</p> : null}
         <Note kind="warning" className="mt-10">
           {urgent}
         </Note>

@@ -6,6 +6,7 @@ import { AdminError } from '../api/admin-error.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import { deliverEvent, setLive } from './event-hub.ts'
 import { keysOfEvent } from './event-keys.ts'
+import { forgetLeads } from './gone-leads.ts'
 import { readEventStream } from './read-event-stream.ts'
 
 const FIRST_PAUSE_MS = 1000
@@ -48,6 +49,7 @@ async function follow(api: AdminApi, queries: QueryClient, signal: AbortSignal):
           const event = name === 'change' ? parseBackOfficeEvent(data) : undefined
           if (!event) return
           pause = FIRST_PAUSE_MS
+          if (event.type === 'lead.removed') forgetLeads(queries, event.ids)
           staleSoon(event.type)
           deliverEvent(event)
         },

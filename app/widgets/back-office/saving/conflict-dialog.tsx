@@ -106,7 +106,7 @@ function Result({ field, label, show, result, choose }: ResultProps) {
   return (
     <textarea
       className="input"
-      rows={3}
+      rows={2}
       aria-label={`${texts.result}: ${label}`}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => choose(field.field, event.target.value)}

@@ -1,16 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { adminForms as texts } from '#content/ui/admin-operations.ts'
-import { adminSettings } from '#content/ui.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
-import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
 import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
-import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
-import { FactorLine } from '#app/widgets/back-office/staff/factor-line.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
-import { SaveBar } from '../save-bar.tsx'
 import { useRowDraft } from '../use-row-draft.ts'
 import { AssignmentFields } from './assignment-fields.tsx'
 import {
@@ -25,6 +20,7 @@ import {
   WEBHOOK_NAMES,
 } from './forms-row.ts'
 import { OwnHistory } from './own-history.tsx'
+import { OwnSectionForm } from './own-section-form.tsx'
 import { SecretForm } from './secret-form.tsx'
 import { useAdminQuery } from './use-team.ts'
 import { WebhookFields } from './webhook-fields.tsx'
@@ -56,60 +52,46 @@ function FormsForm({ answer }: { answer: FormsAnswer }) {
   const mayWrite = can('settings.write')
   const show = (field: string, value: unknown) => showForms(answer, field, value)
   const draft = useFormsDraft(answer, show)
-  const guard = useLeaveGuard(draft.changes.length > 0)
   const { row, errors, change } = draft
 
   return (
     <>
-      {mayWrite ? <FactorLine /> : <p className="admin-line">{adminSettings.readOnly}</p>}
-      <form
-        className="admin-form settings-wide"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void draft.save(new FormData(event.currentTarget))
-        }}
-      >
-        <fieldset disabled={!mayWrite}>
-          <h2>{texts.webhooksTitle}</h2>
-          <p>{texts.webhooksText}</p>
-          {WEBHOOK_NAMES.map((name) => (
-            <WebhookFields
+      <OwnSectionForm {...{ draft, mayWrite }} save={texts.save}>
+        <h2>{texts.webhooksTitle}</h2>
+        <p>{texts.webhooksText}</p>
+        {WEBHOOK_NAMES.map((name) => (
+          <WebhookFields
+            key={name}
+            {...{ name, row, answer }}
+            error={errors[`${name}Url`]}
+            onChange={change}
+          />
+        ))}
+        <AssignmentFields row={row} answer={answer} onChange={change} />
+        <h2>{texts.answerTitle}</h2>
+        <div className="number-fields">
+          {NUMBERS.map((name) => (
+            <TextField
               key={name}
-              {...{ name, row, answer }}
-              error={errors[`${name}Url`]}
-              onChange={change}
+              name={name}
+              label={texts[name]}
+              hint={HINTS[name]}
+              type="number"
+              inputMode="numeric"
+              required
+              value={row[name]}
+              onChange={({ target }) => change({ [name]: target.value === '' ? '' : Number(target.value) })}
+              error={errors[name]}
             />
           ))}
-          <AssignmentFields row={row} answer={answer} onChange={change} />
-          <h2>{texts.answerTitle}</h2>
-          <div className="number-fields">
-            {NUMBERS.map((name) => (
-              <TextField
-                key={name}
-                name={name}
-                label={texts[name]}
-                hint={HINTS[name]}
-                type="number"
-                inputMode="numeric"
-                required
-                value={row[name]}
-                onChange={({ target }) => change({ [name]: target.value === '' ? '' : Number(target.value) })}
-                error={errors[name]}
-              />
-            ))}
-          </div>
-          <Checkbox
-            name="finalMessage"
-            label={texts.finalMessage}
-            checked={row.finalMessage}
-            onChange={({ target }) => change({ finalMessage: target.checked })}
-          />
-          <SaveBar draft={draft} save={texts.save} />
-        </fieldset>
-      </form>
-      <SavingDialogs saving={draft.saving} />
-      {guard}
+        </div>
+        <Checkbox
+          name="finalMessage"
+          label={texts.finalMessage}
+          checked={row.finalMessage}
+          onChange={({ target }) => change({ finalMessage: target.checked })}
+        />
+      </OwnSectionForm>
       {mayWrite ? <SecretForm secret={answer.secret} /> : null}
       <OwnHistory<FormsValue>
         path="/forms"

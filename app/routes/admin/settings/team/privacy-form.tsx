@@ -3,17 +3,13 @@ import { Plus } from 'lucide-react'
 import { retentionConfirm } from '#domain/settings/retention-words.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminPrivacy as texts } from '#content/ui/admin-operations.ts'
-import { adminSettings } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
-import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
 import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
-import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
-import { FactorLine } from '#app/widgets/back-office/staff/factor-line.tsx'
-import { SaveBar } from '../save-bar.tsx'
 import { useRowDraft } from '../use-row-draft.ts'
+import { OwnSectionForm } from './own-section-form.tsx'
 import { privacyField, privacyLabel, type PrivacyRow, showPrivacy } from './privacy-row.ts'
 import type { PrivacyAnswer, Processor } from './privacy-types.ts'
 import { ProcessorFields } from './processor-fields.tsx'
@@ -24,87 +20,73 @@ const NEW: Processor = { name: '', task: '', data: '', transfer: '', contractOn:
 /** How long requests stay, where rights are asked for, and who handles data for us. */
 export function PrivacyForm({ answer, mayWrite }: { answer: PrivacyAnswer; mayWrite: boolean }) {
   const draft = usePrivacyDraft(answer)
-  const guard = useLeaveGuard(draft.changes.length > 0)
   const { row, ground, errors, change } = draft
   const { processors, retentionMonths: months } = row
   const isShorter = typeof months === 'number' && months >= 1 && months < Number(ground.retentionMonths)
   const confirm = isShorter ? retentionConfirm(Number(ground.retentionMonths), months) : undefined
 
   return (
-    <>
-      {mayWrite ? <FactorLine /> : <p className="admin-line">{adminSettings.readOnly}</p>}
-      <form
-        className="admin-form settings-wide"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void draft.save(new FormData(event.currentTarget))
-        }}
-      >
-        <fieldset disabled={!mayWrite}>
-          <dl className="fact-rows">
-            <div>
-              <dt>{texts.dpo}</dt>
-              <dd>
-                {answer.dpo || texts.dpoMissing}
-                <small>
-                  <AppLink href="/admin/settings/legal" className="inline-link">
-                    {texts.dpoLink}
-                  </AppLink>
-                </small>
-              </dd>
-            </div>
-          </dl>
-          <div className="number-fields">
-            <TextField
-              name="retentionMonths"
-              type="number"
-              inputMode="numeric"
-              label={texts.retention}
-              hint={texts.retentionHint}
-              required
-              value={months}
-              onChange={({ target }) =>
-                change({ retentionMonths: target.value === '' ? '' : Number(target.value) })
-              }
-              error={errors.retentionMonths}
-            />
-            <TextField
-              name="rightsMailbox"
-              type="email"
-              label={texts.mailbox}
-              hint={fillText(texts.mailboxHint, { email: answer.defaultMailbox })}
-              value={row.rightsMailbox}
-              onChange={({ target }) => change({ rightsMailbox: target.value })}
-              error={errors.rightsMailbox}
-              autoComplete="off"
-            />
-          </div>
-          <h2>{texts.processorsTitle}</h2>
-          {processors.length === 0 ? <p>{texts.processorsEmpty}</p> : null}
-          {processors.map((processor, index) => (
-            <ProcessorFields
-              // oxlint-disable-next-line react/no-array-index-key -- its fields hold no state of their own
-              key={index}
-              processor={processor}
-              number={index + 1}
-              errorOf={(field) => errors[`processors ${index} ${field}`]}
-              onChange={(next) => change({ processors: processors.with(index, next) })}
-              onRemove={() => change({ processors: processors.toSpliced(index, 1) })}
-            />
-          ))}
-          <Button small look="ghost" onClick={() => change({ processors: [...processors, NEW] })}>
-            <Plus className="icon" aria-hidden="true" />
-            {texts.add}
-          </Button>
-          <SaveBar draft={draft} confirm={confirm} save={texts.save}>
-            {isShorter ? <RetentionWarning months={months} /> : null}
-          </SaveBar>
-        </fieldset>
-      </form>
-      <SavingDialogs saving={draft.saving} />
-      {guard}
-    </>
+    <OwnSectionForm
+      {...{ draft, mayWrite, confirm }}
+      save={texts.save}
+      warning={isShorter ? <RetentionWarning months={months} /> : null}
+    >
+      <dl className="fact-rows">
+        <div>
+          <dt>{texts.dpo}</dt>
+          <dd>
+            {answer.dpo || texts.dpoMissing}
+            <small>
+              <AppLink href="/admin/settings/legal" className="inline-link">
+                {texts.dpoLink}
+              </AppLink>
+            </small>
+          </dd>
+        </div>
+      </dl>
+      <div className="number-fields">
+        <TextField
+          name="retentionMonths"
+          type="number"
+          inputMode="numeric"
+          label={texts.retention}
+          hint={texts.retentionHint}
+          required
+          value={months}
+          onChange={({ target }) =>
+            change({ retentionMonths: target.value === '' ? '' : Number(target.value) })
+          }
+          error={errors.retentionMonths}
+        />
+        <TextField
+          name="rightsMailbox"
+          type="email"
+          label={texts.mailbox}
+          hint={fillText(texts.mailboxHint, { email: answer.defaultMailbox })}
+          value={row.rightsMailbox}
+          onChange={({ target }) => change({ rightsMailbox: target.value })}
+          error={errors.rightsMailbox}
+          autoComplete="off"
+        />
+      </div>
+      <h2>{texts.processorsTitle}</h2>
+      {processors.length === 0 ? <p>{texts.processorsEmpty}</p> : null}
+      {processors.map((processor, index) => (
+        <ProcessorFields
+          // oxlint-disable-next-line react/no-array-index-key -- its fields hold no state of their own
+          key={index}
+          processor={processor}
+          number={index + 1}
+          errorOf={(field) => errors[`processors ${index} ${field}`]}
+          onChange={(next) => change({ processors: processors.with(index, next) })}
+          onRemove={() => change({ processors: processors.toSpliced(index, 1) })}
+        />
+      ))}
+      <Button small look="ghost" onClick={() => change({ processors: [...processors, NEW] })}>
+        <Plus className="icon" aria-hidden="true" />
+        {texts.add}
+      </Button>
+    </OwnSectionForm>
   )
 }
 

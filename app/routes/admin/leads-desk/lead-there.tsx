@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts } from '#content/ui.ts'
+import { useIsGone } from '#app/widgets/back-office/live/gone-leads.ts'
+
+const texts = deskTexts.gone
+
+interface LeadThereProps {
+  folio: string
+  /** Of the heading that takes the place of the person's name. */
+  level: 'h1' | 'h2'
+  children: ReactNode
+}
+
+/** The request as long as there is one: what was erased meanwhile is not asked for again. */
+export function LeadThere({ folio, level: Heading, children }: LeadThereProps) {
+  const gone = useIsGone(folio)
+  if (!gone) return children
+  return (
+    <section className="admin-empty" aria-labelledby="lead-gone">
+      <Heading id="lead-gone" tabIndex={-1}>
+        {fillText(texts.title, { folio })}
+      </Heading>
+      <p role="status">{texts.text}</p>
+    </section>
+  )
+}

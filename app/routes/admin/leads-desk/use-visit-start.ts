@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { firstFree, visitsAt } from '#domain/clinic-day.ts'
+import type { LeadDetail } from '#domain/lead-detail.ts'
+import { inMadrid } from '#domain/madrid-calendar.ts'
+import { useNow } from '#app/widgets/back-office/use-now.ts'
+import type { VisitStart } from './clinic-slots.tsx'
+import { openDayFromNow } from './madrid-moment.ts'
+import { useClinicDay } from './use-clinic-day.ts'
+
+/** How late a half hour that begins may still be offered. */
+const LOOK_MS = 15_000
+
+/**
+ * Where and when a visit is to be. Until somebody chooses a time by hand it is the first free half hour of that day and
+ * clinic, or the one at which the visit stands already.
+ * @param pressed a half hour that was chosen before
+ */
+export function useVisitStart(lead: LeadDetail, pressed: VisitStart | undefined) {
+  const now = inMadrid(new Date(useNow(LOOK_MS)))
+  const standing = standingVisit(lead, now)
+  const [clinic, setClinic] = useState(lead.clinicSlug ?? '')
+  const [date, setDate] = useState((pressed ?? standing)?.date ?? openDayFromNow(lead.schedule))
+  const [chosen, setChosen] = useState(pressed?.time ?? null)
+  const query = useClinicDay(clinic, date, lead.folio)
+  const day = query.data?.date === date ? query.data : undefined
+  const stands = standing?.date === date && lead.clinicSlug === clinic ? standing.time : null
+  const time = chosen ?? stands ?? (day ? firstFree(day, now) : '')
+  const [met] = day ? visitsAt(time, day.visitMinutes, day.visits) : []
+
+  return {
+    clinic,
+    date,
+    time,
+    /** The day as it is shown, which may still be the one before. */
+    query,
+    /** Another visit at that time. */
+    met: time === '' ? undefined : met,
+    /** Why no time could be offered. */
+    none:
+      day && time === '' && chosen === null ? (day.hours ? ('full' as const) : ('closed' as const)) : null,
+    setClinic,
+    setDate: (next: string) => {
+      setDate(next)
+      // A field that was only emptied has nothing of anybody's in it.
+      setChosen((known) => known || null)
+    },
+    setTime: setChosen,
+  }
+}
+
+/** The visit that would be moved; one that is over has no say in when the next one is. */
+function standingVisit({ appointmentAt }: LeadDetail, now: VisitStart): VisitStart | null {
+  if (!appointmentAt) return null
+  const at = inMadrid(new Date(appointmentAt))
+  return at.date > now.date || (at.date === now.date && at.time > now.time) ? at : null
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { adminSettings } from '#content/ui.ts'
+import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
+import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
+import { FactorLine } from '#app/widgets/back-office/staff/factor-line.tsx'
+import { SaveBar } from '../save-bar.tsx'
+import type { RowDraft } from '../use-row-draft.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+interface OwnSectionFormProps<Row extends Values> {
+  draft: RowDraft<Row>
+  mayWrite: boolean
+  /** On the button. */
+  save: string
+  /** What has to be typed before it is saved. */
+  confirm?: string | undefined
+  /** What saving would do, over the button. */
+  warning?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a section whose fields are drawn by hand: who may change it, its fields, and saving them. */
+export function OwnSectionForm<Row extends Values>(props: OwnSectionFormProps<Row>) {
+  const { draft, mayWrite, save, confirm, warning, children } = props
+  const guard = useLeaveGuard(draft.changes.length > 0)
+  return (
+    <>
+      {mayWrite ? <FactorLine /> : <p className="admin-line">{adminSettings.readOnly}</p>}
+      <form
+        className="admin-form settings-wide"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void draft.save(new FormData(event.currentTarget))
+        }}
+      >
+        <fieldset disabled={!mayWrite}>
+          {children}
+          <SaveBar draft={draft} confirm={confirm} save={save}>
+            {warning}
+          </SaveBar>
+        </fieldset>
+      </form>
+      <SavingDialogs saving={draft.saving} />
+      {guard}
+    </>
+  )
+}

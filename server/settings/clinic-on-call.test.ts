@@ -1,0 +1,38 @@
+import { ownClinicFacts } from '#app/routes/public/clinic/own-clinic-facts.ts'
+import { findClinic } from '#content/clinics.ts'
+import { afterEach, expect, test } from 'vitest'
+import { applySettings } from './apply-settings.ts'
+import { clinicsDefaults, clinicsWarnings } from './sections/clinics-section.ts'
+
+const TODAY = '2026-11-21'
+const PHONE = '+34 944 000 000'
+const HOURS = 'todos los días, de 20:00 a 10:00'
+afterEach(() => applySettings(new Map(), TODAY))
+
+const say = (bilbao: object) => applySettings(new Map([['clinics', { bilbao }]]), TODAY)
+const warningsOf = (bilbao: object) =>
+  clinicsWarnings({ ...clinicsDefaults, bilbao: { ...clinicsDefaults.bilbao, ...bilbao } }).join(' ')
+
+test('a clinic says who answers outside of its hours as soon as a number is set, and only there', () => {
+  const written = findClinic('bilbao')
+  expect(written).not.toHaveProperty('onCall')
+  say({ onCallPhone: PHONE, onCallHours: HOURS })
+  expect(findClinic('bilbao')).toEqual({ ...written, onCall: { phone: PHONE, hours: HOURS } })
+  expect(findClinic('barakaldo')).not.toHaveProperty('onCall')
+  applySettings(new Map(), TODAY)
+  expect(findClinic('bilbao')).toEqual(written)
+})
+
+test('hours without a number are not shown, and half of the two is pointed out', () => {
+  say({ onCallHours: HOURS })
+  expect(findClinic('bilbao')).not.toHaveProperty('onCall')
+  expect(warningsOf({ onCallHours: HOURS })).toContain('Bilbao: de la guardia falta el teléfono')
+  expect(warningsOf({ onCallPhone: PHONE })).toContain('Bilbao: de la guardia falta cuándo contesta')
+  expect(warningsOf({ onCallPhone: PHONE, onCallHours: HOURS })).not.toContain('guardia')
+})
+
+test('an address is pending until the settings give another', () => {
+  expect(ownClinicFacts(findClinic('bilbao')!)).not.toHaveProperty('addressKnown')
+  say({ address: 'Gran Vía de Don Diego López de Haro, 1' })
+  expect(ownClinicFacts(findClinic('bilbao')!)).toMatchObject({ addressKnown: true })
+})

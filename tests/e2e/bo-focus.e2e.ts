@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accountsUrl, answerStepUp, pathOf } from './accounts.ts'
+import { hydrated } from './browser.ts'
+import { openOffice } from './office.ts'
+
+let people = 0
+
+/** A request as the public form sends it; its code. The same person writes again where one is given. */
+async function newRequest(page: Page, person?: { email: string }): Promise<string> {
+  people += 1
+  const response = await page.request.post(accountsUrl('/api/leads'), {
+    headers: { 'idempotency-key': `focus-${Date.now()}-${people}` },
+    data: {
+      formType: 'contact_page',
+      name: `Fátima Foco ${Date.now() % 100_000}-${people}`,
+      email: `foco${people}.${Date.now()}@example.com`,
+      phone: '612 345 678',
+      clinic: 'bilbao',
+      subject: 'info',
+      consents: { health: false, marketing: false },
+      tracking: {},
+      sourceUrl: accountsUrl('/contacto'),
+      ...person,
+    },
+  })
+  return ((await response.json()) as { folio: string }).folio
+}
+
+async function openRequest(page: Page, folio: string, panel = '') {
+  await page.goto(accountsUrl(`/admin/leads/${folio}${panel && `?panel=${panel}`}`))
+  await hydrated(page)
+  await page.locator('.lead-actions').waitFor()
+}
+
+/** What has the focus, by its words. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+/** Every answer that is a refusal or a failure, from now on. */
+function refusals(page: Page): string[] {
+  const seen: string[] = []
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      seen.push(`${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`)
+  })
+  return seen
+}
+
+test('a request that is written down is shown with the focus on its name, from the desk and from another one', async () => {
+  const { page } = await openOffice('/admin/leads?vista=mesa')
+  for (const name of ['Nora Nueva', 'Olga Otra']) {
+    const before = page.url()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.keyboard.press('Shift+N')
+    await page.locator('#new-phone').fill(`6${String(Date.now()).slice(-8)}`)
+    await page.locator('#new-name').fill(name)
+    await page.locator('#new-agreed').check()
+    await page.locator('#new-adult').check()
+    await page.getByRole('button', { name: 'Guardar solicitud' }).click()
+    await expect.poll(() => page.url()).not.toBe(before)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await expect.poll(() => focused(page)).toBe(name)
+    await page.locator('[data-sonner-toast]').getByText('guardada').first().waitFor()
+  }
+})
+
+test('after a booking, a call and a task the focus is on the page, not before it', async () => {
+  const { page } = await openOffice('/admin/dashboard')
+  await openRequest(page, await newRequest(page))
+  await page.locator('.lead-script .clinic-day-free button').first().press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Dar cita' })
+  await dialog.getByRole('button', { name: /^Guardar/ }).click()
+  await page.locator('.lead-chips').getByText('Cita propuesta').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+
+  await page.getByRole('tab', { name: 'Tareas', exact: true }).click()
+  const done = page.locator('.task-list').getByRole('button', { name: /Hecha/ }).first()
+  await done.press('Enter')
+  await done.waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+})
+
+test('after a merge and its undoing the focus is on the title of the duplicates', async () => {
+  const { page } = await openOffice('/admin/dashboard')
+  const email = `doble.${Date.now()}@example.com`
+  const other = await newRequest(page, { email })
+  const folio = await newRequest(page, { email })
+  await openRequest(page, folio, 'duplicados')
+  await page.getByRole('button', { name: `Comparar ${other}` }).press('Enter')
+  await page.getByRole('button', { name: 'Unir solicitudes' }).press('Enter')
+  await page.getByText(`${other} unida a ${folio}`).waitFor()
+  const title = await page.locator('#duplicates-title').textContent()
+  await expect.poll(() => focused(page)).toBe(title)
+  await page.locator('.lead-data').getByRole('button', { name: 'Deshacer' }).press('Enter')
+  await page.getByRole('button', { name: `Comparar ${other}` }).waitFor()
+  await expect.poll(() => focused(page)).toBe(title)
+})
+
+test('what is erased is not asked for again, here or on the screens of others', async () => {
+  const { page, context } = await openOffice('/admin/dashboard')
+  const folio = await newRequest(page)
+  const other = await openOffice('/admin/dashboard')
+  const list = await context.newPage()
+  await list.goto(accountsUrl('/admin/leads'))
+  await hydrated(list)
+  await list.locator(`[data-row="${folio}"]`).waitFor()
+  await openRequest(other.page, folio, 'envios')
+  await openRequest(page, folio, 'privacidad')
+  await page.getByRole('button', { name: 'Borrar', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Motivo', exact: true }).fill('Lo ha pedido por escrito')
+  await page.getByLabel(`Escribe ${folio} para confirmar`).fill(folio)
+  await page.getByRole('button', { name: 'Borrar para siempre' }).click()
+  await answerStepUp(page)
+  const refused = [page, other.page, list].map(refusals)
+  await expect.poll(() => pathOf(page)).toMatch(/^\/admin\/leads(\?|$)/)
+  await expect.poll(() => focused(page)).toBe('Solicitudes')
+  await other.page.getByRole('heading', { level: 1, name: `La solicitud ${folio} se ha borrado` }).waitFor()
+  await list.locator(`[data-row="${folio}"]`).waitFor({ state: 'detached' })
+  // News of another one make the screens ask again: by then whatever was to be asked has been.
+  const next = await newRequest(page)
+  await page.locator(`[data-row="${next}"]`).waitFor()
+  await list.locator(`[data-row="${next}"]`).waitFor()
+  // And back to it by the history of the browser.
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: `La solicitud ${folio} se ha borrado` }).waitFor()
+  expect(refused).toEqual([[], [], []])
+})

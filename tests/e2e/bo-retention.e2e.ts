@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { pathOf } from './accounts.ts'
+import { axeViolations } from './axe.ts'
+import type { SiteOptions } from './browser.ts'
+import { openOffice } from './office.ts'
+import { ownServer } from './own-server.ts'
+
+const PATH = '/admin/settings/privacy'
+
+// What is saved here stands in the privacy policy, so this file has a server of its own.
+const { running } = ownServer()
+
+/** An administrator with a second factor, on the section of privacy. */
+function openPrivacy(options: SiteOptions = {}) {
+  return openOffice(PATH, { ...options, server: running(), secondFactor: true })
+}
+
+test('data stay for fewer months only with the reason and the months typed, and what a colleague saves is joined', async () => {
+  const { page } = await openPrivacy()
+  const { page: other } = await openPrivacy({ width: 390 })
+  const months = (on: Page) => on.getByLabel('Meses que se guarda una solicitud')
+  const stored = Number(await months(page).inputValue())
+  await page.getByRole('button', { name: 'Añadir un encargado' }).click()
+  await page.getByLabel('Nombre').last().fill('Correo Prueba')
+  await page.getByLabel('Encargo').last().fill('Envío de correo')
+
+  await months(other).fill(String(stored - 1))
+  await other.getByText('se borran cada hora y no vuelven').or(other.getByText('no vuelve')).first().waitFor()
+  expect(await axeViolations(other)).toEqual([])
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await other.getByLabel('Por qué lo cambias').fill('Nuevo plazo')
+  await other.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await other.getByText(`Escribe «${stored - 1} meses».`, { exact: true }).waitFor()
+  await other.getByLabel(`Escribe «${stored - 1} meses» para guardarlo`).fill(`${stored - 1} meses`)
+  await other.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await other.getByText('Privacidad guardada').waitFor()
+
+  // What is typed here is still here, and is saved on top of that.
+  expect(await page.getByLabel('Nombre').last().inputValue()).toBe('Correo Prueba')
+  await page.getByLabel('Por qué lo cambias').fill('Proveedor nuevo')
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText('Privacidad guardada').waitFor()
+  await expect.poll(() => months(page).inputValue()).toBe(String(stored - 1))
+  await expect.poll(() => other.getByLabel('Nombre').last().inputValue()).toBe('Correo Prueba')
+
+  await months(page).fill('48')
+  await page.getByRole('link', { name: 'Todos los ajustes' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Salir sin guardar?' })
+    .getByRole('button', { name: 'Seguir' })
+    .click()
+  expect(pathOf(page)).toBe(PATH)
+  expect(await months(page).inputValue()).toBe('48')
+})

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { pathOf, storedSession } from './accounts.ts'
+import { axeViolations } from './axe.ts'
+import { hydrated, openSite } from './browser.ts'
+import { openOffice } from './office.ts'
+import { ownServer } from './own-server.ts'
+
+// Settings change what every page says, so this file has a server of its own.
+const { address, running } = ownServer()
+const textOf = async (path: string) => (await fetch(address(path))).text()
+
+/** A section of the settings as an administrator who has used the second factor. */
+async function openSettings(path: string) {
+  const { page } = await openOffice(path, { server: running(), secondFactor: true })
+  return page
+}
+
+type Values = Record<string, Record<string, unknown>>
+
+/** Saves some fields of several sections at once as whoever is signed in on the page. */
+async function save(page: Page, changes: Record<string, Values>) {
+  const { access_token } = (await storedSession(page))!
+  const headers = { authorization: `Bearer ${access_token}` }
+  const read = async (id: string) => {
+    const answer = await page.request.get(address(`/api/admin/settings/${id}`), { headers })
+    const { version, value } = (await answer.json()) as { version: number; value: Values }
+    const merged = Object.entries(value).map(([group, fields]) => [
+      group,
+      { ...fields, ...changes[id]?.[group] },
+    ])
+    return { id, version, value: Object.fromEntries(merged) as Values }
+  }
+  const sections = await Promise.all(Object.keys(changes).map(read))
+  const data = { sections, reason: 'Prueba', confirm: 'importar ajustes' }
+  const saved = await page.request.post(address('/api/admin/settings/imports'), { headers, data })
+  expect(await saved.json()).toEqual({ saved: sections.length })
+}
+
+/** What means something to Markdown, to a template, to a replacement, to JSON and to an attribute, and is none of it. */
+const odd = (name: string) => `${name} *q* [w](http://x.es) {city} $& &amp; "c" \\u003c`
+const ODD = {
+  address: odd('Calle'),
+  arrive: `${odd('Metro')}\nSegunda línea`,
+  languages: odd('español'),
+  authorization: odd('E-1'),
+  onCall: odd('de noche'),
+  opening: '*q* [w](//x.es) {city} $& &amp; "c"',
+  figure: '*9* {n} $& &lt;"',
+  cancellation: `${odd('Avisa')}\ny llama`,
+  handOff: '*q* [w](//x.es) {city} $& &amp; "c"',
+  neutral: '*q* [w](//x.es) {city} $& &amp; "c"',
+  neutralText: odd('Consulta'),
+  suffix: '*q* {city} $& &amp; "c"',
+  company: odd('Acme'),
+  security: `- ${odd('cifrado')}\n1. turnos`,
+}
+
+let said: Promise<void> | undefined
+
+/** Once for all tests of this file. */
+async function sayOddThings() {
+  const admin = await openSettings('/admin/settings/clinics')
+  const { address: street, arrive, languages, authorization, onCall } = ODD
+  await save(admin, {
+    clinics: {
+      bilbao: {
+        ...{ address: street, howToArrive: arrive, languages, authorization, owner: ODD.company },
+        ...{ onCallPhone: '+34 944 000 000', onCallHours: onCall },
+      },
+    },
+    openings: { 'apertura-1': { name: ODD.opening } },
+    claims: { patients: { value: ODD.figure } },
+    booking: { visit: { cancellation: ODD.cancellation } },
+    assistant: { handOff: { hours: ODD.handOff } },
+    legal: { company: { razonSocial: ODD.company }, privacy: { medidasSeguridad: ODD.security } },
+    advertising: {
+      mode: { mode: 'prudente' },
+      neuromoduladores: { name: ODD.neutral, shortDescription: ODD.neutralText },
+    },
+    seo: { titles: { suffix: ODD.suffix } },
+  })
+  await expect.poll(() => textOf('/equipo')).toContain('| *q* {city} $&amp; &amp;amp; &quot;c&quot;</title>')
+}
+
+/** A visitor of the site that says them. */
+async function visit() {
+  await (said ??= sayOddThings())
+  const { page, errors } = await openSite(address('/contacto'))
+  return {
+    page,
+    errors,
+    /** Opens a page and waits for what it says as it was typed, before React takes over and afterwards. */
+    async says(path: string, ...texts: string[]) {
+      await page.goto(address(path))
+      const missing = async () => {
+        const text = await page.evaluate(() => document.body.textContent)
+        return texts.filter((one) => !text.includes(one))
+      }
+      await expect.poll(missing, { message: path }).toEqual([])
+      await hydrated(page)
+      await expect.poll(missing, { message: path }).toEqual([])
+      const made = page.locator('a[href*="x.es"], :is(em, i, b, strong):text-is("q")')
+      expect(await made.count(), path).toBe(0)
+      expect(await page.title()).toContain(` | ${ODD.suffix}`)
+    },
+  }
+}
+
+test('what the settings say of clinics, openings, figures and visits is text, wherever it is shown', async () => {
+  const { page, errors, says } = await visit()
+  await says('/clinicas/bilbao', ODD.address, ODD.arrive, ODD.languages, ODD.authorization, ODD.onCall)
+  const structured = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const clinic = structured
+    .map((text) => JSON.parse(text) as Record<string, unknown>)
+    .find((data) => data['@type'] === 'MedicalClinic')
+  expect(clinic).toMatchObject({ address: { streetAddress: ODD.address }, knowsLanguage: [ODD.languages] })
+  await says('/clinicas', ODD.address)
+  await says('/', ODD.opening, ODD.figure, ODD.address)
+  await says('/gracias-formulario', ODD.cancellation)
+  expect(errors).toEqual([])
+})
+
+test('what they say of the company is text on the legal pages, also for who comes by a link', async () => {
+  const { page, errors, says } = await visit()
+  await says('/aviso-legal', ODD.company, ODD.authorization)
+  await says('/privacidad', ODD.company)
+  const measures = page.locator('main p', { hasText: '- cifrado' })
+  expect(await measures.innerText()).toContain(`${ODD.security}.`)
+  await page.goto(address('/contacto'))
+  await hydrated(page)
+  await page.locator('.site-footer').getByRole('link', { name: 'Aviso legal' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/aviso-legal')
+  await expect.poll(() => page.locator('main td', { hasText: 'Acme' }).first().innerText()).toBe(ODD.company)
+  expect(errors).toEqual([])
+})
+
+test('what they say of treatments and of who answers is text on pages, in the assistant and in llms.txt', async () => {
+  const { page, errors, says } = await visit()
+  await says('/tratamientos/neuromoduladores', ODD.neutral, ODD.neutralText)
+  await says('/tratamientos/bilbao/neuromoduladores', ODD.neutral, ODD.address)
+  await says('/todos-los-tratamientos', ODD.neutral)
+  await says('/chat-ai')
+  await page.locator('#pregunta').fill('quiero hablar con una persona')
+  await page.locator('#pregunta').press('Enter')
+  await page.locator('[role=log] .answer', { hasText: ODD.handOff }).waitFor()
+  expect(await textOf('/llms.txt')).not.toContain('[w](')
+  expect(errors).toEqual([])
+})
+
+test('a clinic tells those it has treated whom to call at night, once somebody says so', async () => {
+  const page = await openSettings('/admin/settings/clinics')
+  const oviedo = page.locator('.settings-group', { has: page.locator('[name="oviedo.onCallPhone"]') })
+  await oviedo.locator('summary').click()
+  await oviedo.getByLabel('Teléfono de guardia').fill('+34 684 000 000')
+  await oviedo.getByLabel('Cuándo contesta la guardia').fill('todos los días, de 20:00 a 10:00')
+  await page.getByLabel('Por qué lo cambias').fill('Guardia contratada')
+  await page.getByRole('button', { name: 'Guardar y publicar' }).click()
+  await page.getByText('La atención al cliente no puede usar un móvil').first().waitFor()
+  expect(await textOf('/clinicas/oviedo')).not.toContain('Teléfono de guardia')
+  await oviedo.getByLabel('Teléfono de guardia').fill('+34 984 000 000')
+  await page.getByRole('button', { name: 'Guardar y publicar' }).click()
+  await page.locator('.settings-save').waitFor({ state: 'detached' })
+  await expect.poll(() => textOf('/clinicas/oviedo')).toContain('tel:+34984000000')
+  for (const width of [390, 1440] as const) {
+    const visit = await openSite(address('/clinicas/oviedo'), { width })
+    await hydrated(visit.page)
+    const onCall = visit.page.getByRole('region', { name: 'Si ya te hemos tratado aquí' })
+    await onCall.getByText('todos los días, de 20:00 a 10:00').waitFor()
+    expect(await onCall.innerText()).toContain('112')
+    expect(await axeViolations(visit.page)).toEqual([])
+    expect(await visit.page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(visit.errors).toEqual([])
+  }
+  expect(await textOf('/clinicas/gijon')).not.toContain('Teléfono de guardia')
+})

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { accountsUrl } from './accounts.ts'
+import { hydrated } from './browser.ts'
+import { openOffice } from './office.ts'
+
+/** A clinic whose visits no other test sets. */
+const CLINIC = 'salamanca'
+let people = 0
+
+/** A request as the public form sends it; its code. */
+async function newRequest(page: Page): Promise<string> {
+  people += 1
+  const response = await page.request.post(accountsUrl('/api/leads'), {
+    headers: { 'idempotency-key': `visit-${Date.now()}-${people}` },
+    data: {
+      formType: 'contact_page',
+      name: `Vera Visita ${Date.now() % 100_000}-${people}`,
+      email: `vera${people}.${Date.now()}@example.com`,
+      phone: '612 345 678',
+      clinic: CLINIC,
+      subject: 'info',
+      consents: { health: false, marketing: false },
+      tracking: {},
+      sourceUrl: accountsUrl('/contacto'),
+    },
+  })
+  return ((await response.json()) as { folio: string }).folio
+}
+
+async function openRequest(page: Page) {
+  await page.goto(accountsUrl(`/admin/leads/${await newRequest(page)}`))
+  await hydrated(page)
+  await page.locator('.lead-actions').waitFor()
+}
+
+const visit = (page: Page) => page.getByRole('dialog', { name: 'Dar cita' })
+const valueOf = (page: Page, name: string) => visit(page).locator(`[name="${name}"]`).inputValue()
+const freeOnes = (page: Page) => visit(page).locator('.clinic-day-free button').allTextContents()
+
+/** The first half hour that the day on screen has free, once it stands in the field too. */
+async function offered(page: Page): Promise<string> {
+  await expect.poll(async () => (await freeOnes(page))[0]).toBeTruthy()
+  const [first = ''] = await freeOnes(page)
+  await expect.poll(() => valueOf(page, 'book-time')).toBe(first)
+  return first
+}
+
+test('a visit is offered at the first free half hour of its day, and again of another day', async () => {
+  const { page, errors } = await openOffice('/admin/dashboard')
+  await openRequest(page)
+  await page.keyboard.press('b')
+  const first = await offered(page)
+  const day = await valueOf(page, 'book-day')
+  await visit(page).getByRole('button', { name: 'Guardar la cita' }).click()
+  await page.locator('.lead-chips').getByText('Cita propuesta').waitFor()
+
+  // The next one is offered what is left.
+  await openRequest(page)
+  await page.keyboard.press('b')
+  await expect.poll(() => valueOf(page, 'book-day')).toBe(day)
+  const second = await offered(page)
+  expect(second > first).toBe(true)
+
+  // A Sunday has none: it says so and leaves the time empty, and without one nothing is saved.
+  const sunday = new Date(Date.parse(day) + 7 * 86_400_000)
+  sunday.setUTCDate(sunday.getUTCDate() - sunday.getUTCDay())
+  await visit(page).locator('[name="book-day"]').fill(sunday.toISOString().slice(0, 10))
+  await visit(page).getByRole('status').getByText('La clínica no abre ese día').waitFor()
+  await expect.poll(() => valueOf(page, 'book-time')).toBe('')
+  await visit(page).getByRole('button', { name: 'Guardar la cita' }).click()
+  await visit(page).getByText('Escribe la hora de la cita').waitFor()
+
+  // Nor has a day that is over.
+  await visit(page).locator('[name="book-day"]').fill('2026-11-02')
+  await visit(page).getByRole('status').getByText('no queda ninguna media hora libre').waitFor()
+  expect(await valueOf(page, 'book-time')).toBe('')
+
+  await visit(page).locator('[name="book-day"]').fill(day)
+  await expect.poll(() => valueOf(page, 'book-time')).toBe(second)
+  // What was chosen by hand stays, whatever the day.
+  await visit(page).locator('[name="book-time"]').fill('13:05')
+  await visit(page).locator('[name="book-day"]').fill(sunday.toISOString().slice(0, 10))
+  await expect.poll(() => freeOnes(page)).toEqual([])
+  await visit(page).locator('[name="book-day"]').fill(day)
+  await expect.poll(async () => (await freeOnes(page)).length).toBeGreaterThan(0)
+  expect(await valueOf(page, 'book-time')).toBe('13:05')
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { type ProductServer, startProductServer } from '../product-server.ts'
+import type { RunningServer } from './accounts.ts'
+
+type OwnServer = {
+  /** An address of it, for a path. */
+  address(path: string): string
+  running(): RunningServer
+}
+
+/**
+ * A server for the tests of one file, on data of its own, while they run: for those that change what pages say, which
+ * others read on the shared one. Both functions answer from `beforeAll` on.
+ */
+export function ownServer(): OwnServer {
+  const dataDir = mkdtempSync(join(tmpdir(), 'life-own-'))
+  let server: ProductServer
+  beforeAll(async () => {
+    server = await startProductServer({ dataDir })
+  })
+  afterAll(async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return {
+    address: (path) => `http://localhost:${server.port}${path}`,
+    running: () => ({ dataDir, port: server.port }),
+  }
+}
