@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { runnerImport } from 'vite'
 import type * as Respond from '#server/assistant/respond.ts'
 import { heldOutQuestions } from '../../tests/assistant/held-out-questions.ts'
 import { questions } from '../../tests/assistant/questions.ts'
 import type { ProductServer } from '../../tests/product-server.ts'
-import { content } from '../vite/content-plugin.ts'
+import { loadModule } from './load-module.ts'
+import { peakMegabytes } from './peak-memory.ts'
 
 const ROUNDS = 5
 /** What an answer may take, in milliseconds (issue 3). */
@@ -13,7 +12,7 @@ const asked = [...questions, ...heldOutQuestions].map(({ q, context }) => ({ que
 
 /** How long the assistant takes, over HTTP and in process, and what its index weighs: rows for `printTable`. */
 export async function assistantRows(server: ProductServer): Promise<string[][]> {
-  const before = residentMegabytes(server.process.pid!)
+  const before = peakMegabytes(server.process.pid!)
   const first = await timed(() => overHttp(server.url, asked[0]!, 0))
   const http: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
@@ -21,7 +20,7 @@ export async function assistantRows(server: ProductServer): Promise<string[][]> 
       http.push(await timed(() => overHttp(server.url, question, round * asked.length + index)))
     }
   }
-  const after = residentMegabytes(server.process.pid!)
+  const after = peakMegabytes(server.process.pid!)
   const inProcess = await timesInProcess()
   const row = (measure: string, times: number[]) => [
     measure,
@@ -51,11 +50,7 @@ async function overHttp(url: string, question: object, turn: number) {
 }
 
 async function timesInProcess(): Promise<number[]> {
-  const { module } = await runnerImport<typeof Respond>(`${process.cwd()}/server/assistant/respond.ts`, {
-    configFile: false,
-    logLevel: 'error',
-    plugins: [content()],
-  })
+  const module = await loadModule<typeof Respond>('server/assistant/respond.ts')
   const answer = ({ question, context }: (typeof asked)[number]) =>
     module.respond({ text: question, context: context ?? { treatments: [] } })
   await answer(asked[0]!)
@@ -75,10 +70,4 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
 function percentile(times: readonly number[], rank: number): string {
   const sorted = times.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * rank) / 100))]!.toFixed(1)
-}
-
-/** The highest resident memory the process has had, where the system tells (Linux). */
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
 }

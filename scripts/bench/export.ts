@@ -12,26 +12,17 @@ import { eq } from 'drizzle-orm'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
 import type * as WriteExport from '../../server/lead-data/write-export.ts'
 import type * as Selection from '../../server/leads-desk/list-selection.ts'
-import { content } from '../vite/content-plugin.ts'
+import { loadModule } from './load-module.ts'
 import { millionLeads, OWNERS } from './million-leads.ts'
 import { printTable } from './print-table.ts'
 
 /** What an export may cost beyond the process at rest, whatever its size. */
 const AIM_MB = 150
 
-const load = async <Module>(path: string) =>
-  (
-    await runnerImport<Module>(`${process.cwd()}/${path}`, {
-      configFile: false,
-      logLevel: 'error',
-      plugins: [content()],
-    })
-  ).module
-const { writeLeadExport } = await load<typeof WriteExport>('server/lead-data/write-export.ts')
-const { leadSelection } = await load<typeof Selection>('server/leads-desk/list-selection.ts')
+const { writeLeadExport } = await loadModule<typeof WriteExport>('server/lead-data/write-export.ts')
+const { leadSelection } = await loadModule<typeof Selection>('server/leads-desk/list-selection.ts')
 
 const folder = await mkdtemp(join(tmpdir(), 'life-bench-export-'))
 const { database, close } = await millionLeads()

@@ -3,16 +3,17 @@
  * and later ones. Fails nothing; prints what took how long.
  */
 import { LEAD_SORTS, type LeadSort } from '#domain/lead-list.ts'
-import { runnerImport } from 'vite'
+import type * as ListCounts from '#server/leads-desk/list-counts.ts'
 import type * as ListLeads from '#server/leads-desk/list-leads.ts'
 import type { LeadSearchInput } from '#server/leads-desk/list-input.ts'
 import type { Staff } from '#server/staff/staff.ts'
-import { content } from '../vite/content-plugin.ts'
+import { loadModule } from './load-module.ts'
 import { millionLeads, OWNERS } from './million-leads.ts'
 import { printTable } from './print-table.ts'
 
 const ROUNDS = 2
 const AIM_MS = 100
+const COUNTS = 'counts'
 
 type Filters = LeadSearchInput['filters']
 const FILTERS: readonly (readonly [string, Filters])[] = [
@@ -80,11 +81,8 @@ const staff: Staff = {
 }
 const times: Timed[] = []
 const million = await millionLeads()
-const { module } = await runnerImport<typeof ListLeads>(`${process.cwd()}/server/leads-desk/list-leads.ts`, {
-  configFile: false,
-  logLevel: 'error',
-  plugins: [content()],
-})
+const { listLeads } = await loadModule<typeof ListLeads>('server/leads-desk/list-leads.ts')
+const { leadCounts } = await loadModule<typeof ListCounts>('server/leads-desk/list-counts.ts')
 const deps = { database: million.database, now: () => new Date() }
 
 try {
@@ -93,6 +91,7 @@ try {
       for (const sort of LEAD_SORTS.flatMap((name) => [name, `-${name}` as const])) {
         await measure(round, filter, sort, '', filters)
       }
+      await measureCounts(round, filter, filters)
       if (!WITH_TEXT.has(filter)) continue
       for (const text of TEXTS) await measure(round, filter, '-created', text, filters)
     }
@@ -107,6 +106,13 @@ try {
 }
 report()
 
+/** How many by campaign and state, which people wait for less often than for a list. */
+async function measureCounts(round: number, filter: string, filters: Filters) {
+  const start = performance.now()
+  await leadCounts(deps, staff, { filters })
+  if (round > 0) times.push({ filter, sort: COUNTS, text: '', ms: performance.now() - start })
+}
+
 /** A first page and the one behind it. */
 async function measure(
   round: number,
@@ -119,7 +125,7 @@ async function measure(
   for (const page of ['', ', page 2']) {
     const start = performance.now()
     const input: LeadSearchInput = { filters, text, sort, cursor, limit: 50 }
-    const { nextCursor } = await module.listLeads(deps, staff, input)
+    const { nextCursor } = await listLeads(deps, staff, input)
     // The first round fills the caches of a database that was just started.
     if (round > 0) times.push({ filter, sort: sort + page, text, ms: performance.now() - start })
     if (nextCursor === null) return
@@ -129,14 +135,15 @@ async function measure(
 
 function report() {
   const groups: [string, (one: Timed) => boolean][] = [
-    ['any filter, order and text', () => true],
-    ['no filter, any order', ({ filter, text }) => filter === 'no filter' && text === ''],
-    ['one filter, any order', ({ filter, text }) => !/,|no filter/.test(filter) && text === ''],
-    ['several filters, any order', ({ filter, text }) => filter.includes(',') && text === ''],
+    ['any filter, order and text', isList],
+    ['no filter, any order', (one) => isList(one) && one.filter === 'no filter' && one.text === ''],
+    ['one filter, any order', (one) => isList(one) && !/,|no filter/.test(one.filter) && one.text === ''],
+    ['several filters, any order', (one) => isList(one) && one.filter.includes(',') && one.text === ''],
     ['part of a name', ({ text }) => /^[\p{L} ]+$/u.test(text)],
     ['end of a phone', ({ text }) => /^\d+$/.test(text)],
     ['beginning of an e-mail', ({ text }) => text.includes('.')],
     ['folio', ({ text }) => text.startsWith('LD')],
+    ['counts by campaign, state', (one) => !isList(one)],
   ]
   printTable([
     ['list of 1,000,000 leads', 'requests', 'p50', 'p95', 'slowest', 'yardstick', 'ratio'],
@@ -160,6 +167,10 @@ function report() {
     ['filter', 'order', 'text', 'ms'],
     ...slowest.map(({ filter, sort, text, ms }) => [filter, sort, text, ms.toFixed(0)]),
   ])
+}
+
+function isList({ sort }: Timed): boolean {
+  return sort !== COUNTS
 }
 
 function percentile(values: readonly number[], rank: number): number {

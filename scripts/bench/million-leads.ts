@@ -8,9 +8,8 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runnerImport } from 'vite'
 import type * as SeedLeads from '../../tests/back-office/seed-leads.ts'
-import { content } from '../vite/content-plugin.ts'
+import { loadModule } from './load-module.ts'
 
 const LEADS = 1_000_000
 /** Whose leads they are: made-up accounts, the first of which is signed in by the benchmarks. */
@@ -50,10 +49,7 @@ export async function millionLeads(
 async function fill({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ n: number }>('select count(*)::int as n from leads')
   if ((rows[0]?.n ?? 0) >= LEADS) return
-  const { module } = await runnerImport<typeof SeedLeads>(
-    `${process.cwd()}/tests/back-office/seed-leads.ts`,
-    { configFile: false, logLevel: 'error', plugins: [content()] },
-  )
+  const module = await loadModule<typeof SeedLeads>('tests/back-office/seed-leads.ts')
   const indexes = await dropIndexes(pool)
   await module.seedLeads(pool, LEADS, { owners: OWNERS })
   const client = await pool.connect()

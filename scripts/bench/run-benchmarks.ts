@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startReceiver } from '../../tests/receivers/webhook-receiver.ts'
@@ -7,6 +7,7 @@ import { startProductServer } from '../../tests/product-server.ts'
 import { assistantRows } from './assistant-answers.ts'
 import { AUTH_VARIABLES, authRows } from './auth-rows.ts'
 import { startNginx } from './nginx.ts'
+import { peakMegabytes } from './peak-memory.ts'
 import { printTable } from './print-table.ts'
 import { type Load, runWrk } from './wrk.ts'
 
@@ -34,7 +35,7 @@ try {
   if (spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error) {
     throw new Error('wrk was not found: install it (Debian: apt-get install wrk) to run the benchmarks.')
   }
-  const idle = residentMegabytes(server.process.pid!)
+  const idle = peakMegabytes(server.process.pid!)
   const pages: { name: string; ours: Load; theirs: Load | null }[] = []
   for (const [name, path] of PAGES) {
     const ours: Load[] = []
@@ -46,17 +47,17 @@ try {
     }
     pages.push({ name, ours: median(ours), theirs: nginx ? median(theirs) : null })
   }
-  const afterPages = residentMegabytes(server.process.pid!)
+  const afterPages = peakMegabytes(server.process.pid!)
   const leads: Load[] = []
   const crowded: Load[] = []
   for (let round = 0; round < ROUNDS; round++) {
     leads.push(await loadLeads(SENDERS.aim))
     crowded.push(await loadLeads(SENDERS.crowd))
   }
-  const afterLeads = residentMegabytes(server.process.pid!)
+  const afterLeads = peakMegabytes(server.process.pid!)
 
   const accounts = await authRows(server.url, folder)
-  const afterAccounts = residentMegabytes(server.process.pid!)
+  const afterAccounts = peakMegabytes(server.process.pid!)
   const assistant = await assistantRows(server)
 
   const leadLoads = [
@@ -118,12 +119,6 @@ function loadLeads(connections: number): Promise<Load> {
 
 function median(loads: Load[]): Load {
   return loads.toSorted((a, b) => a.requestsPerSecond - b.requestsPerSecond)[Math.floor(loads.length / 2)]!
-}
-
-/** The highest resident memory the process has had, where the system tells (Linux). */
-function residentMegabytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
 }
 
 function rounded(value: number): string {

@@ -5,7 +5,8 @@ ensureInstalled()
 ensureBuilt()
 const [what, ...rest] = process.argv.slice(2)
 // `npm run bench -- pages [paths…]`: Lighthouse; `-- assistant`: its answers; `-- auth`: the accounts; `-- build`:
-// building larger and larger sites; `-- leads-desk`: the list over a million leads; `-- dashboard`: its figures; `-- export`: its files; without arguments: all that is under load.
+// building larger and larger sites; `-- leads-desk`: the list over a million leads; `-- dashboard`: its figures; `-- export`: its files;
+// `-- settings`: all pages anew; without arguments: all that is under load.
 const scripts = {
   pages: 'page-speed.ts',
   assistant: 'assistant.ts',
@@ -14,5 +15,6 @@ const scripts = {
   'leads-desk': 'leads-desk.ts',
   dashboard: 'dashboard.ts',
   export: 'export.ts',
+  settings: 'settings.ts',
 }
 handOver([`scripts/bench/${scripts[what] ?? 'run-benchmarks.ts'}`, ...rest])

@@ -25,9 +25,13 @@ export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', 
 
 /**
  * glibc raises these bounds by itself after the first large buffer, and then gives back hardly any memory (24,000 leads: 218
- * instead of 245 MB). Set, they stay. Other systems don't know them.
+ * instead of 245 MB). Set, they stay. One arena: what one thread has given back, another takes. Other systems don't know them.
  */
-export const SERVER_VARIABLES = { MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' }
+export const SERVER_VARIABLES = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}
 
 /** The project's own Node (the npm package `node`), whatever the machine's is. */
 export const nodeBinary = () => join(root, 'node_modules/node/bin/node')

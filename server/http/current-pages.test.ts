@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '../log.ts'
@@ -26,7 +27,7 @@ const FILES: Record<string, string> = {
 }
 
 /** A built site whose pages say `phone()`, but /equipo, which has none; `gone` answers 404. */
-function site(phone: () => string, { gone = '' } = {}) {
+function site(phone: () => string, { gone = '', settledAfter = 0 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'life-current-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const [name, text] of Object.entries(FILES)) {
@@ -41,6 +42,7 @@ function site(phone: () => string, { gone = '' } = {}) {
     files: loadStaticFiles(folder, { commonHeaders }),
     commonHeaders,
     log: createLogger('silent'),
+    settledAfter,
     render: async (path) => {
       asked.push(path)
       await Promise.resolve()
@@ -103,13 +105,22 @@ test('a renewed page has an entity tag and a policy of its own', async () => {
 
 test('a change during the work begins it anew, and nothing of the first one is left', async () => {
   let phone = '910'
-  const { pages } = site(() => phone)
+  const { pages, asked } = site(() => phone)
   pages.renew('one')
-  await Promise.resolve()
+  while (asked.length === 0) await setImmediate()
   phone = '911'
   pages.renew('two')
   await pages.settled()
   for (const path of ['/', '/clinicas']) expect(bodyOf(pages.overrule(path))).toBe(built('911'))
+})
+
+test('while changes follow each other, only the pages that are asked for are made', async () => {
+  const { pages, asked } = site(() => '910', { settledAfter: 60_000 })
+  pages.renew('one')
+  pages.renew('two')
+  expect(pages.overrule('/')).toBeNull()
+  await pages.stop()
+  expect(asked).toEqual([])
 })
 
 test('back at what was written, the built pages answer at once', async () => {

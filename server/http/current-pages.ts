@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Logger } from '../log.ts'
@@ -23,6 +24,8 @@ const MORE_PATHS = ['/llms.txt', '/blog/rss.xml', '/zonas.json']
 const LAST = /^\/tratamientos\/(?!preocupacion\/)[^/]+\/[^/]+$/
 /** Milliseconds since the last request within which the work makes way for others. */
 const BUSY = 250
+/** Milliseconds without a further change before all pages are made: whoever saves one section often saves another. */
+const SETTLED = 5_000
 
 type Options = {
   files: StaticFiles
@@ -30,22 +33,26 @@ type Options = {
   render: (path: string) => Promise<Response>
   commonHeaders: CommonHeaders
   log: Logger
+  /** Milliseconds to wait for a further change. */
+  settledAfter?: number
 }
 
 export type CurrentPages = ReturnType<typeof createCurrentPages>
 
 /**
  * The pages as they are now, when the settings say something else than the build. From the moment of a change each page
- * is rendered for whoever asks for it, so nobody gets an old one; meanwhile all of them are rendered once more, one after
- * the other, and from then on answered from memory. A page that comes out as it was built is the built one again.
+ * is rendered for whoever asks for it, so nobody gets an old one; when no other change follows, all of them are rendered
+ * once more, one after the other, and from then on answered from memory. A page that comes out as it was built is the built one again.
  */
-export function createCurrentPages({ files, render, commonHeaders, log }: Options) {
+export function createCurrentPages(options: Options) {
+  const { files, render, commonHeaders, log, settledAfter = SETTLED } = options
   const paths = [...files.keys()].filter(isPage).toSorted(byImportance)
   const known = new Set(paths)
   /** Path → its file now; `built`: as built; absent: not known yet; `rendered`: always by whoever asks. */
   let made = new Map<string, LoadedFile | 'built' | 'rendered'>()
   let changed = false
   let generation = 0
+  let newer = new AbortController()
   let lastRequest = 0
   let working: Promise<void> = Promise.resolve()
 
@@ -61,13 +68,22 @@ export function createCurrentPages({ files, render, commonHeaders, log }: Option
 
   /** The settings have changed; with an empty fingerprint nothing is set, and the built pages are right. */
   function renew(fingerprint: string) {
-    generation += 1
+    outdate()
     changed = fingerprint !== ''
     made = new Map()
     if (changed) working = work(generation)
   }
 
+  /** What is under way is of no use any more. */
+  function outdate() {
+    generation += 1
+    newer.abort()
+    newer = new AbortController()
+  }
+
   async function work(own: number) {
+    await wait(settledAfter, undefined, { signal: newer.signal }).catch(() => {})
+    if (own !== generation) return
     const start = performance.now()
     const sweep = sweeper()
     for (const path of paths) {
@@ -115,7 +131,7 @@ export function createCurrentPages({ files, render, commonHeaders, log }: Option
     /** For tests: resolves when all pages are made. */
     settled: () => working,
     async stop() {
-      generation += 1
+      outdate()
       await working
     },
   }

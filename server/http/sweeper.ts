@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /** Bytes outside of the heap that may be left behind before they are given back. */
-const LITTER = 8 * 1024 * 1024
+const LITTER = 4 * 1024 * 1024
 
 /**
  * For long work that leaves bodies behind by the thousand: V8 sees only the small objects that hold them and lets them
