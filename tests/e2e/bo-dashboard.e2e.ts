@@ -1,22 +1,19 @@
 import { expect, test } from 'vitest'
-import { accountsUrl, createAdmin, pathOf, signIn } from './accounts.ts'
+import { accountsUrl, createAdmin, pathOf } from './accounts.ts'
 import { axeViolations } from './axe.ts'
-import { hydrated, openSite, type SiteOptions } from './browser.ts'
+import type { SiteOptions } from './browser.ts'
 import { openDatabase } from './database.ts'
+import { openOffice } from './office.ts'
 
 const DASHBOARD = '/admin/dashboard'
 const ANSWER = '**/api/admin/dashboard?**'
+const NEWS = '**/api/admin/events**'
 
 /** An administrator's dashboard, filled. */
 async function openDashboard(options: SiteOptions = {}, query = '', email?: string) {
-  email ??= await createAdmin()
-  const site = await openSite(accountsUrl(DASHBOARD + query), options)
-  await site.page.waitForURL(/\/login/)
-  await signIn(site.page, email)
-  await expect.poll(() => pathOf(site.page)).toBe(DASHBOARD + query)
+  const site = await openOffice(DASHBOARD + query, { ...options, email })
   await site.page.getByRole('heading', { name: '¿Qué hago ahora?' }).waitFor()
-  await hydrated(site.page)
-  return { ...site, email }
+  return site
 }
 
 /** A request from the public site, so that it is not the first day. */
@@ -136,6 +133,8 @@ test('on the first day it says what to do first; without an answer it says so an
   await page.getByRole('heading', { name: 'Todavía no ha llegado ninguna solicitud' }).waitFor()
   await page.getByRole('link', { name: /Repasar la lista de lanzamiento/ }).waitFor()
   await page.unroute(ANSWER)
+  // Requests of other tests would ask again by themselves.
+  await page.route(NEWS, (route) => route.abort())
   await page.route(ANSWER, (route) =>
     route.fulfill({ status: 422, json: { code: 'invalid_fields', message: 'No.' } }),
   )

@@ -1,9 +1,10 @@
 import { expect, inject, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { text as textOf } from 'node:stream/consumers'
-import { accountsUrl, answerStepUp, createAdmin, pathOf, signIn } from './accounts.ts'
+import { answerStepUp, pathOf } from './accounts.ts'
 import { axeViolations } from './axe.ts'
-import { hydrated, openSite, type SiteOptions } from './browser.ts'
+import type { SiteOptions } from './browser.ts'
+import { openOffice } from './office.ts'
 
 const LIST = '/admin/leads'
 /** No other test sends requests for it. */
@@ -11,13 +12,8 @@ const QUIET_CLINIC = 'gijon'
 
 /** Somebody who may do everything, on the list of all requests. */
 async function openLeads(path = LIST, options: SiteOptions = {}) {
-  const email = await createAdmin()
-  const site = await openSite(accountsUrl(path), options)
-  await site.page.waitForURL(/\/login/)
-  await signIn(site.page, email)
-  await expect.poll(() => pathOf(site.page)).toBe(path)
+  const site = await openOffice(path, options)
   await site.page.getByRole('heading', { name: 'Solicitudes', level: 1 }).waitFor()
-  await hydrated(site.page)
   return site
 }
 

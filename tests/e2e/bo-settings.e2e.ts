@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ProductServer, startProductServer } from '../product-server.ts'
-import { answerStepUp, createAdmin, newEmail, pathOf, signIn, storedSession } from './accounts.ts'
+import { answerStepUp, storedSession } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
+import { openOffice } from './office.ts'
+import { backToOrigin, saveWith } from './settings-form.ts'
 
 // Settings change what every page says, so this file has servers of its own: two processes on one database.
 const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'life-settings-')))
@@ -24,32 +25,16 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
+const first = () => ({ dataDir: folders[0]!, port: servers[0]!.port })
 const address = (path: string, server = servers[0]!) => `http://localhost:${server.port}${path}`
 
 /** A page of the settings as an administrator of its own, who has not used a second factor yet. */
-async function openPlain(path: string, options: SiteOptions = {}) {
-  const server = { dataDir: folders[0]!, port: servers[0]!.port }
-  const email = await createAdmin(newEmail('direccion'), server)
-  const site = await openSite(address(path), options)
-  await site.page.waitForURL(/\/login/)
-  await signIn(site.page, email)
-  await expect.poll(() => pathOf(site.page)).toBe(path)
-  return site
-}
+const openPlain = async (path: string, options: SiteOptions = {}) =>
+  openOffice(path, { ...options, server: first() })
 
 /** The same with a second factor, as whoever changes something. */
-async function openSettings(path: string, options: SiteOptions = {}) {
-  const site = await openPlain(path, options)
-  await site.page.getByRole('button', { name: 'Confirmarlo ahora' }).click()
-  await answerStepUp(site.page)
-  return site
-}
-
-async function saveWith(page: Page, reason: string) {
-  await page.getByLabel('Por qué lo cambias').fill(reason)
-  await page.getByRole('button', { name: 'Guardar y publicar' }).click()
-  await page.locator('.settings-save').waitFor({ state: 'detached' })
-}
+const openSettings = async (path: string, options: SiteOptions = {}) =>
+  openOffice(path, { ...options, server: first(), secondFactor: true })
 
 const textOf = async (path: string, server?: ProductServer) => (await fetch(address(path, server))).text()
 const tagOf = async (path: string, server?: ProductServer) =>
@@ -64,56 +49,6 @@ const PLACES = [
   '/aviso-legal',
   '/tratamientos/bilbao/rinoplastia',
 ]
-
-/** One page of each kind that is built. */
-const KINDS = [
-  '/',
-  '/clinicas',
-  '/clinicas/bilbao',
-  '/todos-los-tratamientos',
-  '/tratamientos/rinoplastia',
-  '/tratamientos/bilbao/rinoplastia',
-  '/medicina-estetica',
-  '/blog',
-  '/wiki',
-  '/contacto',
-  '/chat-ai',
-  '/privacidad',
-  '/sitemap/clinicas',
-  '/tratamientos-por-zonas',
-]
-
-test(
-  'a page that is rendered again is the built one but for what the settings say',
-  { timeout: 300_000 },
-  async () => {
-    const { page } = await openSettings('/admin/settings/seo')
-    const suffix = page.locator('[name="titles.suffix"]')
-    const built = ' | Clínicas Life'
-    const before = await Promise.all(KINDS.map((path) => textOf(path)))
-    await suffix.fill('Salud')
-    await saveWith(page, 'Prueba de títulos')
-    const facts = /<script[^>]*id="datos-del-sitio"[^>]*>[^<]*<\/script>/
-    const plain = (html: string) =>
-      html
-        .replace(facts, '')
-        .replaceAll(built, ' | Salud')
-        .replace('property="og:site_name" content="Clínicas Life"', 'property="og:site_name" content="Salud"')
-    for (const [index, path] of KINDS.entries()) {
-      // With a tag it is answered from memory, as rendered and dressed; before that it is rendered for whoever asks. Both
-      // processes render all pages beside the other tests.
-      await expect.poll(() => tagOf(path), { timeout: 240_000, interval: 500 }).toMatch(/^"/)
-      const now = await textOf(path)
-      expect(now, path).toContain(' | Salud</title>')
-      expect(plain(now) === plain(before[index]!), path).toBe(true)
-    }
-    await page.locator('.settings-history summary').click()
-    await page.getByRole('button', { name: 'Volver a los valores de origen' }).click()
-    await page.getByRole('dialog').getByLabel('Motivo').fill('Era una prueba')
-    await page.getByRole('dialog').getByRole('button', { name: 'Volver', exact: true }).click()
-    await expect.poll(() => textOf('/equipo', servers[1])).toContain(`${built}</title>`)
-  },
-)
 
 test('a phone that is saved is on every page of every process, with a tag of its own, and so it is when taken back', async () => {
   const { page } = await openSettings('/admin/settings/contact')
@@ -139,10 +74,7 @@ test('a phone that is saved is on every page of every process, with a tag of its
   expect(new Set(after).size).toBe(1)
   expect(after[0]).not.toBe(before[0])
 
-  await page.locator('.settings-history summary').click()
-  await page.getByRole('button', { name: 'Volver a los valores de origen' }).click()
-  await page.getByRole('dialog').getByLabel('Motivo').fill('Era una prueba')
-  await page.getByRole('dialog').getByRole('button', { name: 'Volver', exact: true }).click()
+  await backToOrigin(page, 'Era una prueba')
   await expect.poll(() => phone.inputValue()).toBe('+34 900 000 000')
   for (const server of servers) {
     await expect.poll(() => textOf('/clinicas', server)).not.toContain('910 123 456')
@@ -246,10 +178,7 @@ test('in the prudent mode no page, list or search names or prices what needs a p
   await dialog.getByRole('searchbox').fill('líneas de expresión')
   await dialog.getByText('Tratamiento de líneas de expresión').first().waitFor()
 
-  await page.locator('.settings-history summary').click()
-  await page.getByRole('button', { name: 'Volver a los valores de origen' }).click()
-  await page.getByRole('dialog').getByLabel('Motivo').fill('Textos de la especificación')
-  await page.getByRole('dialog').getByRole('button', { name: 'Volver', exact: true }).click()
+  await backToOrigin(page, 'Textos de la especificación')
   await expect.poll(() => textOf('/tratamientos/neuromoduladores', servers[1])).toContain('190€')
 })
 

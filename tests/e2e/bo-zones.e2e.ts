@@ -1,9 +1,10 @@
 import { text } from 'node:stream/consumers'
 import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { createAdmin, newEmail, pathOf, signIn } from './accounts.ts'
+import { createAdmin, newEmail } from './accounts.ts'
 import { axeViolations } from './axe.ts'
 import { openSite, type SiteOptions } from './browser.ts'
+import { openOffice } from './office.ts'
 import { ownServer } from './own-server.ts'
 
 const PATH = '/admin/zone-positions'
@@ -20,10 +21,7 @@ beforeAll(async () => {
 
 /** The screen, in a browser of its own, by an administrator. */
 async function openZones(path = PATH, options: SiteOptions = {}) {
-  const site = await openSite(address(path), options)
-  await site.page.waitForURL(/\/login/)
-  await signIn(site.page, email)
-  await expect.poll(() => pathOf(site.page)).toBe(path)
+  const site = await openOffice(path, { ...options, email, server: running() })
   await point(site.page, 1).waitFor()
   return site
 }

@@ -2,9 +2,12 @@ import { createAdmin, newEmail } from './accounts.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
 import { type SessionOptions, sessionOf } from './session.ts'
 
-/** Opens a page of the back office in the browser of an admin of its own, who has signed in there before. */
-export async function openOffice(path: string, options: SiteOptions & SessionOptions = {}) {
-  const email = await createAdmin(newEmail('admin'), options.server)
+/** `email`: an administrator that there is; absent: one of its own. */
+type OfficeOptions = SiteOptions & SessionOptions & { email?: string }
+
+/** Opens a page of the back office in the browser of an administrator who has signed in there before. */
+export async function openOffice(path: string, options: OfficeOptions = {}) {
+  const email = options.email ?? (await createAdmin(newEmail('admin'), options.server))
   const session = await sessionOf(email, options)
   const site = await openSite(session.origin + path, { ...options, session })
   await hydrated(site.page)

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { openOffice } from './office.ts'
+import { ownServer } from './own-server.ts'
+import { backToOrigin, saveWith } from './settings-form.ts'
+
+// Settings change what every page says, so this file has a server of its own.
+const { address, running } = ownServer()
+const textOf = async (path: string) => (await fetch(address(path))).text()
+const tagOf = async (path: string) =>
+  (await fetch(address(path), { headers: { 'accept-encoding': 'br' } })).headers.get('etag')
+
+/** One page of each kind that is built. */
+const KINDS = [
+  '/',
+  '/clinicas',
+  '/clinicas/bilbao',
+  '/todos-los-tratamientos',
+  '/tratamientos/rinoplastia',
+  '/tratamientos/bilbao/rinoplastia',
+  '/medicina-estetica',
+  '/blog',
+  '/wiki',
+  '/contacto',
+  '/chat-ai',
+  '/privacidad',
+  '/sitemap/clinicas',
+  '/tratamientos-por-zonas',
+]
+
+test(
+  'a page that is rendered again is the built one but for what the settings say',
+  { timeout: 300_000 },
+  async () => {
+    const { page } = await openOffice('/admin/settings/seo', {
+      server: running(),
+      secondFactor: true,
+    })
+    const suffix = page.locator('[name="titles.suffix"]')
+    const built = ' | Clínicas Life'
+    const before = await Promise.all(KINDS.map((path) => textOf(path)))
+    await suffix.fill('Salud')
+    await saveWith(page, 'Prueba de títulos')
+    const facts = /<script[^>]*id="datos-del-sitio"[^>]*>[^<]*<\/script>/
+    const plain = (html: string) =>
+      html
+        .replace(facts, '')
+        .replaceAll(built, ' | Salud')
+        .replace('property="og:site_name" content="Clínicas Life"', 'property="og:site_name" content="Salud"')
+    for (const [index, path] of KINDS.entries()) {
+      // With a tag it is answered from memory, as rendered and dressed; before that it is rendered for whoever asks. The server
+      // renders all pages beside the other tests.
+      await expect.poll(() => tagOf(path), { timeout: 240_000, interval: 500 }).toMatch(/^"/)
+      const now = await textOf(path)
+      expect(now, path).toContain(' | Salud</title>')
+      expect(plain(now) === plain(before[index]!), path).toBe(true)
+    }
+    await backToOrigin(page, 'Era una prueba')
+    await expect.poll(() => textOf('/equipo')).toContain(`${built}</title>`)
+  },
+)

@@ -1,0 +1,17 @@
+import type { Page } from 'playwright-core'
+
+/** Saves what was changed on a section of the settings. */
+export async function saveWith(page: Page, reason: string) {
+  await page.getByLabel('Por qué lo cambias').fill(reason)
+  await page.getByRole('button', { name: 'Guardar y publicar' }).click()
+  await page.locator('.settings-save').waitFor({ state: 'detached' })
+}
+
+/** Takes a section back to what the site was built with. */
+export async function backToOrigin(page: Page, reason: string) {
+  await page.locator('.settings-history summary').click()
+  await page.getByRole('button', { name: 'Volver a los valores de origen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Motivo').fill(reason)
+  await dialog.getByRole('button', { name: 'Volver', exact: true }).click()
+}
