@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-const PLACES = [
+const WHOLE = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -8,8 +8,19 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
+/** The same engine without windows: a page costs it a third of the time. */
+const WITHOUT_WINDOWS = ['/usr/bin/chromium-headless-shell']
 
 /** Where this machine keeps Chromium (`CHROMIUM_PATH` wins), or null. */
 export function chromiumPath(): string | null {
-  return [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path !== undefined && existsSync(path)) ?? null
+  return firstOf(WHOLE)
+}
+
+/** The Chromium for tests: the one without windows where the machine has it, otherwise any; or null. */
+export function testChromiumPath(): string | null {
+  return firstOf([...WITHOUT_WINDOWS, ...WHOLE])
+}
+
+function firstOf(places: readonly string[]): string | null {
+  return [process.env.CHROMIUM_PATH, ...places].find((path) => path !== undefined && existsSync(path)) ?? null
 }

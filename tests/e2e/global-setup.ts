@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import { chromiumPath } from '../../scripts/test/chromium-path.ts'
+import { testChromiumPath } from '../../scripts/test/chromium-path.ts'
 import { startReceiver } from '../receivers/webhook-receiver.ts'
 import { startProductServer } from '../product-server.ts'
 
@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 /** One product, one webhook receiver and one browser for all the browser tests. */
 export default async function setup(project: TestProject) {
-  const executablePath = chromiumPath()
+  const executablePath = testChromiumPath()
   if (!executablePath) throw new Error('Chromium was not found: install it, or set CHROMIUM_PATH.')
   const dataDir = mkdtempSync(join(tmpdir(), 'life-e2e-'))
   const receiver = await startReceiver()
