@@ -124,6 +124,8 @@ test('on the wall there is no menu and nobody’s address, and Esc leads back', 
 
 test('on the first day it says what to do first; without an answer it says so and asks again', async () => {
   const { page } = await openDashboard()
+  // Requests of other tests would ask again by themselves.
+  await page.route(NEWS, (route) => route.abort())
   await page.route(ANSWER, async (route) => {
     const response = await route.fetch()
     const answer = (await response.json()) as { figures: object }
@@ -132,8 +134,7 @@ test('on the first day it says what to do first; without an answer it says so an
   await page.reload()
   await page.getByRole('heading', { name: 'Todavía no ha llegado ninguna solicitud' }).waitFor()
   await page.getByRole('link', { name: /Repasar la lista de lanzamiento/ }).waitFor()
-  await page.unroute(ANSWER)
-  // Requests of other tests would ask again by themselves.
+  await page.unrouteAll({ behavior: 'wait' })
   await page.route(NEWS, (route) => route.abort())
   await page.route(ANSWER, (route) =>
     route.fulfill({ status: 422, json: { code: 'invalid_fields', message: 'No.' } }),

@@ -52,6 +52,7 @@ export async function openSite(
       localStorage.setItem('clinicas-life.consent', JSON.stringify(record))
     }, CONSENT_VERSION)
   }
+  await context.addInitScript(withoutAHand)
   if (options.session) await context.addInitScript(keepOnce, options.session)
   const page = await context.newPage()
   const errors: string[] = []
@@ -66,6 +67,14 @@ export async function openSite(
 /** Each browser is a visitor at an address of its own: what one may ask in a minute is not for all tests together. */
 function newAddress(): string {
   return ['10', ...randomBytes(3)].join('.')
+}
+
+/** Chromium without windows lets its mouse lie in the corner of each page from the start: no sign of a person. */
+function withoutAHand() {
+  const ignore = (event: PointerEvent) => {
+    if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation()
+  }
+  addEventListener('pointerover', ignore, { capture: true })
 }
 
 /** Once in a browser, so that signing out holds. (`storageState` would open a page of its own for it.) */
