@@ -57,7 +57,9 @@ export const adminTeam = {
   sessionSince: 'Desde',
   unknownBrowser: 'Navegador sin identificar',
   endSessions: 'Cerrar sus sesiones',
+  thisSession: 'esta sesión',
   ended: 'Sesiones cerradas',
+  endOthers: 'Cerrar las demás sesiones',
   remove: 'Quitar del equipo',
   removeTitle: 'Quitar a {name} del equipo',
   removeText:

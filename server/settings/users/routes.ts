@@ -66,10 +66,14 @@ export function userRoutes(deps: Deps) {
       context.json(await inviteAgain(deps, callerOf(context), idOf(context)), 201),
     )
     .get('/:id/sessions', mayWrite, async (context) =>
-      context.json({ items: await listStaffSessions(deps, idOf(context)), nextCursor: null }),
+      context.json({
+        items: await listStaffSessions(deps, idOf(context), context.var.staff.sessionId),
+        nextCursor: null,
+      }),
     )
     .delete('/:id/sessions', mayWrite, stepUp, async (context) => {
-      const ended = await endStaffSessions(deps, context.var.staff, idOf(context))
+      const { staff } = context.var
+      const ended = await endStaffSessions(deps, staff, idOf(context), staff.sessionId)
       return context.json({ ended })
     })
 }
