@@ -30,8 +30,8 @@ export type SettingField = {
   max?: number
   /** A regular expression that the text must match, and what to say when it does not. */
   pattern?: { source: string; message: string }
-  /** Of a switch: what has to be typed before it is turned on. */
-  confirm?: string
+  /** The value that hurts, and what has to be typed before it stands. */
+  confirm?: { when: SettingValue; words: string }
 }
 
 export type SettingGroup = {

@@ -53,12 +53,14 @@ async function change(
   group: string,
   fields: Record<string, unknown>,
   reason = 'Número definitivo',
+  confirm = '',
 ) {
   const { version, value } = await read(id)
   return client.put<PresentedSection>(`/settings/${id}`, {
     version,
     value: { ...value, [group]: { ...value[group], ...fields } },
     reason,
+    confirm,
   })
 }
 
@@ -113,7 +115,12 @@ test('hours change where they stand and in the sentences that repeat them', asyn
 })
 
 test('a clinic that is switched off is no longer shown, nor taken by the forms', async () => {
-  await change('clinics', 'bilbao', { active: false })
+  const hide = (confirm: string) => change('clinics', 'bilbao', { active: false }, 'Obras', confirm)
+  expect(await hide('Barakaldo')).toMatchObject({
+    status: 422,
+    body: { errors: { confirm: 'Escribe «Bilbao».' } },
+  })
+  expect((await hide('bilbao')).status).toBe(200)
   const process = await running()
   await process.stop()
   expect(findClinic('bilbao')).toBeUndefined()
@@ -192,6 +199,15 @@ test('the prudent mode takes name and price from what needs a prescription, and 
   const question = { text: '¿Cuánto cuestan los neuromoduladores?', context: { treatments: [] } }
   const prudent = JSON.stringify(await createContentAnswerer().answer(question))
   expect(prudent).not.toMatch(/€|Neuromoduladores/)
+  const literally = (confirm: string) =>
+    change('advertising', 'mode', { mode: 'literal' }, 'Licencia', confirm)
+  expect(await literally('')).toMatchObject({
+    status: 422,
+    body: { errors: { confirm: 'Escribe «literal».' } },
+  })
+  const back = { version: 1, to: 0, reason: 'Licencia' }
+  expect((await client.post('/settings/advertising/reversions', back)).status).toBe(422)
+  expect((await literally('Literal')).status).toBe(200)
   applySettings(new Map(), '2026-11-21')
   expect(findTreatment('neuromoduladores')).toEqual(literal)
   expect(siteFacts().neutral).toBeUndefined()

@@ -35,8 +35,8 @@ afterAll(async () => {
 })
 
 const changed = (change: Partial<FormsSettings>) => ({ ...DEFAULT_FORMS_SETTINGS, ...change })
-const save = (value: FormsSettings, version = 0) =>
-  direction.put<Forms>('/forms', { value, version, reason: 'Prueba' })
+const save = (value: FormsSettings, version = 0, confirm = '') =>
+  direction.put<Forms>('/forms', { value, version, reason: 'Prueba', confirm })
 const off = { enabled: false, url: '' }
 const trial = (name = 'contact') => direction.post<WebhookTrial>(`/forms/webhooks/${name}/trials`)
 
@@ -65,8 +65,21 @@ test('what is saved counts for the next request: a receiver that is off gets not
   expect((await sendLead()).status).not.toBe('skipped')
   await receiver.waitFor(1)
   const webhooks = { ...DEFAULT_FORMS_SETTINGS.webhooks, contact: off }
-  expect(await save(changed({ webhooks }))).toMatchObject({ status: 200, body: { version: 1 } })
+  expect(await save(changed({ webhooks }))).toMatchObject({
+    status: 422,
+    body: { errors: { confirm: 'Escribe «apagar contacto».' } },
+  })
+  expect(await save(changed({ webhooks }), 0, 'apagar contacto')).toMatchObject({
+    status: 200,
+    body: { version: 1 },
+  })
   expect(await sendLead()).toMatchObject({ status: 'skipped' })
+  // Going on again asks for nothing; going back to where it was off does.
+  await save(DEFAULT_FORMS_SETTINGS, 1)
+  const back = { version: 2, to: 1, reason: 'Prueba' }
+  expect(await direction.post('/forms/reversions', back)).toMatchObject({ status: 422 })
+  const typed = { ...back, confirm: 'Apagar contacto' }
+  expect(await direction.post('/forms/reversions', typed)).toMatchObject({ status: 200 })
 })
 
 test('the minutes of the response clock are those of the settings', async () => {

@@ -89,7 +89,7 @@ export const seoSection: SiteSection = {
           label: 'Cerrar la web a los buscadores',
           kind: 'switch',
           hint: 'robots.txt los echa de todas las páginas. Para antes de abrir.',
-          confirm: 'cerrar la web',
+          confirm: { when: true, words: 'cerrar la web' },
         },
       ],
     },

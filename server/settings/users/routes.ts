@@ -1,4 +1,5 @@
 import { readTeamSettings, type TeamSettings, teamSettings } from '#domain/settings/team-settings.ts'
+import { factorWords } from '#domain/settings/words-to-type.ts'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { isUuid } from '../../auth/http/uuid.ts'
@@ -8,7 +9,8 @@ import { limitBody } from '../../http/read-json.ts'
 import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
 import type { StaffContext } from '../../staff/require-staff.ts'
 import { readInput } from '../own-sections/read-input.ts'
-import { reversionInput, sectionInput } from '../own-sections/section-input.ts'
+import { requireWords } from '../own-sections/require-words.ts'
+import { reversionInput, sectionInput, sectionReason } from '../own-sections/section-input.ts'
 import {
   findSection,
   presentVersions,
@@ -40,11 +42,15 @@ export function userRoutes(deps: Deps) {
     )
     .put('/policy', mayWrite, stepUp, small, async (context) => {
       const input = await readInput(context, policyInput)
+      const { value, version } = await findSection(deps.database.db, teamSection)
+      if (version === input.version) requireWords(factorWords(value, input.value), input.confirm)
       return context.json(await saveSection(deps, context.var.staff, teamSection, input))
     })
     .post('/policy/reversions', mayWrite, stepUp, small, async (context) => {
-      const input = await readInput(context, reversionInput)
-      return context.json(await revertSection(deps, context.var.staff, teamSection, input))
+      const { confirm, ...input } = await readInput(context, reversionInput)
+      const { value } = await findSection(deps.database.db, teamSection)
+      const check = (next: TeamSettings) => requireWords(factorWords(value, next), confirm)
+      return context.json(await revertSection(deps, context.var.staff, teamSection, { ...input, check }))
     })
     .get('/policy/history', mayWrite, async (context) =>
       context.json(await presentVersions(deps, teamSection)),

@@ -139,7 +139,8 @@ test('once a second factor is asked of everybody, whoever has none sees nothing 
   const plain = await staffClient(app, { roles: ['patient_care', 'direction'] })
   expect((await plain.get('/users')).status).toBe(200)
   const value = { factorRequired: true }
-  const save = { value, version: 0, reason: 'Desde enero' }
+  const untyped = { value, version: 0, reason: 'Desde enero' }
+  const save = { ...untyped, confirm: 'exigir segundo paso' }
   expect((await plain.put('/users/policy', save)).status).toBe(403)
   expect(await direction.put('/users/policy', { ...save, reason: '' })).toMatchObject({ status: 422 })
   expect(await direction.put('/users/policy', save)).toMatchObject({ status: 200 })
@@ -152,6 +153,12 @@ test('once a second factor is asked of everybody, whoever has none sees nothing 
     { version: 1, reason: 'Desde enero', before: { factorRequired: false }, value },
   ])
   const back = { version: 1, to: 0, reason: 'Aún no' }
-  expect(await direction.post('/users/policy/reversions', back)).toMatchObject({ body: { version: 2 } })
+  expect(await direction.post('/users/policy/reversions', back)).toMatchObject({ status: 422 })
+  const typed = { ...back, confirm: 'quitar segundo paso' }
+  expect(await direction.post('/users/policy/reversions', typed)).toMatchObject({ body: { version: 2 } })
   await expect.poll(async () => (await plain.get('/users')).status).toBe(200)
 })
+  expect(await direction.put('/users/policy', untyped)).toMatchObject({
+    status: 422,
+    body: { errors: { confirm: 'Escribe «exigir segundo paso».' } },
+  })
