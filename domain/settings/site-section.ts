@@ -28,6 +28,8 @@ export type SettingField = {
   options?: readonly { value: string; label: string }[]
   min?: number
   max?: number
+  /** Of a number that never gets smaller: the button that fills in the next one, with `{n}`. */
+  next?: string
   /** A regular expression that the text must match, and what to say when it does not. */
   pattern?: { source: string; message: string }
   /** The value that hurts, and what has to be typed before it stands. */

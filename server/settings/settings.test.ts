@@ -454,15 +454,27 @@ test('a slip in the coordinates is said before anybody drives there', async () =
 
 test('asking everybody again for cookies wants its words typed', async () => {
   const { version } = await read('cookies')
-  const save = (confirm?: string) =>
+  const save = (confirm?: string, revision = 3, seen = version) =>
     client.put('/settings/cookies', {
-      version,
-      value: { consent: { revision: 3 } },
+      version: seen,
+      value: { consent: { revision } },
       reason: 'Nueva',
       confirm,
     })
   expect(await save()).toMatchObject({ status: 422, body: { errors: { confirm: expect.any(String) } } })
   expect((await save('volver a preguntar')).status).toBe(200)
+  // An earlier answer would count again.
+  const lower = { status: 422, body: { errors: { 'consent.revision': 'Ahora es 3: no puede bajar.' } } }
+  expect(await save('volver a preguntar', 2, 1)).toMatchObject(lower)
+  const back = { version: 1, to: 0, reason: 'Como antes', confirm: 'volver a preguntar' }
+  expect(await client.post('/settings/cookies/reversions', back)).toMatchObject(lower)
+  const file = { sections: { cookies: { value: { consent: { revision: 2 } } } } }
+  expect(await client.post('/settings/imports/previews', file)).toMatchObject({
+    body: {
+      sections: [{ changes: [], problems: ['Consentimiento: Revisión. Ahora es 3: no puede bajar.'] }],
+    },
+  })
+  expect((await read('cookies')).version).toBe(1)
 })
 
 test('whoever may only read can neither save, go back nor take the settings away', async () => {
