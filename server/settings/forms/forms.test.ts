@@ -150,7 +150,12 @@ test('a delivery is tried for as long as the settings say', async () => {
 })
 
 test('the secret signs deliveries, and nobody is shown it again', async () => {
-  const { status, body } = await direction.put<Forms>('/forms/secret', { secret: SECRET })
+  const reason = 'Lo pide quien recibe'
+  expect(await direction.put('/forms/secret', { secret: SECRET })).toMatchObject({
+    status: 422,
+    body: { errors: { reason: expect.any(String) } },
+  })
+  const { status, body } = await direction.put<Forms>('/forms/secret', { secret: SECRET, reason })
   expect([status, body.secret]).toMatchObject([200, { from: 'settings', hint: 'go' }])
   expect(JSON.stringify((await direction.get('/forms')).body)).not.toContain(SECRET)
   const { rows } = await app.deps.database.pool.query('select sealed from settings_secrets')
@@ -159,8 +164,16 @@ test('the secret signs deliveries, and nobody is shown it again', async () => {
   const [post] = await receiver.waitFor(1)
   const signature = createHmac('sha256', SECRET).update(post!.body).digest('hex')
   expect(post!.headers['x-signature']).toBe(`sha256=${signature}`)
-  expect(await direction.put('/forms/secret', { secret: 'corto' })).toMatchObject({ status: 422 })
-  expect((await direction.put<Forms>('/forms/secret', { secret: null })).body.secret.from).toBeNull()
+  expect(await direction.put('/forms/secret', { secret: 'corto', reason })).toMatchObject({ status: 422 })
+  const removed = await direction.put<Forms>('/forms/secret', { secret: null, reason: 'Ya no se firma' })
+  expect(removed.body.secret.from).toBeNull()
+  const kept = await app.deps.database.pool.query(
+    "select action, reason from audit_log where subject_type = 'secret' order by id",
+  )
+  expect(kept.rows).toEqual([
+    { action: 'secret.changed', reason },
+    { action: 'secret.removed', reason: 'Ya no se firma' },
+  ])
 })
 
 test('a test shows what the receiver answered, and is remembered until the address changes', async () => {

@@ -20,6 +20,7 @@ const formsInput = sectionInput(formsSettings)
 const secretInput = z.object({
   /** Null: the one of the configuration counts again. */
   secret: z.string().min(16, 'Al menos 16 caracteres.').max(500, 'Como mucho 500 caracteres.').nullable(),
+  reason: sectionReason,
 })
 
 /** Mounted at /api/admin/forms: where leads go and how they are answered. Changes want the second factor. */
@@ -38,10 +39,10 @@ export function formsRoutes(deps: Deps) {
           fields: { [`value.webhooks.${isOpen[0]}.url`]: 'Los datos solo viajan cifrados: usa https://' },
         })
       }
-      await saveSection(deps, context.var.staff, formsSection, input)
       const { value, version } = await findSection(deps.database.db, formsSection)
       if (version === input.version)
         requireWords(webhookWords(value.webhooks, input.value.webhooks), input.confirm)
+      await saveSection(deps, context.var.staff, formsSection, input)
       return context.json(await presentForms(deps))
     })
     .post('/reversions', mayWrite, stepUp, small, async (context) => {
@@ -54,8 +55,8 @@ export function formsRoutes(deps: Deps) {
     })
     .get('/history', mayRead, async (context) => context.json(await presentVersions(deps, formsSection)))
     .put('/secret', mayWrite, stepUp, small, async (context) => {
-      const { secret } = await readInput(context, secretInput)
-      await saveWebhookSecret(deps, context.var.staff, secret)
+      const input = await readInput(context, secretInput)
+      await saveWebhookSecret(deps, context.var.staff, input)
       return context.json(await presentForms(deps))
     })
     .post('/webhooks/:name/trials', mayWrite, stepUp, async (context) => {

@@ -28,7 +28,7 @@ import { endStaffSessions, listStaffSessions } from './staff-sessions.ts'
 const teamSection: SectionReader<TeamSettings> = { section: 'team', read: readTeamSettings }
 const policyInput = sectionInput(teamSettings)
 const MAX_BODY = 16 * 1024
-const removalInput = z.object({ reason: z.string().trim().max(1000).default('') })
+const removalInput = z.object({ reason: sectionReason })
 
 /** Mounted at /api/admin/users: the team, what each may do, and their sessions. Changes want the second factor. */
 export function userRoutes(deps: Deps) {
