@@ -174,7 +174,7 @@ function Written({ value, written, onChange }: Pick<SettingProps, 'value' | 'wri
 function Next({ text, saved, onChange }: Pick<SettingProps, 'saved' | 'onChange'> & { text: string }) {
   const next = Number(saved) + 1
   return (
-    <div>
+    <div className="settings-next">
       <Button small look="ghost" onClick={() => onChange(next)}>
         {fillText(text, { n: next })}
       </Button>
