@@ -37,6 +37,7 @@ export const adminForms = {
   },
   secret: 'Secreto nuevo',
   secretHint: 'Al menos 16 caracteres.',
+  secretReason: 'Por qué cambias el secreto',
   saveSecret: 'Cambiar el secreto',
   removeSecret: 'Quitar el guardado',
   removeTitle: 'Quitar el secreto guardado',

@@ -28,10 +28,12 @@ export type SettingField = {
   options?: readonly { value: string; label: string }[]
   min?: number
   max?: number
+  /** Of a number that never gets smaller: the button that fills in the next one, with `{n}`. */
+  next?: string
   /** A regular expression that the text must match, and what to say when it does not. */
   pattern?: { source: string; message: string }
-  /** Of a switch: what has to be typed before it is turned on. */
-  confirm?: string
+  /** The value that hurts, and what has to be typed before it stands. */
+  confirm?: { when: SettingValue; words: string }
 }
 
 export type SettingGroup = {

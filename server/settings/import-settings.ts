@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { loweredNumbers } from '#domain/settings/lowered-numbers.ts'
 import {
   changesBetween,
   type ImportedSection,
@@ -58,13 +59,18 @@ export async function previewImport(
       ]),
     ) as SectionValue
     const parsed = schema.safeParse(value)
-    const problems = (parsed.error?.issues ?? []).map((issue) => {
-      const group = section.groups.find((one) => one.id === issue.path[0])
-      const field = group?.fields.find((one) => one.id === issue.path[1])
-      return `${group?.title ?? id}: ${field?.label ?? issue.path.slice(1).join('.')}. ${issue.message}`
-    })
     const next = parsed.success ? (parsed.data as SectionValue) : value
-    const changes = parsed.success ? changesBetween(section, current, next) : []
+    const said = [
+      ...(parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const),
+      ...Object.entries(loweredNumbers(section, current, next)),
+    ]
+    const problems = said.map(([place, message]) => {
+      const [groupId, ...rest] = place.split('.')
+      const group = section.groups.find((one) => one.id === groupId)
+      const field = group?.fields.find((one) => one.id === rest[0])
+      return `${group?.title ?? id}: ${field?.label ?? rest.join('.')}. ${message}`
+    })
+    const changes = problems.length === 0 ? changesBetween(section, current, next) : []
     const { label, groups } = section
     found.push({ id, label, groups, version, value: next, changes, problems })
   }

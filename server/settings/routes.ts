@@ -13,6 +13,7 @@ import { requireCapability, requireStepUp } from '../staff/require-capability.ts
 import type { StaffContext } from '../staff/require-staff.ts'
 import type { Staff } from '../staff/staff.ts'
 import { importFile, importInput, importSettings, previewImport } from './import-settings.ts'
+import { requireWords } from './own-sections/require-words.ts'
 import { reversionInput, sectionReason } from './own-sections/section-input.ts'
 import { knownSection, presentHistory, presentSection } from './present-section.ts'
 import { saveSection } from './save-section.ts'
@@ -102,12 +103,9 @@ type Save = { id: string; version: number; value: SectionValue; reason: string; 
 async function save(deps: Deps, staff: Staff, { id, version, value, reason, confirm }: Save) {
   const { section } = knownSection(id)
   const now = deps.now()
-  const { value: before } = await presentSection(deps.database.db, id, now)
-  const words = wordsToType(section, before, value)
-  if (words !== undefined && confirm.trim().toLowerCase() !== words)
-    throw new AppError('invalid_fields', `Escribe «${words}» para guardarlo.`, {
-      fields: { confirm: `Escribe «${words}».` },
-    })
+  const { value: before, version: current } = await presentSection(deps.database.db, id, now)
+  // Whoever saw another version is told so first: what has to be typed is shown beside what they see.
+  if (current === version) requireWords(wordsToType(section, before, value), confirm)
   if (changesBetween(section, before, value).length === 0) return presentSection(deps.database.db, id, now)
   await saveSection(deps, staff, { section: id, version, value, before, reason }, (tx) =>
     presentSection(tx, id, now),

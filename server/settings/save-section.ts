@@ -1,12 +1,16 @@
 import type { Tx } from '#db/client.ts'
 import { settings, settingsHistory } from '#db/schema/index.ts'
+import { loweredNumbers } from '#domain/settings/lowered-numbers.ts'
+import type { SectionValue } from '#domain/settings/site-section.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { changedRow } from '../back-office/conflict.ts'
 import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
 import { forgetSettings } from '../policy/stored-settings.ts'
 import type { Staff } from '../staff/staff.ts'
+import { siteSections } from './sections/site-sections.ts'
 
 type Value = Record<string, unknown>
 export type SectionSave = {
@@ -37,7 +41,10 @@ export async function saveSection(
   return saved
 }
 
-/** The same in a transaction that saves more; afterwards this process must `forgetSettings`. */
+/**
+ * The same in a transaction that saves more; afterwards this process must `forgetSettings`.
+ * @throws {AppError} `conflict`, or `invalid_fields` where a number that may only grow would get smaller
+ */
 export async function saveSectionIn(
   tx: Tx,
   staff: Pick<Staff, 'id'>,
@@ -60,6 +67,7 @@ export async function saveSectionIn(
           .where(and(eq(settings.section, section), eq(settings.version, version)))
           .returning(columns)
   const changed = await changedRow(rows, findCurrent)
+  refuseLowered(section, before, value)
   await tx.insert(settingsHistory).values({ section, version: changed.version, reason, ...row })
   await writeAudit(tx, {
     staffId: staff.id,
@@ -71,4 +79,12 @@ export async function saveSectionIn(
   })
   await notifyBackOffice(tx, 'settings.changed', [section])
   return changed
+}
+
+function refuseLowered(id: string, before: Value, after: Value) {
+  const known = siteSections.get(id)
+  if (!known) return
+  const fields = loweredNumbers(known.section, before as SectionValue, after as SectionValue)
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new AppError('invalid_fields', first, { fields })
 }

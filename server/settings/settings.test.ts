@@ -53,12 +53,14 @@ async function change(
   group: string,
   fields: Record<string, unknown>,
   reason = 'Número definitivo',
+  confirm = '',
 ) {
   const { version, value } = await read(id)
   return client.put<PresentedSection>(`/settings/${id}`, {
     version,
     value: { ...value, [group]: { ...value[group], ...fields } },
     reason,
+    confirm,
   })
 }
 
@@ -113,7 +115,12 @@ test('hours change where they stand and in the sentences that repeat them', asyn
 })
 
 test('a clinic that is switched off is no longer shown, nor taken by the forms', async () => {
-  await change('clinics', 'bilbao', { active: false })
+  const hide = (confirm: string) => change('clinics', 'bilbao', { active: false }, 'Obras', confirm)
+  expect(await hide('Barakaldo')).toMatchObject({
+    status: 422,
+    body: { errors: { confirm: 'Escribe «Bilbao».' } },
+  })
+  expect((await hide('bilbao')).status).toBe(200)
   const process = await running()
   await process.stop()
   expect(findClinic('bilbao')).toBeUndefined()
@@ -192,6 +199,15 @@ test('the prudent mode takes name and price from what needs a prescription, and 
   const question = { text: '¿Cuánto cuestan los neuromoduladores?', context: { treatments: [] } }
   const prudent = JSON.stringify(await createContentAnswerer().answer(question))
   expect(prudent).not.toMatch(/€|Neuromoduladores/)
+  const literally = (confirm: string) =>
+    change('advertising', 'mode', { mode: 'literal' }, 'Licencia', confirm)
+  expect(await literally('')).toMatchObject({
+    status: 422,
+    body: { errors: { confirm: 'Escribe «literal».' } },
+  })
+  const back = { version: 1, to: 0, reason: 'Licencia' }
+  expect((await client.post('/settings/advertising/reversions', back)).status).toBe(422)
+  expect((await literally('Literal')).status).toBe(200)
   applySettings(new Map(), '2026-11-21')
   expect(findTreatment('neuromoduladores')).toEqual(literal)
   expect(siteFacts().neutral).toBeUndefined()
@@ -438,15 +454,27 @@ test('a slip in the coordinates is said before anybody drives there', async () =
 
 test('asking everybody again for cookies wants its words typed', async () => {
   const { version } = await read('cookies')
-  const save = (confirm?: string) =>
+  const save = (confirm?: string, revision = 3, seen = version) =>
     client.put('/settings/cookies', {
-      version,
-      value: { consent: { revision: 3 } },
+      version: seen,
+      value: { consent: { revision } },
       reason: 'Nueva',
       confirm,
     })
   expect(await save()).toMatchObject({ status: 422, body: { errors: { confirm: expect.any(String) } } })
   expect((await save('volver a preguntar')).status).toBe(200)
+  // An earlier answer would count again.
+  const lower = { status: 422, body: { errors: { 'consent.revision': 'Ahora es 3: no puede bajar.' } } }
+  expect(await save('volver a preguntar', 2, 1)).toMatchObject(lower)
+  const back = { version: 1, to: 0, reason: 'Como antes', confirm: 'volver a preguntar' }
+  expect(await client.post('/settings/cookies/reversions', back)).toMatchObject(lower)
+  const file = { sections: { cookies: { value: { consent: { revision: 2 } } } } }
+  expect(await client.post('/settings/imports/previews', file)).toMatchObject({
+    body: {
+      sections: [{ changes: [], problems: ['Consentimiento: Revisión. Ahora es 3: no puede bajar.'] }],
+    },
+  })
+  expect((await read('cookies')).version).toBe(1)
 })
 
 test('whoever may only read can neither save, go back nor take the settings away', async () => {

@@ -38,9 +38,10 @@ export function findHostedStaff({ url, publishableKey }: HostedProject, pool: Po
     if (!response.ok) throw new Error(`the hosted project answered ${response.status}`)
     const roles = roleRows.parse(await response.json()).map(({ role }) => role)
     if (!roles.includes(ADMIN_ROLE)) return { allowed: false, reason: 'not-admin' }
-    const { sub: id, email = '', aal } = claims
+    const { sub: id, email = '', aal, session_id: sessionId } = claims
     const { rows } = await pool.query<ProfileRow>({ ...PROFILE, values: [id] })
-    return { allowed: true, staff: staffMember({ id, email, roles: roles.toSorted(), aal }, rows[0]) }
+    const account = { id, email, roles: roles.toSorted(), aal, sessionId }
+    return { allowed: true, staff: staffMember(account, rows[0]) }
   }
 }
 

@@ -42,7 +42,8 @@ export function findStaff({ database, keys, now }: FindStaffDeps): FindStaff {
     if (!row || row.signed_out) return { allowed: false, reason: 'not-signed-in' }
     if (!row.roles.includes(ADMIN_ROLE)) return { allowed: false, reason: 'not-admin' }
     if (row.has_factor && claims.aal !== 'aal2') return { allowed: false, reason: 'needs-second-factor' }
-    const account = { id: claims.sub, email: row.email ?? '', roles: row.roles, aal: claims.aal }
+    const { sub: id, aal, session_id: sessionId } = claims
+    const account = { id, email: row.email ?? '', roles: row.roles, aal, sessionId }
     return { allowed: true, staff: staffMember(account, row) }
   }
 }

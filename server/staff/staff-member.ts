@@ -11,10 +11,11 @@ export type ProfileRow = {
 /** The columns of a ProfileRow, of `staff_profiles p`. */
 export const PROFILE_COLUMNS = 'p.display_name, p.roles as staff_roles, p.clinic_slugs'
 
-type Account = { id: string; email: string; roles: string[]; aal: unknown }
+type Account = { id: string; email: string; roles: string[]; aal: unknown; sessionId?: string | undefined }
 
 /** An admin with their profile. Without one they are the first admin, who may do everything (screens.md §0). */
-export function staffMember({ id, email, roles, aal }: Account, profile: ProfileRow | undefined): Staff {
+export function staffMember(account: Account, profile: ProfileRow | undefined): Staff {
+  const { id, email, roles, aal, sessionId } = account
   const staffRoles: StaffRole[] = profile?.staff_roles
     ? profile.staff_roles.filter(isStaffRole)
     : ['direction']
@@ -27,5 +28,6 @@ export function staffMember({ id, email, roles, aal }: Account, profile: Profile
     capabilities: new Set(capabilitiesOf(staffRoles)),
     clinicSlugs: profile?.clinic_slugs ?? [],
     aal: aal === 'aal2' ? 'aal2' : 'aal1',
+    ...(sessionId === undefined ? {} : { sessionId }),
   }
 }

@@ -15,6 +15,8 @@ export type Staff = {
   clinicSlugs: string[]
   /** `aal2`: this session has used a second factor. */
   aal: 'aal1' | 'aal2'
+  /** The session of the token; absent where a hosted project does not tell. */
+  sessionId?: string
 }
 
 /** Who a bearer token belongs to, or why its owner may not pass. */

@@ -5,6 +5,7 @@ import { axeViolations } from './axe.ts'
 import { hydrated, openSite } from './browser.ts'
 import { openOffice } from './office.ts'
 import { ownServer } from './own-server.ts'
+import { saveWith } from './settings-form.ts'
 
 // Settings change what every page says, so this file has a server of its own.
 const { address, running } = ownServer()
@@ -173,4 +174,11 @@ test('a clinic tells those it has treated whom to call at night, once somebody s
     expect(visit.errors).toEqual([])
   }
   expect(await textOf('/clinicas/gijon')).not.toContain('Teléfono de guardia')
+})
+
+test('the site is closed to search engines from its screen, once its words are typed', async () => {
+  const page = await openSettings('/admin/settings/seo')
+  await page.getByLabel('Cerrar la web a los buscadores').check()
+  await saveWith(page, 'Todavía no abrimos', 'cerrar la web')
+  await expect.poll(() => textOf('/robots.txt')).toContain('Disallow: /\n')
 })

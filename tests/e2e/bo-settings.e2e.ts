@@ -137,7 +137,7 @@ test('a clinic says its own hours on its page, in its card and to search engines
   const oviedo = page.locator('.settings-group', { has: page.locator('[name="oviedo.hours"]') })
   await oviedo.locator('summary').click()
   await oviedo.getByLabel('Se muestra en la web').uncheck()
-  await saveWith(page, 'Horario de invierno y cierre')
+  await saveWith(page, 'Horario de invierno y cierre', 'Oviedo')
   for (const server of servers) {
     await expect.poll(() => textOf('/clinicas/bilbao', server)).toContain('L-S 09:30-13:30')
     expect(await textOf('/clinicas/bilbao', server)).toContain('"openingHours":"Mo-Sa 09:30-13:30"')
@@ -178,7 +178,7 @@ test('in the prudent mode no page, list or search names or prices what needs a p
   await dialog.getByRole('searchbox').fill('líneas de expresión')
   await dialog.getByText('Tratamiento de líneas de expresión').first().waitFor()
 
-  await backToOrigin(page, 'Textos de la especificación')
+  await backToOrigin(page, 'Textos de la especificación', 'literal')
   await expect.poll(() => textOf('/tratamientos/neuromoduladores', servers[1])).toContain('190€')
 })
 

@@ -54,6 +54,7 @@ test('somebody invited comes by the mail, sees only their part, and is refused t
   await dialog.getByLabel('Correo').fill(email)
   await dialog.getByLabel('Nombre').fill('Marta Prueba')
   await dialog.getByLabel('Marketing').check()
+  await dialog.getByLabel('Para qué la invitas').fill('Lleva las campañas')
   await dialog.getByRole('button', { name: 'Enviar la invitación' }).click()
   await page.getByText('Invitación enviada a Marta Prueba').waitFor()
   const row = page.getByRole('row', { name: 'Marta Prueba' })
@@ -78,10 +79,50 @@ test('somebody invited comes by the mail, sees only their part, and is refused t
 
   await row.click()
   await dialog.getByLabel('Privacidad').check()
+  await dialog.getByLabel('Por qué lo cambias').fill('También lleva los derechos')
   await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
   await page.getByText('Permisos de Marta Prueba guardados').waitFor()
   await expect.poll(() => ask(guest, '/privacy/rights-requests')).toBe(200)
   await menu.getByRole('link', { name: 'Ajustes' }).waitFor()
+})
+
+test('what a colleague takes from somebody stays taken when an older form is saved', async () => {
+  const { page } = await openSettings('users')
+  const session = await storedSession(page)
+  const headers = { authorization: `Bearer ${session!.access_token}` }
+  const email = newEmail('marta')
+  const displayName = email.replace(/@.*/, '')
+  const rights = { displayName, roles: ['marketing', 'privacy'], clinicSlugs: [] }
+  const made = await page.request.post(accountsUrl('/api/admin/users'), {
+    headers,
+    data: { email, ...rights, reason: 'Entra en el equipo' },
+  })
+  const { id } = (await made.json()) as { id: string }
+  await page.getByRole('row', { name: displayName }).click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabel('Nombre')
+  await name.fill(`${displayName} López`)
+  const taken = await page.request.patch(accountsUrl(`/api/admin/users/${id}`), {
+    headers,
+    data: { ...rights, roles: ['marketing'], version: 1, reason: 'Ya no lleva los derechos' },
+  })
+  expect(taken.status()).toBe(200)
+  // The table behind has heard of it; the form keeps what it began with.
+  const row = page.locator('tr', { hasText: displayName })
+  await expect.poll(() => row.getByText('Privacidad').count()).toBe(0)
+  await expect.poll(() => dialog.locator('.settings-changes li').count()).toBe(1)
+  await dialog.getByLabel('Por qué lo cambias').fill('Con su apellido')
+  await dialog.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page.getByText(`Permisos de ${displayName} López guardados`).waitFor()
+  await expect.poll(() => dialog.getByLabel('Privacidad').isChecked()).toBe(false)
+  const listed = await page.request.get(accountsUrl('/api/admin/users'), { headers })
+  const { items } = (await listed.json()) as { items: { id: string }[] }
+  expect(items.find((item) => item.id === id)).toMatchObject({
+    displayName: `${displayName} López`,
+    roles: ['marketing'],
+    version: 3,
+  })
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('a webhook is tested with its answer shown, and the list of the opening knows it', async () => {

@@ -1,17 +1,19 @@
 import type { Page } from 'playwright-core'
 
-/** Saves what was changed on a section of the settings. */
-export async function saveWith(page: Page, reason: string) {
+/** Saves what was changed on a section of the settings. @param typed what it asks to type */
+export async function saveWith(page: Page, reason: string, typed?: string) {
   await page.getByLabel('Por qué lo cambias').fill(reason)
+  if (typed !== undefined) await page.getByLabel(`Escribe «${typed}» para guardarlo`).fill(typed)
   await page.getByRole('button', { name: 'Guardar y publicar' }).click()
   await page.locator('.settings-save').waitFor({ state: 'detached' })
 }
 
-/** Takes a section back to what the site was built with. */
-export async function backToOrigin(page: Page, reason: string) {
+/** Takes a section back to what the site was built with. @param typed what it asks to type */
+export async function backToOrigin(page: Page, reason: string, typed?: string) {
   await page.locator('.settings-history summary').click()
   await page.getByRole('button', { name: 'Volver a los valores de origen' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Motivo').fill(reason)
+  if (typed !== undefined) await dialog.getByLabel(`Escribe ${typed} para confirmar`).fill(typed)
   await dialog.getByRole('button', { name: 'Volver', exact: true }).click()
 }

@@ -35,8 +35,8 @@ afterAll(async () => {
 })
 
 const changed = (change: Partial<FormsSettings>) => ({ ...DEFAULT_FORMS_SETTINGS, ...change })
-const save = (value: FormsSettings, version = 0) =>
-  direction.put<Forms>('/forms', { value, version, reason: 'Prueba' })
+const save = (value: FormsSettings, version = 0, confirm = '') =>
+  direction.put<Forms>('/forms', { value, version, reason: 'Prueba', confirm })
 const off = { enabled: false, url: '' }
 const trial = (name = 'contact') => direction.post<WebhookTrial>(`/forms/webhooks/${name}/trials`)
 
@@ -65,8 +65,21 @@ test('what is saved counts for the next request: a receiver that is off gets not
   expect((await sendLead()).status).not.toBe('skipped')
   await receiver.waitFor(1)
   const webhooks = { ...DEFAULT_FORMS_SETTINGS.webhooks, contact: off }
-  expect(await save(changed({ webhooks }))).toMatchObject({ status: 200, body: { version: 1 } })
+  expect(await save(changed({ webhooks }))).toMatchObject({
+    status: 422,
+    body: { errors: { confirm: 'Escribe «apagar contacto».' } },
+  })
+  expect(await save(changed({ webhooks }), 0, 'apagar contacto')).toMatchObject({
+    status: 200,
+    body: { version: 1 },
+  })
   expect(await sendLead()).toMatchObject({ status: 'skipped' })
+  // Going on again asks for nothing; going back to where it was off does.
+  await save(DEFAULT_FORMS_SETTINGS, 1)
+  const back = { version: 2, to: 1, reason: 'Prueba' }
+  expect(await direction.post('/forms/reversions', back)).toMatchObject({ status: 422 })
+  const typed = { ...back, confirm: 'Apagar contacto' }
+  expect(await direction.post('/forms/reversions', typed)).toMatchObject({ status: 200 })
 })
 
 test('the minutes of the response clock are those of the settings', async () => {
@@ -137,7 +150,12 @@ test('a delivery is tried for as long as the settings say', async () => {
 })
 
 test('the secret signs deliveries, and nobody is shown it again', async () => {
-  const { status, body } = await direction.put<Forms>('/forms/secret', { secret: SECRET })
+  const reason = 'Lo pide quien recibe'
+  expect(await direction.put('/forms/secret', { secret: SECRET })).toMatchObject({
+    status: 422,
+    body: { errors: { reason: expect.any(String) } },
+  })
+  const { status, body } = await direction.put<Forms>('/forms/secret', { secret: SECRET, reason })
   expect([status, body.secret]).toMatchObject([200, { from: 'settings', hint: 'go' }])
   expect(JSON.stringify((await direction.get('/forms')).body)).not.toContain(SECRET)
   const { rows } = await app.deps.database.pool.query('select sealed from settings_secrets')
@@ -146,8 +164,16 @@ test('the secret signs deliveries, and nobody is shown it again', async () => {
   const [post] = await receiver.waitFor(1)
   const signature = createHmac('sha256', SECRET).update(post!.body).digest('hex')
   expect(post!.headers['x-signature']).toBe(`sha256=${signature}`)
-  expect(await direction.put('/forms/secret', { secret: 'corto' })).toMatchObject({ status: 422 })
-  expect((await direction.put<Forms>('/forms/secret', { secret: null })).body.secret.from).toBeNull()
+  expect(await direction.put('/forms/secret', { secret: 'corto', reason })).toMatchObject({ status: 422 })
+  const removed = await direction.put<Forms>('/forms/secret', { secret: null, reason: 'Ya no se firma' })
+  expect(removed.body.secret.from).toBeNull()
+  const kept = await app.deps.database.pool.query(
+    "select action, reason from audit_log where subject_type = 'secret' order by id",
+  )
+  expect(kept.rows).toEqual([
+    { action: 'secret.changed', reason },
+    { action: 'secret.removed', reason: 'Ya no se firma' },
+  ])
 })
 
 test('a test shows what the receiver answered, and is remembered until the address changes', async () => {

@@ -1,4 +1,5 @@
-import { formsSettings, WEBHOOKS } from '#domain/settings/forms-settings.ts'
+import { type FormsSettings, formsSettings, WEBHOOKS } from '#domain/settings/forms-settings.ts'
+import { webhookWords } from '#domain/settings/words-to-type.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -7,8 +8,9 @@ import { limitBody } from '../../http/read-json.ts'
 import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
 import type { StaffContext } from '../../staff/require-staff.ts'
 import { readInput } from '../own-sections/read-input.ts'
-import { reversionInput, sectionInput } from '../own-sections/section-input.ts'
-import { presentVersions, revertSection, saveSection } from '../own-sections/stored-section.ts'
+import { requireWords } from '../own-sections/require-words.ts'
+import { reversionInput, sectionInput, sectionReason } from '../own-sections/section-input.ts'
+import { findSection, presentVersions, revertSection, saveSection } from '../own-sections/stored-section.ts'
 import { formsSection } from './forms-section.ts'
 import { presentForms } from './present-forms.ts'
 import { testWebhook } from './test-webhook.ts'
@@ -18,6 +20,7 @@ const formsInput = sectionInput(formsSettings)
 const secretInput = z.object({
   /** Null: the one of the configuration counts again. */
   secret: z.string().min(16, 'Al menos 16 caracteres.').max(500, 'Como mucho 500 caracteres.').nullable(),
+  reason: sectionReason,
 })
 
 /** Mounted at /api/admin/forms: where leads go and how they are answered. Changes want the second factor. */
@@ -36,18 +39,24 @@ export function formsRoutes(deps: Deps) {
           fields: { [`value.webhooks.${isOpen[0]}.url`]: 'Los datos solo viajan cifrados: usa https://' },
         })
       }
+      const { value, version } = await findSection(deps.database.db, formsSection)
+      if (version === input.version)
+        requireWords(webhookWords(value.webhooks, input.value.webhooks), input.confirm)
       await saveSection(deps, context.var.staff, formsSection, input)
       return context.json(await presentForms(deps))
     })
     .post('/reversions', mayWrite, stepUp, small, async (context) => {
-      const input = await readInput(context, reversionInput)
-      await revertSection(deps, context.var.staff, formsSection, input)
+      const { confirm, ...input } = await readInput(context, reversionInput)
+      const { value } = await findSection(deps.database.db, formsSection)
+      const check = (next: FormsSettings) =>
+        requireWords(webhookWords(value.webhooks, next.webhooks), confirm)
+      await revertSection(deps, context.var.staff, formsSection, { ...input, check })
       return context.json(await presentForms(deps))
     })
     .get('/history', mayRead, async (context) => context.json(await presentVersions(deps, formsSection)))
     .put('/secret', mayWrite, stepUp, small, async (context) => {
-      const { secret } = await readInput(context, secretInput)
-      await saveWebhookSecret(deps, context.var.staff, secret)
+      const input = await readInput(context, secretInput)
+      await saveWebhookSecret(deps, context.var.staff, input)
       return context.json(await presentForms(deps))
     })
     .post('/webhooks/:name/trials', mayWrite, stepUp, async (context) => {

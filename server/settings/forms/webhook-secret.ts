@@ -8,11 +8,14 @@ import { sealSecret } from '../../policy/secret-box.ts'
 import { forgetSettings } from '../../policy/stored-settings.ts'
 import type { Staff } from '../../staff/staff.ts'
 
-/** Keeps what signs the deliveries, sealed; null: the one of the configuration counts again. */
+/** `secret`: null where the one of the configuration counts again. */
+type SecretChange = { secret: string | null; reason: string }
+
+/** Keeps what signs the deliveries, sealed, and why it was changed. */
 export async function saveWebhookSecret(
   deps: Pick<Deps, 'database' | 'env'>,
   by: Pick<Staff, 'id'>,
-  secret: string | null,
+  { secret, reason }: SecretChange,
 ): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     if (secret === null) {
@@ -33,6 +36,7 @@ export async function saveWebhookSecret(
       staffId: by.id,
       action: secret === null ? 'secret.removed' : 'secret.changed',
       subject: { type: 'secret', id: WEBHOOK_SECRET },
+      reason,
     })
     await notifyBackOffice(tx, 'settings.changed', ['forms'])
   })

@@ -59,6 +59,7 @@ export const advertisingSection: SiteSection = {
             { value: 'prudente', label: 'Prudente: nombre neutro, sin precio ni oferta' },
           ],
           hint: 'Cambia páginas, listados, buscador, asistente y datos estructurados. Las direcciones siguen igual.',
+          confirm: { when: 'literal', words: 'literal' },
         },
       ],
     },

@@ -76,12 +76,19 @@ const FIELDS: readonly SettingField[] = [
   { id: 'howToArrive', label: 'Cómo llegar', kind: 'text', required: true, max: 2000 },
 ]
 
+/** Of one clinic: hiding it asks for its name. */
+function fieldsOf(label: string): readonly SettingField[] {
+  return FIELDS.map((field) =>
+    field.id === 'active' ? { ...field, confirm: { when: false, words: label } } : field,
+  )
+}
+
 /** The directory, clinic by clinic. */
 export const clinicsSection: SiteSection = {
   id: 'clinics',
   label: 'Clínicas',
   description: 'Dirección, teléfonos, situación y autorización de cada clínica.',
-  groups: writtenClinics.map(({ slug, label }) => ({ id: slug, title: label, fields: FIELDS })),
+  groups: writtenClinics.map(({ slug, label }) => ({ id: slug, title: label, fields: fieldsOf(label) })),
 }
 
 export const clinicsDefaults: SectionValue = Object.fromEntries(

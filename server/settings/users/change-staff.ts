@@ -37,6 +37,7 @@ export function changeStaff(
       subject: { type: 'staff', id },
       before: rightsOf(before),
       after: rightsOf(after!),
+      reason: input.reason,
     })
     await notifyBackOffice(tx, 'staff.changed', [id])
     return after!

@@ -25,7 +25,7 @@ type Caller = { staff: Pick<Staff, 'id'>; ip: string | null }
 export async function inviteStaff(
   deps: Deps,
   { staff, ip }: Caller,
-  { email, displayName, roles, clinicSlugs }: InvitationInput,
+  { email, displayName, roles, clinicSlugs, reason }: InvitationInput,
 ): Promise<TeamMember & { mailed: boolean }> {
   const { id, mailed } = await accountOf(deps, email, ip)
   return deps.database.db.transaction(async (tx) => {
@@ -43,6 +43,7 @@ export async function inviteStaff(
       action: 'staff.invited',
       subject: { type: 'staff', id },
       after: rightsOf(member!),
+      reason,
     })
     await notifyBackOffice(tx, 'staff.changed', [id])
     return { ...member!, mailed }

@@ -1,10 +1,12 @@
 import { clinics } from '#content/clinics.ts'
 import { STAFF_ROLES } from '#domain/staff/capabilities.ts'
 import { z } from 'zod'
+import { sectionReason } from '../own-sections/section-input.ts'
 
 const slugs = new Set<string>(clinics.map(({ slug }) => slug))
 
 const profile = {
+  reason: sectionReason,
   displayName: z.string().trim().min(1, 'Escribe un nombre.').max(100, 'Como mucho 100 caracteres.'),
   roles: z.array(z.enum(STAFF_ROLES)).max(STAFF_ROLES.length).transform(unique),
   clinicSlugs: z

@@ -20,7 +20,7 @@ export async function removeStaff(
   deps: TeamDeps,
   by: Pick<Staff, 'id'>,
   id: string,
-  reason: string | undefined,
+  reason: string,
 ): Promise<void> {
   await deps.database.db.transaction(async (tx) => {
     await takeTurnsOnTeam(tx)
@@ -42,7 +42,7 @@ export async function removeStaff(
       action: 'staff.removed',
       subject: { type: 'staff', id },
       before: rightsOf(member),
-      ...(reason ? { reason } : {}),
+      reason,
     })
     await notifyBackOffice(tx, 'staff.changed', [id])
   })

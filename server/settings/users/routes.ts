@@ -1,4 +1,5 @@
 import { readTeamSettings, type TeamSettings, teamSettings } from '#domain/settings/team-settings.ts'
+import { factorWords } from '#domain/settings/words-to-type.ts'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { isUuid } from '../../auth/http/uuid.ts'
@@ -8,7 +9,8 @@ import { limitBody } from '../../http/read-json.ts'
 import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
 import type { StaffContext } from '../../staff/require-staff.ts'
 import { readInput } from '../own-sections/read-input.ts'
-import { reversionInput, sectionInput } from '../own-sections/section-input.ts'
+import { requireWords } from '../own-sections/require-words.ts'
+import { reversionInput, sectionInput, sectionReason } from '../own-sections/section-input.ts'
 import {
   findSection,
   presentVersions,
@@ -26,7 +28,7 @@ import { endStaffSessions, listStaffSessions } from './staff-sessions.ts'
 const teamSection: SectionReader<TeamSettings> = { section: 'team', read: readTeamSettings }
 const policyInput = sectionInput(teamSettings)
 const MAX_BODY = 16 * 1024
-const removalInput = z.object({ reason: z.string().trim().max(1000).default('') })
+const removalInput = z.object({ reason: sectionReason })
 
 /** Mounted at /api/admin/users: the team, what each may do, and their sessions. Changes want the second factor. */
 export function userRoutes(deps: Deps) {
@@ -40,11 +42,15 @@ export function userRoutes(deps: Deps) {
     )
     .put('/policy', mayWrite, stepUp, small, async (context) => {
       const input = await readInput(context, policyInput)
+      const { value, version } = await findSection(deps.database.db, teamSection)
+      if (version === input.version) requireWords(factorWords(value, input.value), input.confirm)
       return context.json(await saveSection(deps, context.var.staff, teamSection, input))
     })
     .post('/policy/reversions', mayWrite, stepUp, small, async (context) => {
-      const input = await readInput(context, reversionInput)
-      return context.json(await revertSection(deps, context.var.staff, teamSection, input))
+      const { confirm, ...input } = await readInput(context, reversionInput)
+      const { value } = await findSection(deps.database.db, teamSection)
+      const check = (next: TeamSettings) => requireWords(factorWords(value, next), confirm)
+      return context.json(await revertSection(deps, context.var.staff, teamSection, { ...input, check }))
     })
     .get('/policy/history', mayWrite, async (context) =>
       context.json(await presentVersions(deps, teamSection)),
@@ -66,10 +72,14 @@ export function userRoutes(deps: Deps) {
       context.json(await inviteAgain(deps, callerOf(context), idOf(context)), 201),
     )
     .get('/:id/sessions', mayWrite, async (context) =>
-      context.json({ items: await listStaffSessions(deps, idOf(context)), nextCursor: null }),
+      context.json({
+        items: await listStaffSessions(deps, idOf(context), context.var.staff.sessionId),
+        nextCursor: null,
+      }),
     )
     .delete('/:id/sessions', mayWrite, stepUp, async (context) => {
-      const ended = await endStaffSessions(deps, context.var.staff, idOf(context))
+      const { staff } = context.var
+      const ended = await endStaffSessions(deps, staff, idOf(context), staff.sessionId)
       return context.json({ ended })
     })
 }

@@ -10,10 +10,21 @@ import { findTeamMember } from './list-staff.ts'
 type TeamDeps = Pick<Deps, 'database' | 'env' | 'now'>
 
 /** An open session of one of the team; where from is theirs to see, on their own security page. */
-export type StaffSession = { id: string; createdAt: string | null; userAgent: string; secondFactor: boolean }
+export type StaffSession = {
+  id: string
+  createdAt: string | null
+  userAgent: string
+  secondFactor: boolean
+  /** The one that asks. */
+  current: boolean
+}
 
-/** The open sessions of one of the team, newest first. @throws {AppError} `not_found` */
-export function listStaffSessions(deps: TeamDeps, id: string): Promise<StaffSession[]> {
+/**
+ * The open sessions of one of the team, newest first.
+ * @param current the session that asks
+ * @throws {AppError} `not_found`
+ */
+export function listStaffSessions(deps: TeamDeps, id: string, current?: string): Promise<StaffSession[]> {
   return deps.database.db.transaction(async (tx) => {
     await memberOf(deps, tx, id)
     const rows = await tx
@@ -32,6 +43,7 @@ export function listStaffSessions(deps: TeamDeps, id: string): Promise<StaffSess
       createdAt: createdAt?.toISOString() ?? null,
       userAgent: userAgent ?? '',
       secondFactor: aal === 'aal2',
+      current: session === current,
     }))
   })
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts, backOffice } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -17,12 +17,15 @@ interface SaveBarProps {
   confirm?: string | undefined
   /** The words on the button. */
   save: string
+  /** Where the reason is kept; absent: in the history. */
+  hint?: string
   /** What the change brings with it. */
   children?: ReactNode
 }
 
 /** What is about to change, why, and the way to do it or not; nothing while nothing is changed. */
-export function SaveBar({ draft, confirm, save, children }: SaveBarProps) {
+export function SaveBar({ draft, confirm, save, hint = texts.reasonHint, children }: SaveBarProps) {
+  const id = useId()
   const { length } = draft.changes
   if (length === 0) return null
   return (
@@ -33,8 +36,9 @@ export function SaveBar({ draft, confirm, save, children }: SaveBarProps) {
       <div className="settings-save-fields">
         <TextField
           name="reason"
+          id={`${id}-reason`}
           label={texts.reason}
-          hint={texts.reasonHint}
+          hint={hint}
           required
           maxLength={1000}
           error={draft.errors.reason}
@@ -43,6 +47,7 @@ export function SaveBar({ draft, confirm, save, children }: SaveBarProps) {
         {confirm ? (
           <TextField
             name="confirm"
+            id={`${id}-confirm`}
             label={fillText(texts.confirm, { text: confirm })}
             required
             error={draft.errors.confirm}

@@ -19,7 +19,9 @@ export function SectionHistory({ section }: { section: PresentedSection }) {
   const [target, setTarget] = useState<number | null>(null)
   const { can } = useStaff()
   const history = useSectionHistory(section.id, open)
-  const reverts = can('settings.write') && section.version > 0
+  // A number that only grows has no way back.
+  const grows = section.groups.some(({ fields }) => fields.some(({ next }) => next !== undefined))
+  const reverts = can('settings.write') && section.version > 0 && !grows
   return (
     <>
       <VersionHistory

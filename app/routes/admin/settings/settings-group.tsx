@@ -6,6 +6,7 @@ import type {
 } from '#domain/settings/site-section.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts } from '#content/ui.ts'
+import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { ClinicPlace } from './clinic-place.tsx'
@@ -39,6 +40,7 @@ export function SettingsGroup({ group, section, draft, folded, writes }: Setting
             name={`${group.id}.${field.id}`}
             value={value[field.id] ?? ''}
             written={section.defaults[group.id]?.[field.id]}
+            saved={section.value[group.id]?.[field.id]}
             error={draft.errors[`${group.id}.${field.id}`]}
             onChange={(next) => draft.change({ [`${group.id}.${field.id}`]: next })}
           />
@@ -89,6 +91,7 @@ interface SettingProps {
   name: string
   value: SettingValue
   written: SettingValue | undefined
+  saved: SettingValue | undefined
   error: string | undefined
   onChange: (next: SettingValue) => void
 }
@@ -100,10 +103,14 @@ const INPUT_TYPES: Partial<Record<SettingField['kind'], string>> = {
   date: 'date',
 }
 
-function Setting({ field, name, value, written, error, onChange }: SettingProps) {
+function Setting({ field, name, value, written, saved, error, onChange }: SettingProps) {
   const { kind, label, hint, options = [] } = field
   const required = field.required || kind === 'number'
-  const after = <Written {...{ value, written, onChange }} />
+  const after = field.next ? (
+    <Next text={field.next} {...{ saved, onChange }} />
+  ) : (
+    <Written {...{ value, written, onChange }} />
+  )
   if (kind === 'switch') {
     return (
       <Checkbox
@@ -160,5 +167,17 @@ function Written({ value, written, onChange }: Pick<SettingProps, 'value' | 'wri
     <button type="button" className="settings-written" onClick={() => onChange(written)}>
       {texts.reset}: {showSetting(written)}
     </button>
+  )
+}
+
+/** Fills in the number after the saved one. */
+function Next({ text, saved, onChange }: Pick<SettingProps, 'saved' | 'onChange'> & { text: string }) {
+  const next = Number(saved) + 1
+  return (
+    <div className="settings-next">
+      <Button small look="ghost" onClick={() => onChange(next)}>
+        {fillText(text, { n: next })}
+      </Button>
+    </div>
   )
 }

@@ -18,8 +18,8 @@ export function useSectionDraft(section: PresentedSection): SectionDraft {
   const key = ['settings', section.id]
   return useRowDraft<Row>({
     saved: savedRow(section),
-    send: async ({ row, version }, { confirm, ...words }) => {
-      const body = { version, value: valueOf(row), ...words, ...(section.confirm ? { confirm } : {}) }
+    send: async ({ row, version }, words) => {
+      const body = { version, value: valueOf(row), ...words }
       queries.setQueryData(key, await api.put<PresentedSection>(`/settings/${section.id}`, body))
       void queries.invalidateQueries({ queryKey: ['settings', 'list'] })
       void queries.invalidateQueries({ queryKey: [...key, 'history'] })

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { factorWords } from '#domain/settings/words-to-type.ts'
 import { adminSettings } from '#content/ui.ts'
 import { adminTeam as texts } from '#content/ui/admin-team.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -30,8 +31,8 @@ function PolicyForm({ policy }: { policy: Policy }) {
   const queries = useQueryClient()
   const draft = useRowDraft<Value>({
     saved: { row: policy.value, version: policy.version },
-    send: async ({ row, version }, { reason }) => {
-      const body = { value: row, version, reason }
+    send: async ({ row, version }, words) => {
+      const body = { value: row, version, ...words }
       queries.setQueryData(QUERY_KEY, await api.put<Policy>('/users/policy', body))
       doneToast(row.factorRequired ? texts.factorOn : texts.factorOff)
     },
@@ -61,7 +62,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
           checked={draft.row.factorRequired}
           onChange={({ target }) => draft.change({ factorRequired: target.checked })}
         />
-        <SaveBar draft={draft} save={adminSettings.saveOwn} />
+        <SaveBar draft={draft} confirm={factorWords(policy.value, draft.row)} save={adminSettings.saveOwn} />
       </form>
       <SavingDialogs saving={draft.saving} />
       <OwnHistory<Value>
@@ -72,6 +73,7 @@ function PolicyForm({ policy }: { policy: Policy }) {
         rowOf={(value) => value}
         label={label}
         show={show}
+        confirmOf={(value) => factorWords(policy.value, value)}
       />
       {guard}
     </>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { webhookWords } from '#domain/settings/words-to-type.ts'
 import { adminForms as texts } from '#content/ui/admin-operations.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/field.tsx'
@@ -53,10 +54,15 @@ function FormsForm({ answer }: { answer: FormsAnswer }) {
   const show = (field: string, value: unknown) => showForms(answer, field, value)
   const draft = useFormsDraft(answer, show)
   const { row, errors, change } = draft
+  const { webhooks } = answer.value
 
   return (
     <>
-      <OwnSectionForm {...{ draft, mayWrite }} save={texts.save}>
+      <OwnSectionForm
+        {...{ draft, mayWrite }}
+        confirm={webhookWords(webhooks, formsValue(row).webhooks)}
+        save={texts.save}
+      >
         <h2>{texts.webhooksTitle}</h2>
         <p>{texts.webhooksText}</p>
         {WEBHOOK_NAMES.map((name) => (
@@ -101,6 +107,7 @@ function FormsForm({ answer }: { answer: FormsAnswer }) {
         rowOf={formsRow}
         label={formsLabel}
         show={show}
+        confirmOf={(value) => webhookWords(webhooks, value.webhooks)}
       />
     </>
   )
@@ -112,8 +119,8 @@ function useFormsDraft(answer: FormsAnswer, show: (field: string, value: unknown
   const keep = (next: FormsAnswer) => queries.setQueryData(QUERY_KEY, next)
   return useRowDraft<FormsRow>({
     saved: { row: formsRow(answer.value), version: answer.version },
-    send: async ({ row, version }, { reason }) => {
-      keep(await api.put<FormsAnswer>('/forms', { value: formsValue(row), version, reason }))
+    send: async ({ row, version }, words) => {
+      keep(await api.put<FormsAnswer>('/forms', { value: formsValue(row), version, ...words }))
       doneToast(texts.saved)
     },
     readCurrent: (current) => {

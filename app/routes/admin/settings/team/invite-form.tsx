@@ -8,13 +8,16 @@ import { TextField } from '#app/ui/field.tsx'
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
-import { readRights, RightsFields } from './rights-fields.tsx'
-import type { TeamMember } from './team-types.ts'
+import { RightsFields } from './rights-fields.tsx'
+import type { MemberRights, TeamMember } from './team-types.ts'
+
+const NOBODY: MemberRights = { displayName: '', roles: [], clinicSlugs: [] }
 
 /** Invites somebody by mail. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const api = useAdminApi()
   const queries = useQueryClient()
+  const [rights, setRights] = useState(NOBODY)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
 
@@ -22,7 +25,8 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     setBusy(true)
     setErrors({})
     try {
-      const input = { email: String(form.get('email') ?? '').trim(), ...readRights(form) }
+      const [email, reason] = ['email', 'reason'].map((name) => String(form.get(name) ?? '').trim())
+      const input = { email, reason, ...rights }
       const { displayName, mailed } = await api.post<TeamMember & { mailed: boolean }>('/users', input)
       void queries.invalidateQueries({ queryKey: ['users'] })
       doneToast(fillText(mailed ? texts.invited : texts.added, { name: displayName }))
@@ -53,7 +57,21 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         error={errors.email}
       />
-      <RightsFields prefix="invite" errors={errors} />
+      <RightsFields
+        prefix="invite"
+        rights={rights}
+        errors={errors}
+        onChange={(next) => setRights({ ...rights, ...next })}
+      />
+      <TextField
+        name="reason"
+        id="invite-reason"
+        label={texts.inviteReason}
+        required
+        maxLength={1000}
+        autoComplete="off"
+        error={errors.reason}
+      />
       <Button type="submit" loading={busy} loadingLabel={backOffice.saving.saving}>
         {texts.sendInvite}
       </Button>

@@ -7,13 +7,13 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import type { TeamMember } from './team-types.ts'
 
-const ConfirmByName = lazy(() =>
-  import('#app/widgets/back-office/saving/confirm-by-name.tsx').then((file) => ({
-    default: file.ConfirmByName,
+const ReasonDialog = lazy(() =>
+  import('#app/widgets/back-office/saving/reason-dialog.tsx').then((file) => ({
+    default: file.ReasonDialog,
   })),
 )
 
-/** Takes somebody out of the team once their name was typed. */
+/** Takes somebody out of the team once their name was typed, and why. */
 export function MemberRemoval({ member, onGone }: { member: TeamMember; onGone: () => void }) {
   const api = useAdminApi()
   const queries = useQueryClient()
@@ -21,10 +21,10 @@ export function MemberRemoval({ member, onGone }: { member: TeamMember; onGone: 
   const [busy, setBusy] = useState(false)
   const { displayName: name } = member
 
-  async function remove() {
+  async function remove(reason: string) {
     setBusy(true)
     try {
-      await api.delete(`/users/${member.id}`, {})
+      await api.delete(`/users/${member.id}`, { reason })
       void queries.invalidateQueries({ queryKey: ['users'] })
       doneToast(fillText(texts.removed, { name }))
       onGone()
@@ -42,15 +42,15 @@ export function MemberRemoval({ member, onGone }: { member: TeamMember; onGone: 
       </Button>
       {asking ? (
         <Suspense fallback={null}>
-          <ConfirmByName
+          <ReasonDialog
             open
             title={fillText(texts.removeTitle, { name })}
             text={texts.removeText}
-            name={name}
+            typed={name}
             confirm={texts.remove}
             busy={busy}
             onClose={() => setAsking(false)}
-            onConfirm={() => void remove()}
+            onConfirm={(reason) => void remove(reason)}
           />
         </Suspense>
       ) : null}

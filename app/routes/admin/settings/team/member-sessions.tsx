@@ -9,9 +9,15 @@ import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-sta
 import type { TeamMember } from './team-types.ts'
 import { type ItemPage, useAdminQuery } from './use-team.ts'
 
-type Session = { id: string; createdAt: string | null; userAgent: string; secondFactor: boolean }
+type Session = {
+  id: string
+  createdAt: string | null
+  userAgent: string
+  secondFactor: boolean
+  current: boolean
+}
 
-/** Where one of the team is signed in, and the way to end it. */
+/** Where one of the team is signed in, and the way to end it: of one's own, all but the one that asks. */
 export function MemberSessions({ member }: { member: TeamMember }) {
   const api = useAdminApi()
   const queries = useQueryClient()
@@ -20,6 +26,8 @@ export function MemberSessions({ member }: { member: TeamMember }) {
     ['users', 'sessions', member.id],
     `/users/${member.id}/sessions`,
   )
+
+  const others = data?.items.filter(({ current }) => !current) ?? []
 
   async function act(request: () => Promise<unknown>, done: string) {
     setBusy(true)
@@ -40,9 +48,12 @@ export function MemberSessions({ member }: { member: TeamMember }) {
       {!data && !error ? <Skeleton rows={2} /> : null}
       {data?.items.length === 0 ? <p>{texts.noSessions}</p> : null}
       <ul>
-        {data?.items.map(({ id, createdAt, userAgent }) => (
+        {data?.items.map(({ id, createdAt, userAgent, current }) => (
           <li key={id}>
-            <span>{browserName(userAgent)}</span>
+            <span>
+              {browserName(userAgent)}
+              {current ? ` · ${texts.thisSession}` : null}
+            </span>
             {createdAt ? (
               <small>
                 {texts.sessionSince} <Time at={createdAt} />
@@ -52,14 +63,14 @@ export function MemberSessions({ member }: { member: TeamMember }) {
         ))}
       </ul>
       <div className="actions">
-        {data && data.items.length > 0 ? (
+        {others.length > 0 ? (
           <Button
             small
             look="ghost"
             disabled={busy}
             onClick={() => void act(() => api.delete(`/users/${member.id}/sessions`), texts.ended)}
           >
-            {texts.endSessions}
+            {others.length === data?.items.length ? texts.endSessions : texts.endOthers}
           </Button>
         ) : null}
         {member.state === 'invited' ? (

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from '#domain/staff/capabilities.ts'
+import { STAFF_ROLES, type StaffRole } from '#domain/staff/capabilities.ts'
 import { clinicChoices } from '#content/clinic-choices.ts'
 import { adminTeam as texts } from '#content/ui/admin-team.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -8,15 +8,20 @@ import type { MemberRights } from './team-types.ts'
 interface RightsFieldsProps {
   /** In front of the ids, since two such forms may be on one page. */
   prefix: string
-  known?: Omit<MemberRights, 'roles' | 'clinicSlugs'> & {
-    roles: readonly string[]
-    clinicSlugs: readonly string[]
-  }
-  errors: Readonly<Record<string, string>>
+  rights: MemberRights
+  errors: Readonly<Record<string, string | undefined>>
+  onChange: (next: Partial<MemberRights>) => void
 }
 
 /** Name, roles and clinics of one of the team. */
-export function RightsFields({ prefix, known, errors }: RightsFieldsProps) {
+export function RightsFields({ prefix, rights, errors, onChange }: RightsFieldsProps) {
+  const { displayName, roles, clinicSlugs } = rights
+  const give = (role: StaffRole, given: boolean) =>
+    onChange({ roles: STAFF_ROLES.filter((one) => (one === role ? given : roles.includes(one))) })
+  const show = (slug: string, shown: boolean) => {
+    const others = clinicSlugs.filter((one) => one !== slug)
+    onChange({ clinicSlugs: shown ? [...others, slug].toSorted() : others })
+  }
   return (
     <>
       <TextField
@@ -24,7 +29,8 @@ export function RightsFields({ prefix, known, errors }: RightsFieldsProps) {
         id={`${prefix}-name`}
         label={texts.displayName}
         hint={texts.displayNameHint}
-        defaultValue={known?.displayName}
+        value={displayName}
+        onChange={({ target }) => onChange({ displayName: target.value })}
         required
         maxLength={100}
         autoComplete="off"
@@ -37,13 +43,13 @@ export function RightsFields({ prefix, known, errors }: RightsFieldsProps) {
             key={role}
             name="roles"
             id={`${prefix}-${role}`}
-            value={role}
             label={texts.roles[role].label}
             hint={texts.roles[role].detail}
-            defaultChecked={known?.roles.includes(role) ?? false}
+            checked={roles.includes(role)}
+            onChange={({ target }) => give(role, target.checked)}
           />
         ))}
-        {errors.roles ? <FieldError>{errors.roles}</FieldError> : null}
+        <div aria-live="polite">{errors.roles ? <FieldError>{errors.roles}</FieldError> : null}</div>
       </fieldset>
       <fieldset className="member-choices member-clinics">
         <legend>{texts.clinicsLabel}</legend>
@@ -53,22 +59,15 @@ export function RightsFields({ prefix, known, errors }: RightsFieldsProps) {
             key={slug}
             name="clinicSlugs"
             id={`${prefix}-${slug}`}
-            value={slug}
             label={label}
-            defaultChecked={known?.clinicSlugs.includes(slug) ?? false}
+            checked={clinicSlugs.includes(slug)}
+            onChange={({ target }) => show(slug, target.checked)}
           />
         ))}
-        {errors.clinicSlugs ? <FieldError>{errors.clinicSlugs}</FieldError> : null}
+        <div aria-live="polite">
+          {errors.clinicSlugs ? <FieldError>{errors.clinicSlugs}</FieldError> : null}
+        </div>
       </fieldset>
     </>
   )
-}
-
-/** What the fields say. */
-export function readRights(form: FormData): MemberRights {
-  return {
-    displayName: String(form.get('displayName') ?? '').trim(),
-    roles: form.getAll('roles').map(String) as MemberRights['roles'],
-    clinicSlugs: form.getAll('clinicSlugs').map(String),
-  }
 }

@@ -9,9 +9,9 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import type { FormsAnswer } from './forms-row.ts'
 
-const ConfirmByName = lazy(() =>
-  import('#app/widgets/back-office/saving/confirm-by-name.tsx').then((file) => ({
-    default: file.ConfirmByName,
+const ReasonDialog = lazy(() =>
+  import('#app/widgets/back-office/saving/reason-dialog.tsx').then((file) => ({
+    default: file.ReasonDialog,
   })),
 )
 
@@ -19,21 +19,21 @@ const ConfirmByName = lazy(() =>
 export function SecretForm({ secret }: { secret: FormsAnswer['secret'] }) {
   const api = useAdminApi()
   const queries = useQueryClient()
-  const [error, setError] = useState('')
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const [removing, setRemoving] = useState(false)
 
-  async function save(value: string | null) {
+  async function save(value: string | null, reason: string) {
     setBusy(true)
-    setError('')
+    setErrors({})
     let saved = false
     try {
-      await api.put('/forms/secret', { secret: value })
+      await api.put('/forms/secret', { secret: value, reason })
       void queries.invalidateQueries({ queryKey: ['settings'] })
       doneToast(texts.secretSaved)
       saved = true
     } catch (failure) {
-      setError(asAdminError(failure).fields.secret ?? '')
+      setErrors(asAdminError(failure).fields)
       errorToast(failure)
     }
     setBusy(false)
@@ -48,7 +48,10 @@ export function SecretForm({ secret }: { secret: FormsAnswer['secret'] }) {
         onSubmit={(event) => {
           event.preventDefault()
           const form = event.currentTarget
-          void save(String(new FormData(form).get('secret') ?? '')).then((saved) => saved && form.reset())
+          const data = new FormData(form)
+          void save(String(data.get('secret') ?? ''), String(data.get('reason') ?? '')).then(
+            (saved) => saved && form.reset(),
+          )
         }}
       >
         <h2>{texts.secretTitle}</h2>
@@ -63,7 +66,16 @@ export function SecretForm({ secret }: { secret: FormsAnswer['secret'] }) {
           hint={texts.secretHint}
           required
           autoComplete="new-password"
-          error={error}
+          error={errors.secret}
+        />
+        <TextField
+          name="reason"
+          id="secret-reason"
+          label={texts.secretReason}
+          required
+          maxLength={1000}
+          autoComplete="off"
+          error={errors.reason}
         />
         <div className="actions">
           <Button type="submit" small look="ghost" loading={busy}>
@@ -78,15 +90,15 @@ export function SecretForm({ secret }: { secret: FormsAnswer['secret'] }) {
       </form>
       {removing ? (
         <Suspense fallback={null}>
-          <ConfirmByName
+          <ReasonDialog
             open
             title={texts.removeTitle}
             text={texts.removeText}
-            name={texts.removeWords}
+            typed={texts.removeWords}
             confirm={texts.removeSecret}
             busy={busy}
             onClose={() => setRemoving(false)}
-            onConfirm={() => void save(null).then(() => setRemoving(false))}
+            onConfirm={(reason) => void save(null, reason).then(() => setRemoving(false))}
           />
         </Suspense>
       ) : null}

@@ -15,4 +15,8 @@ export type TeamMember = {
 }
 
 /** What a form says about one of the team. */
-export type MemberRights = { displayName: string; roles: StaffRole[]; clinicSlugs: string[] }
+export type MemberRights = {
+  displayName: string
+  roles: readonly StaffRole[]
+  clinicSlugs: readonly string[]
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { factorWords, isTyped, webhookWords, wordsToType } from './words-to-type.ts'
+
+const field = { id: 'active', label: 'Se muestra', kind: 'switch' } as const
+const clinics = {
+  groups: ['Bilbao', 'Gijón'].map((title) => ({
+    id: title,
+    title,
+    fields: [{ ...field, confirm: { when: false, words: title } }],
+  })),
+}
+const shown = (...active: [boolean, boolean]) => ({
+  Bilbao: { active: active[0] },
+  Gijón: { active: active[1] },
+})
+
+test.each([
+  [shown(true, true), shown(false, true), 'Bilbao'],
+  [shown(true, true), shown(false, false), 'Bilbao, Gijón'],
+  [shown(false, true), shown(false, false), 'Gijón'],
+  [shown(false, false), shown(true, true), undefined],
+  [shown(false, true), shown(false, true), undefined],
+])('%j becoming %j asks for %s', (before, after, words) => {
+  expect(wordsToType(clinics, before, after)).toBe(words)
+})
+
+test('the words of a section count whatever is changed of it', () => {
+  expect(wordsToType({ ...clinics, confirm: 'volver a preguntar' }, {}, {})).toBe('volver a preguntar')
+})
+
+const webhooks = (contact: boolean, booking: boolean, treatment: boolean) => ({
+  contact: { enabled: contact },
+  booking: { enabled: booking },
+  treatment: { enabled: treatment },
+})
+
+test.each([
+  [webhooks(true, true, true), webhooks(true, false, true), 'apagar reserva'],
+  [webhooks(true, true, true), webhooks(false, true, false), 'apagar contacto, apagar tratamiento'],
+  [webhooks(false, false, false), webhooks(true, true, true), undefined],
+])('receivers %j becoming %j ask for %s', (before, after, words) => {
+  expect(webhookWords(before, after)).toBe(words)
+})
+
+test.each([
+  [false, true, 'exigir segundo paso'],
+  [true, false, 'quitar segundo paso'],
+  [true, true, undefined],
+])('asking everybody for a second factor, %s becoming %s, asks for %s', (before, after, words) => {
+  expect(factorWords({ factorRequired: before }, { factorRequired: after })).toBe(words)
+})
+
+test('capitals and spaces around make no difference, other words do', () => {
+  expect([isTyped('Gijón', ' gijón '), isTyped('Gijón', 'Bilbao'), isTyped(undefined, '')]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
