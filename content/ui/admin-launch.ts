@@ -33,6 +33,16 @@ export const adminLaunch = {
       why: 'Cada cifra de la publicidad sanitaria tiene que poder demostrarse (RD 1907/1996, art. 7).',
       href: '/admin/settings/claims',
     },
+    advertising: {
+      title: 'Publicidad de medicamentos con receta',
+      why: 'No pueden anunciarse al público (RDL 1/2015, art. 80). Quien asesora en derecho elige el modo.',
+      href: '/admin/settings/advertising',
+    },
+    robots: {
+      title: 'Web abierta a los buscadores',
+      why: 'Cerrada sirve antes de abrir; después nadie la encuentra.',
+      href: '/admin/settings/seo',
+    },
     address: {
       title: 'Dirección pública de la web',
       why: 'Enlaces, correos y llaves de acceso se atan a la dirección definitiva, con https.',
@@ -86,6 +96,7 @@ export const adminLaunch = {
   },
   details: {
     address: 'Ahora es {address}.',
+    robots: 'robots.txt echa a los buscadores de todas las páginas.',
     webhookOff: '{label}: sin dirección o apagado.',
     webhookUntested: '{label}: sin probar.',
     webhookFailed: '{label}: la última prueba falló.',

@@ -256,12 +256,15 @@ export const adminCopies = {
   size: '{size} · {rows} filas',
   file: {
     title: 'Los ajustes en un archivo',
-    text: 'Lo que dice la web, sección por sección, sin secretos ni datos de personas. Sirve para llevarlo a otra instalación o para volver atrás.',
+    text: 'Lo que vale ahora en cada sección, también lo que nadie ha cambiado, con plazos, encargados, tiempos de respuesta y segundo paso. Sirve para llevarlo a otra instalación o para volver atrás.',
+    without:
+      'No lleva secretos, direcciones de envío (pueden contener una clave), el reparto de solicitudes ni las cuentas del equipo: eso se pone a mano.',
     choose: 'Archivo de ajustes (.json)',
     hint: 'Verás qué cambia antes de guardar nada.',
     unreadable: 'Este archivo no es una copia de los ajustes.',
     same: 'El archivo dice lo mismo que los ajustes de ahora.',
     problems: 'No se importa: hay valores que no valen.',
+    notYours: 'Tu cuenta no puede cambiar esta sección.',
     unknown: 'Se pasa por alto: {names}.',
     pending: 'Cambios en {n} secciones',
     pendingOne: 'Cambios en 1 sección',

@@ -19,7 +19,7 @@ export const adminSections: readonly AdminSection[] = [
   {
     label: 'Ajustes',
     href: '/admin/settings',
-    needs: ['settings.read', 'settings.write', 'users.write', 'audit.read'],
+    needs: ['settings.read', 'settings.write', 'users.write', 'leads.privacy', 'audit.read'],
     key: 's',
   },
   { label: 'Seguridad', href: '/admin/security', key: 'u' },

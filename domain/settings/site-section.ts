@@ -115,7 +115,11 @@ export type SectionVersion = {
 }
 
 /** One section of a file of settings, as it would be saved. */
-export type ImportedSection = Pick<PresentedSection, 'id' | 'label' | 'groups' | 'version' | 'value'> & {
+export type ImportedSection = Pick<PresentedSection, 'id' | 'label' | 'groups' | 'version'> & {
+  /** What the file carries of it, in the shape of the section itself. */
+  value: Record<string, unknown>
+  /** What has to be typed for this section, besides the words for the file. */
+  typed?: string | undefined
   changes: SettingChange[]
   /** Values that may not stand; with any, the section is left out. */
   problems: string[]

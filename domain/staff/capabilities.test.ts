@@ -10,10 +10,7 @@ test.each<[StaffRole, Capability[]]>([
   ['patient_care', ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write']],
   ['clinic', ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write']],
   ['medical_review', ['dashboard.read', 'reviews.read']],
-  [
-    'privacy',
-    ['dashboard.read', 'leads.counts', 'leads.ask', 'leads.privacy', 'settings.read', 'audit.read'],
-  ],
+  ['privacy', ['dashboard.read', 'leads.counts', 'leads.ask', 'leads.privacy', 'audit.read']],
 ])('%s may do just %j', (role, expected) => {
   expect(capabilitiesOf([role])).toEqual(expected)
 })
@@ -25,7 +22,6 @@ test('two roles add up, none gives nothing', () => {
     'leads.ask',
     'leads.privacy',
     'zones.write',
-    'settings.read',
     'audit.read',
   ])
   expect(capabilitiesOf([])).toEqual([])

@@ -38,7 +38,7 @@ const CAPABILITIES_OF_ROLE: Readonly<Record<StaffRole, readonly Capability[]>> =
   patient_care: ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write'],
   clinic: ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write'],
   medical_review: ['dashboard.read', 'reviews.read'],
-  privacy: ['dashboard.read', 'leads.counts', 'leads.ask', 'leads.privacy', 'settings.read', 'audit.read'],
+  privacy: ['dashboard.read', 'leads.counts', 'leads.ask', 'leads.privacy', 'audit.read'],
 }
 
 /** Everything that any of the roles may do, in the order of CAPABILITIES. */

@@ -1,112 +1,137 @@
-import type { Db } from '#db/client.ts'
-import { loweredNumbers } from '#domain/settings/lowered-numbers.ts'
-import {
-  changesBetween,
-  type ImportedSection,
-  type SectionValue,
-  type SettingsImport,
-} from '#domain/settings/site-section.ts'
+import { adminCopies } from '#content/ui/admin-operations.ts'
+import type { ImportedSection, SettingsImport } from '#domain/settings/site-section.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import type { Staff } from '../staff/staff.ts'
-import { presentSection } from './present-section.ts'
 import { forgetSettings } from '../policy/stored-settings.ts'
-import { saveSectionIn } from './save-section.ts'
-import { siteSections } from './sections/site-sections.ts'
+import type { Staff } from '../staff/staff.ts'
 import { sectionReason } from './own-sections/section-input.ts'
+import { portableChanges, type PortableSection, type Values, withTold } from './portable-section.ts'
+import { portableSections } from './portable-sections.ts'
 
 /** What must be typed before a file changes several sections at once. */
-const CONFIRM = 'importar ajustes'
+const CONFIRM = adminCopies.file.words
 
-const fields = z.record(z.string().max(100), z.record(z.string().max(100), z.unknown()))
+const told = z.record(z.string().max(100), z.unknown())
+const confirm = z.string().max(200).default('')
 
 /** The file that «Descargar en JSON» makes; what else is in it does not matter. */
 export const importFile = z.object({
-  sections: z.record(z.string().max(100), z.object({ value: fields }), {
+  sections: z.record(z.string().max(100), z.object({ value: told }), {
     error: 'Este archivo no es una copia de los ajustes.',
   }),
 })
 
-/** What a preview has shown: each section with the version that was seen. */
+/** What a preview has shown: each section with the version that was seen, and what that section wants typed. */
 export const importInput = z.strictObject({
   sections: z
-    .array(z.strictObject({ id: z.string().max(100), version: z.int().min(0), value: z.unknown() }))
+    .array(z.strictObject({ id: z.string().max(100), version: z.int().min(0), value: told, confirm }))
     .min(1, 'No hay nada que importar.')
     .max(50),
   reason: sectionReason,
-  confirm: z.string().default(''),
+  confirm,
 })
+
+type Importer = Pick<Staff, 'id' | 'capabilities'>
 
 /**
  * What a file would change, without changing it. What the file does not say stays as it is now; a section with a value that
- * may not stand says which and is left out.
+ * may not stand, or that is not for whoever asks, says so and is left out.
  */
 export async function previewImport(
-  db: Db,
+  { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
+  staff: Importer,
   { sections }: z.output<typeof importFile>,
-  now: Date,
 ): Promise<SettingsImport> {
+  const known = portableSections(now())
   const found: ImportedSection[] = []
-  for (const [id, { section, schema }] of siteSections) {
-    const told = sections[id]?.value
-    if (!told) continue
-    const { value: current, version } = await presentSection(db, id, now)
-    const value = Object.fromEntries(
-      Object.entries(current).map(([group, known]) => [
-        group,
-        Object.fromEntries(Object.entries(known).map(([field, now]) => [field, told[group]?.[field] ?? now])),
-      ]),
-    ) as SectionValue
-    const parsed = schema.safeParse(value)
-    const next = parsed.success ? (parsed.data as SectionValue) : value
-    const said = [
-      ...(parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const),
-      ...Object.entries(loweredNumbers(section, current, next)),
-    ]
-    const problems = said.map(([place, message]) => {
-      const [groupId, ...rest] = place.split('.')
-      const group = section.groups.find((one) => one.id === groupId)
-      const field = group?.fields.find((one) => one.id === rest[0])
-      return `${group?.title ?? id}: ${field?.label ?? rest.join('.')}. ${message}`
+  for (const section of known) {
+    const said = sections[section.id]?.value
+    if (!said) continue
+    const { id, label, groups } = section
+    const current = await section.find(db)
+    const parsed = section.parse(withTold(section, current.value, said))
+    const refused = parsed.success ? refusals(section, current.value, parsed.data) : parsed.error.issues
+    const problems = mayChange(staff, section)
+      ? refused.map((issue) => problemOf(section, issue))
+      : [adminCopies.file.notYours]
+    const value = parsed.success && problems.length === 0 ? parsed.data : current.value
+    found.push({
+      ...{ id, label, groups, problems, version: current.version },
+      value: section.carried(value),
+      ...portableChanges(section, current.value, value),
     })
-    const changes = problems.length === 0 ? changesBetween(section, current, next) : []
-    const { label, groups } = section
-    found.push({ id, label, groups, version, value: next, changes, problems })
   }
-  const unknown = Object.keys(sections).filter((id) => !siteSections.has(id))
+  const unknown = Object.keys(sections).filter((id) => known.every((section) => section.id !== id))
   return { sections: found, unknown }
 }
 
 /**
  * Saves the sections of a file, all or none, each as a version of its own. @returns how many were saved
- * @throws {AppError} `invalid_fields`, `not_found`, and `conflict` with the section that somebody saved meanwhile
+ * @throws {AppError} `invalid_fields`, `not_found`, `capability_missing`, and `conflict` with the section that somebody
+ * saved meanwhile
  */
 export async function importSettings(
   deps: Deps,
-  staff: Pick<Staff, 'id'>,
+  staff: Importer,
   { sections, reason, confirm }: z.output<typeof importInput>,
 ): Promise<{ saved: number }> {
-  if (confirm.trim().toLowerCase() !== CONFIRM)
-    throw new AppError('invalid_fields', `Escribe «${CONFIRM}» para hacerlo.`, {
-      fields: { confirm: `Escribe «${CONFIRM}».` },
-    })
-  const now = deps.now()
-  const parsed = sections.map(({ id, version, value }) => {
-    const known = siteSections.get(id)
-    if (!known) throw new AppError('not_found', 'Esta sección no existe.')
-    const result = known.schema.safeParse(value)
-    if (result.success) return { section: id, version, value: result.data as SectionValue }
-    throw new AppError('invalid_fields', `Revisa «${known.section.label}» en el archivo.`)
-  })
+  checkWords(CONFIRM, confirm, 'confirm')
+  const known = portableSections(deps.now())
   await deps.database.db.transaction(async (tx) => {
-    for (const one of parsed) {
-      const { value: before } = await presentSection(tx, one.section, now)
-      await saveSectionIn(tx, staff, { ...one, before, reason }, now, () =>
-        presentSection(tx, one.section, now),
-      )
+    for (const { id, version, value: said, confirm: words } of sections) {
+      const section = known.find((one) => one.id === id)
+      if (!section) throw new AppError('not_found', 'Esta sección no existe.')
+      if (!mayChange(staff, section))
+        throw new AppError('capability_missing', 'Tu cuenta no tiene permiso para esta acción.')
+      const { value: before } = await section.find(tx)
+      const value = parsedValue(section, withTold(section, before, said))
+      if (refusals(section, before, value).length > 0) throw unfit(section)
+      // First, since what somebody saved meanwhile may want other words.
+      await section.saveIn(tx, staff, { version, value, reason })
+      checkWords(portableChanges(section, before, value).typed, words, `${id}.confirm`)
     }
   })
   forgetSettings(deps)
-  return { saved: parsed.length }
+  return { saved: sections.length }
+}
+
+/** Whoever gets here has `settings.write`. */
+function mayChange(staff: Importer, { needs }: PortableSection): boolean {
+  return !needs || staff.capabilities.has(needs)
+}
+
+function parsedValue(section: PortableSection, value: Values): Values {
+  const result = section.parse(value)
+  if (result.success) return result.data
+  throw unfit(section)
+}
+
+function unfit({ label }: PortableSection): AppError {
+  return new AppError('invalid_fields', `Revisa «${label}» en el archivo.`)
+}
+
+type Refusal = { path: PropertyKey[]; message: string }
+
+/** What the section's own save would refuse of a value that could stand by itself. */
+function refusals({ refused }: PortableSection, before: Values, after: Values): Refusal[] {
+  return Object.entries(refused(before, after)).map(([place, message]) => ({
+    path: place.split('.'),
+    message,
+  }))
+}
+
+function checkWords(wanted: string | undefined, typed: string, field: string): void {
+  if (wanted === undefined || typed.trim().toLowerCase() === wanted.toLowerCase()) return
+  throw new AppError('invalid_fields', `Escribe «${wanted}» para hacerlo.`, {
+    fields: { [field]: `Escribe «${wanted}».` },
+  })
+}
+
+/** A value that may not stand, by its name on the screen. */
+function problemOf({ id, groups }: PortableSection, { path, message }: Refusal): string {
+  const isNamed = (one: { id: string }) => path.includes(one.id)
+  const group = groups.find((one) => one.id === path[0]) ?? groups.find((one) => one.fields.some(isNamed))
+  const field = group?.fields.find(isNamed)
+  return `${group?.title ?? id}: ${field?.label ?? path.slice(1).join('.')}. ${message}`
 }

@@ -1,17 +1,17 @@
-import { settings, settingsHistory } from '#db/schema/index.ts'
+import { settingsHistory } from '#db/schema/index.ts'
 import { fieldErrors } from '#domain/lead-input.ts'
 import { type SectionValue, changesBetween } from '#domain/settings/site-section.ts'
 import { wordsToType } from '#domain/settings/words-to-type.ts'
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { limitBody, readJson } from '../http/read-json.ts'
 import { requireCapability, requireStepUp } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
 import type { Staff } from '../staff/staff.ts'
+import { exportSettings } from './export-settings.ts'
 import { importFile, importInput, importSettings, previewImport } from './import-settings.ts'
 import { requireWords } from './own-sections/require-words.ts'
 import { reversionInput, sectionReason } from './own-sections/section-input.ts'
@@ -51,21 +51,12 @@ export function settingsRoutes(deps: Deps) {
       return context.json({ items, nextCursor: null })
     })
     .get('/export', write, stepUp, async (context) => {
-      const rows = await db.select().from(settings)
-      const sections = rows
-        .filter(({ section }) => siteSections.has(section))
-        .map(({ section, version, value }) => [section, { version, value: sectionValue(section, value) }])
-      await writeAudit(db, {
-        staffId: context.var.staff.id,
-        action: 'settings.exported',
-        subject: { type: 'settings', id: 'all' },
-      })
       context.header('Content-Disposition', 'attachment; filename="ajustes.json"')
-      return context.json({ exportedAt: deps.now().toISOString(), sections: Object.fromEntries(sections) })
+      return context.json(await exportSettings(deps, context.var.staff))
     })
     .post('/imports/previews', write, stepUp, limitBody(MAX_BODY), async (context) => {
       const file = parsed(importFile.safeParse(await readJson(context, ['application/json'])))
-      return context.json(await previewImport(db, file, deps.now()))
+      return context.json(await previewImport(deps, context.var.staff, file))
     })
     .post('/imports', write, stepUp, limitBody(MAX_BODY), async (context) => {
       const input = parsed(importInput.safeParse(await readJson(context, ['application/json'])))

@@ -39,8 +39,8 @@ test.each<[StaffRole, 'aal1' | 'aal2', string, string, number, string]>([
 })
 
 test('the table of endpoints is read from the routes, and shows where nobody said anything', () => {
-  const admin = new Hono<StaffContext>().route('/leads', routes())
-  expect(adminEndpoints(admin)).toEqual([
+  const app = new Hono<StaffContext>().route('/api/admin/leads', routes()).get('/api/leads', (c) => c.json(0))
+  expect(adminEndpoints(app.routes)).toEqual([
     { method: 'GET', path: '/leads/:folio', anyOf: ['leads.read', 'leads.privacy'], stepUp: false },
     { method: 'POST', path: '/leads/exports', anyOf: ['leads.export'], stepUp: true },
     { method: 'GET', path: '/leads/forgotten', anyOf: undefined, stepUp: false },

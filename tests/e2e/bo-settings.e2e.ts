@@ -119,6 +119,7 @@ test.each([390, 1440] as const)('the settings can be read and used by everybody 
   expect(await axeViolations(page)).toEqual([])
   await page.getByLabel('Buscar un ajuste').fill('postal')
   await expect.poll(() => page.locator('.settings-entries li').count()).toBe(1)
+  await expect.poll(() => new URL(page.url()).searchParams.get('buscar')).toBe('postal')
   await page.getByRole('link', { name: 'Clínicas', exact: true }).last().click()
   await page.locator('.settings-group summary').first().click()
   await page.locator('[name="barcelona-sagrada-familia.phone"]').fill('+34 930 000 000')
@@ -209,11 +210,15 @@ test('the settings go out to a file and come back from it, after a look at what 
     sections: Record<string, { value: Record<string, Record<string, unknown>> }>
   }
   const titles = { suffix: 'Otra casa' }
-  const buffer = Buffer.from(JSON.stringify({ sections: { ...file.sections, seo: { value: { titles } } } }))
+  const told = { seo: { value: { titles } }, privacy: { value: { retentionMonths: 6 } } }
+  const buffer = Buffer.from(JSON.stringify({ sections: { ...file.sections, ...told } }))
   await page
     .getByLabel('Archivo de ajustes (.json)')
     .setInputFiles({ name: 'ajustes.json', mimeType: 'application/json', buffer })
   await page.getByRole('region', { name: 'SEO' }).getByText('Otra casa').waitFor()
+  const privacy = page.getByRole('region', { name: 'Privacidad', exact: true })
+  await privacy.getByText('12 meses').waitFor()
+  await privacy.getByLabel('Escribe «6 meses» para guardarlo').fill('6 meses')
   await page.getByLabel('Por qué lo cambias').fill('Traslado')
   await page.getByLabel('Escribe «importar ajustes» para guardarlo').fill('importar ajustes')
   expect(await axeViolations(page)).toEqual([])

@@ -217,9 +217,9 @@ test('open addresses and odd ones are refused by field', async () => {
   }
 })
 
-test('whoever only reads settings changes nothing, and nobody does without the second factor', async () => {
+test('privacy neither sees where requests go nor changes it, and nobody does without the second factor', async () => {
   const privacy = await staffClient(app, { roles: ['privacy'], aal: 'aal2' })
-  expect((await privacy.get('/forms')).status).toBe(200)
+  expect((await privacy.get('/forms')).status).toBe(403)
   expect((await privacy.put('/forms', { value: DEFAULT_FORMS_SETTINGS, version: 0 })).status).toBe(403)
   const plain = await staffClient(app, { roles: ['direction'] })
   expect(await plain.post('/forms/webhooks/contact/trials')).toMatchObject({

@@ -46,6 +46,7 @@ async function siteItems(deps: LaunchDeps): Promise<LaunchItem[]> {
   const warningsOf = (id: string) =>
     siteSections.get(id)?.warnings(sectionValue(id, stored.get(id)), deps.now()) ?? []
   const { SITE_URL } = deps.env
+  const isClosed = sectionValue('seo', stored.get('seo')).robots?.closed === true
   const isLocal = !SITE_URL.startsWith('https://')
   return [
     item('legal', warningsOf('legal'), 'stop'),
@@ -53,6 +54,8 @@ async function siteItems(deps: LaunchDeps): Promise<LaunchItem[]> {
     item('contact', warningsOf('contact'), 'stop'),
     item('openings', warningsOf('openings'), 'look'),
     item('claims', warningsOf('claims'), 'look'),
+    item('advertising', warningsOf('advertising'), 'look'),
+    item('robots', isClosed ? [texts.details.robots] : [], 'stop'),
     item('address', isLocal ? [fillText(texts.details.address, { address: SITE_URL })] : [], 'stop'),
   ]
 }

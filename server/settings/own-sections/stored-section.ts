@@ -42,43 +42,51 @@ export async function saveSection<Value extends Values>(
   deps: Pick<Deps, 'database'>,
   by: Pick<Staff, 'id'>,
   reader: SectionReader<Value>,
+  save: Save<Value>,
+): Promise<StoredSection<Value>> {
+  const saved = await deps.database.db.transaction((tx) => saveSectionIn(tx, by, reader, save))
+  forgetSettings(deps)
+  return saved
+}
+
+/** The same in a transaction that saves more; afterwards this process must `forgetSettings`. */
+export async function saveSectionIn<Value extends Values>(
+  tx: Tx,
+  by: Pick<Staff, 'id'>,
+  reader: SectionReader<Value>,
   { value, version, reason }: Save<Value>,
 ): Promise<StoredSection<Value>> {
   const { section } = reader
-  const saved = await deps.database.db.transaction(async (tx) => {
-    const before = await findSection(tx, reader)
-    const rows =
-      version === 0
-        ? await tx
-            .insert(settings)
-            .values({ section, value, changedBy: by.id })
-            .onConflictDoNothing()
-            .returning()
-        : await tx
-            .update(settings)
-            .set({ value, version: sql`${settings.version} + 1`, changedAt: sql`now()`, changedBy: by.id })
-            .where(and(eq(settings.section, section), eq(settings.version, version)))
-            .returning()
-    const row = await changedRow(rows, () => findSection(tx, reader))
-    await tx.insert(settingsHistory).values({
-      section,
-      version: row.version,
-      value,
-      changedBy: by.id,
-      reason,
-    })
-    await writeAudit(tx, {
-      staffId: by.id,
-      action: 'settings.changed',
-      subject: { type: 'settings', id: section },
-      ...changedValues(before.value, value),
-      reason,
-    })
-    await notifyBackOffice(tx, 'settings.changed', [section])
-    return { value: reader.read(row.value), version: row.version, changedAt: row.changedAt.toISOString() }
+  const before = await findSection(tx, reader)
+  const rows =
+    version === 0
+      ? await tx
+          .insert(settings)
+          .values({ section, value, changedBy: by.id })
+          .onConflictDoNothing()
+          .returning()
+      : await tx
+          .update(settings)
+          .set({ value, version: sql`${settings.version} + 1`, changedAt: sql`now()`, changedBy: by.id })
+          .where(and(eq(settings.section, section), eq(settings.version, version)))
+          .returning()
+  const row = await changedRow(rows, () => findSection(tx, reader))
+  await tx.insert(settingsHistory).values({
+    section,
+    version: row.version,
+    value,
+    changedBy: by.id,
+    reason,
   })
-  forgetSettings(deps)
-  return saved
+  await writeAudit(tx, {
+    staffId: by.id,
+    action: 'settings.changed',
+    subject: { type: 'settings', id: section },
+    ...changedValues(before.value, value),
+    reason,
+  })
+  await notifyBackOffice(tx, 'settings.changed', [section])
+  return { value: reader.read(row.value), version: row.version, changedAt: row.changedAt.toISOString() }
 }
 
 type Reversion<Value> = {

@@ -157,10 +157,16 @@ test('the checklist says what stands in the way, and follows what is put right',
   expect(await stateOf('retention')).toBe('done')
   await keepFor(24, 0)
   expect(await stateOf('retention')).toBe('stop')
+  expect(await stateOf('advertising')).toBe('look')
+  expect(await stateOf('robots')).toBe('done')
+  const closed = JSON.stringify({ robots: { closed: true } })
+  await app.deps.database.pool.query("insert into settings (section, value) values ('seo', $1)", [closed])
+  forgetSettings(app.deps)
+  expect(await stateOf('robots')).toBe('stop')
 })
 
 test('what is configured is shown without a password', async () => {
   const { status, body } = await direction.get('/integrations')
   expect([status, JSON.stringify(body).includes('secret')]).toEqual([200, false])
-  expect((await privacy.get('/copies')).body).toEqual({ made: null, checked: null, restored: null })
+  expect((await direction.get('/copies')).body).toEqual({ made: null, checked: null, restored: null })
 })

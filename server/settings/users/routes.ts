@@ -25,7 +25,8 @@ import { invitationInput, profileInput } from './profile-input.ts'
 import { removeStaff } from './remove-staff.ts'
 import { endStaffSessions, listStaffSessions } from './staff-sessions.ts'
 
-const teamSection: SectionReader<TeamSettings> = { section: 'team', read: readTeamSettings }
+/** «Usuarios y permisos». */
+export const teamSection: SectionReader<TeamSettings> = { section: 'team', read: readTeamSettings }
 const policyInput = sectionInput(teamSettings)
 const MAX_BODY = 16 * 1024
 const removalInput = z.object({ reason: sectionReason })

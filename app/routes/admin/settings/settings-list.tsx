@@ -1,14 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { foldedText } from '#domain/folded-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts } from '#content/ui.ts'
-import { TextField } from '#app/ui/field.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { FilterSearch } from '#app/widgets/back-office/filters/filter-bar.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { settingsScreens } from './settings-screens.ts'
 import { useSections } from './use-settings.ts'
 
@@ -21,11 +21,11 @@ type Entry = {
   warnings?: readonly string[]
 }
 
-/** Every section that whoever looks may open, with what is to be looked over; narrowed by what is typed. */
+/** Every section that whoever looks may open, with what is to be looked over; narrowed by what is typed, which the address keeps. */
 export function SettingsList() {
   const { can } = useStaff()
   const sections = useSections()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useUrlValue('buscar')
   const words = foldedText(typed).split(/\s+/).filter(Boolean)
   const matches = (entry: Entry) => {
     const text = foldedText([entry.label, entry.description, ...entry.words].join(' '))
@@ -38,15 +38,9 @@ export function SettingsList() {
     .filter(matches)
   return (
     <div className="settings-index">
-      <TextField
-        name="settings-search"
-        type="search"
-        label={texts.search}
-        required
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        autoComplete="off"
-      />
+      <search>
+        <FilterSearch label={texts.search} value={typed} onChange={setTyped} />
+      </search>
       {sections.isLoading ? <Skeleton rows={8} /> : null}
       {sections.error ? (
         <LoadFailed

@@ -19,7 +19,9 @@ export default function Settings() {
         lead={texts.lead}
         actions={can('settings.write') ? <ExportButton /> : null}
       />
-      <CapabilityGate needs={['settings.read', 'settings.write', 'users.write', 'audit.read']}>
+      <CapabilityGate
+        needs={['settings.read', 'settings.write', 'users.write', 'leads.privacy', 'audit.read']}
+      >
         <SettingsList />
       </CapabilityGate>
     </>

@@ -38,6 +38,15 @@ export function ImportPreview({ preview, errors, busy, onSave, onCancel }: Impor
         <section key={section.id} aria-label={section.label}>
           <h3>{section.label}</h3>
           <ChangeList changes={shownChanges(section, section.changes)} />
+          {section.typed === undefined ? null : (
+            <TextField
+              name={`${section.id}.confirm`}
+              label={fillText(adminSettings.confirm, { text: section.typed })}
+              required
+              error={errors[`${section.id}.confirm`]}
+              autoComplete="off"
+            />
+          )}
         </section>
       ))}
       {wrong.map(({ id, label, problems }) => (

@@ -47,10 +47,11 @@ export function SettingsFile() {
     if (!preview) return
     setBusy(true)
     setErrors({})
+    const said = (name: string) => String(form.get(name) ?? '')
     const sections = preview.sections
       .filter(({ changes }) => changes.length > 0)
-      .map(({ id, version, value }) => ({ id, version, value }))
-    const words = { reason: String(form.get('reason') ?? ''), confirm: String(form.get('confirm') ?? '') }
+      .map(({ id, version, value }) => ({ id, version, value, confirm: said(`${id}.confirm`) }))
+    const words = { reason: said('reason'), confirm: said('confirm') }
     try {
       await api.post('/settings/imports', { sections, ...words })
       void queries.invalidateQueries({ queryKey: ['settings'] })
@@ -71,6 +72,7 @@ export function SettingsFile() {
     <section className="member-part" aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <p>{texts.text}</p>
+      <p>{texts.without}</p>
       <FactorLine />
       <ExportButton />
       <TextField

@@ -1,0 +1,28 @@
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Deps } from '../deps.ts'
+import type { Staff } from '../staff/staff.ts'
+import { portableSections } from './portable-sections.ts'
+
+/**
+ * The file «Descargar en JSON»: what each section says now, whether somebody saved it or it stands as it was written, so
+ * that another installation becomes the same. Without secrets, addresses that may hold a key, and people.
+ */
+export async function exportSettings(
+  { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
+  staff: Pick<Staff, 'id' | 'capabilities'>,
+) {
+  const at = now()
+  const sections = portableSections(at)
+    .filter(({ needs }) => !needs || staff.capabilities.has(needs))
+    .map(async ({ id, find, carried }) => {
+      const { value, version } = await find(db)
+      return [id, { version, value: carried(value) }] as const
+    })
+  const found = await Promise.all(sections)
+  await writeAudit(db, {
+    staffId: staff.id,
+    action: 'settings.exported',
+    subject: { type: 'settings', id: 'all' },
+  })
+  return { exportedAt: at.toISOString(), sections: Object.fromEntries(found) }
+}
