@@ -20,7 +20,8 @@ export type SaveSurroundings<Row extends VersionedRow> = {
   onSaved: (options: SaveOptions, undo: () => Promise<void>) => void
   /** Two changes were joined without a question. */
   onJoined: () => void
-  onRefused: (error: unknown) => void
+  /** A change was not taken and is no longer shown. `change` holds it, with those that came after it. */
+  onRefused: (error: unknown, change: Partial<Row>) => void
 }
 
 type Pending<Row> = { change: Partial<Row>; options: SaveOptions; base: Row }
@@ -128,10 +129,10 @@ export class SaveQueue<Row extends VersionedRow> {
   }
 
   private giveUp(pending: Pending<Row>, error: unknown): void {
-    this.waiting.splice(1)
+    const later = this.waiting.splice(1)
     this.page.show(pending.base)
     this.page.onStatus({ kind: 'failed' })
-    this.page.onRefused(error)
+    this.page.onRefused(error, Object.assign({}, pending.change, ...later.map(({ change }) => change)))
   }
 }
 

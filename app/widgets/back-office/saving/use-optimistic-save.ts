@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { backOffice } from '#content/ui.ts'
+import { asAdminError } from '../api/admin-error.ts'
 import { type SaveConflict, SaveQueue, type SaveStatus, type VersionedRow } from './save-queue.ts'
 import { doneToast, errorToast, undoToast } from './undo-toast.ts'
 
@@ -15,6 +16,8 @@ type Config<Row extends VersionedRow> = {
   show?: (field: string, value: unknown) => string
   /** Lists that show the row too, asked for again after saving. */
   alsoStale?: readonly QueryKey[]
+  /** Takes back what was typed when the server names wrong fields, to show it beside them. False: it can't just now. */
+  onInvalid?: (change: Partial<Row>, errors: Readonly<Record<string, string>>) => boolean
 }
 
 const RESUME_MS = 10_000
@@ -28,6 +31,11 @@ export function useOptimisticSave<Row extends VersionedRow>(config: Config<Row>)
   const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' })
   const [conflict, setConflict] = useState<SaveConflict<Row> | null>(null)
   const [queue] = useState(() => new SaveQueue<Row>())
+  const mounted = useRef(false)
+  useEffect(() => {
+    mounted.current = true
+    return () => void (mounted.current = false)
+  }, [])
   // After each render: whatever it calls is of that render.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => {
@@ -44,9 +52,12 @@ export function useOptimisticSave<Row extends VersionedRow>(config: Config<Row>)
         else if (done) doneToast(done)
       },
       onJoined: () => doneToast(backOffice.saving.joined),
-      onRefused: (error) => {
+      onRefused: (error, change) => {
         void queries.invalidateQueries({ queryKey })
-        errorToast(error)
+        const { code, fields } = asAdminError(error)
+        const isTaken =
+          code === 'invalid_fields' && mounted.current && (config.onInvalid?.(change, fields) ?? false)
+        if (!isTaken) errorToast(error)
       },
     })
   })
