@@ -27,8 +27,8 @@ interface LeadEditFormProps {
 /** The fields of a lead to be written over. It remembers the lead as it was when the writing began. */
 export function LeadEditForm({ lead, refused, onSave, onClose }: LeadEditFormProps) {
   const queries = useQueryClient()
-  const [base] = useState(lead)
-  const [shown] = useState<LeadDetail>(() => ({ ...lead, ...refused?.change }))
+  const [base] = useState(refused?.base ?? lead)
+  const [shown] = useState<LeadDetail>(() => ({ ...base, ...refused?.change }))
   const [errors, setErrors] = useState<RefusedEdit['errors']>(refused?.errors ?? {})
   const [asking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -24,8 +24,9 @@ export type LeadEdit = Partial<
   >
 >
 
-/** An edit that the server did not take: what was wanted, and what it said of each field. */
-export type RefusedEdit = { change: LeadEdit; errors: Readonly<Record<string, string>> }
+type ReadEdit = { change: LeadEdit; errors: Readonly<Record<string, string>> }
+/** An edit that the server did not take: what was wanted of which lead, and what it said of each field. */
+export type RefusedEdit = ReadEdit & { base: LeadDetail }
 
 /** The server's words of each field; of one entry of a list (`tags.2`) they are said of the list. */
 export function errorsByField(errors: Readonly<Record<string, string>>): Record<string, string> {
@@ -35,7 +36,7 @@ export function errorsByField(errors: Readonly<Record<string, string>>): Record<
 }
 
 /** What the form says otherwise than the lead, and what in it can't be meant, by field. */
-export function readLeadEdit(data: FormData, base: LeadDetail): RefusedEdit {
+export function readLeadEdit(data: FormData, base: LeadDetail): ReadEdit {
   const text = (name: string) => String(data.get(name) ?? '').trim()
   const value = text('lead-value')
   const euros = readEuros(value)

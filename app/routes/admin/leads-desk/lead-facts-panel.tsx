@@ -53,9 +53,9 @@ export function LeadFactsPanel({
     },
     show: showValue,
     alsoStale: [timelineKey(lead.folio)],
-    onInvalid: (change, errors) => {
+    onInvalid: (lost, errors) => {
       if (editing) return false
-      setRefused({ change, errors: errorsByField(errors) })
+      setRefused({ ...lost, errors: errorsByField(errors) })
       onEditing(true)
       return true
     },

@@ -25,9 +25,9 @@ function open(row: Row) {
     onConflict: (next) => (conflict = next),
     onSaved: (_options, back) => (undo = back),
     onJoined: () => page.said.push('joined'),
-    onRefused: (_error, change) => {
+    onRefused: (_error, lost) => {
       page.said.push('refused')
-      page.lost = change
+      page.lost = lost
     },
   })
   const somebodyElse = (change: Partial<Row>) =>
@@ -108,7 +108,7 @@ test('a refused change is taken back and said, with what it wanted', async () =>
   void queue.save({ note: 'Llamar' })
   await saving
   expect(page).toMatchObject({ shown: lead, status: { kind: 'failed' }, said: ['refused'] })
-  expect(page.lost).toEqual({ status: 'treated', note: 'Llamar' })
+  expect(page.lost).toEqual({ change: { status: 'treated', note: 'Llamar' }, base: lead })
   expect(queue.isEmpty).toBe(true)
 })
 

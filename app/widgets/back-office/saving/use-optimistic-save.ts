@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { backOffice } from '#content/ui.ts'
 import { asAdminError } from '../api/admin-error.ts'
-import { type SaveConflict, SaveQueue, type SaveStatus, type VersionedRow } from './save-queue.ts'
+import { type LostChange, type SaveConflict, SaveQueue, type SaveStatus, type VersionedRow } from './save-queue.ts'
 import { doneToast, errorToast, undoToast } from './undo-toast.ts'
 
 type Config<Row extends VersionedRow> = {
@@ -17,7 +17,7 @@ type Config<Row extends VersionedRow> = {
   /** Lists that show the row too, asked for again after saving. */
   alsoStale?: readonly QueryKey[]
   /** Takes back what was typed when the server names wrong fields, to show it beside them. False: it can't just now. */
-  onInvalid?: (change: Partial<Row>, errors: Readonly<Record<string, string>>) => boolean
+  onInvalid?: (lost: LostChange<Row>, errors: Readonly<Record<string, string>>) => boolean
 }
 
 const RESUME_MS = 10_000
@@ -52,11 +52,11 @@ export function useOptimisticSave<Row extends VersionedRow>(config: Config<Row>)
         else if (done) doneToast(done)
       },
       onJoined: () => doneToast(backOffice.saving.joined),
-      onRefused: (error, change) => {
+      onRefused: (error, lost) => {
         void queries.invalidateQueries({ queryKey })
         const { code, fields } = asAdminError(error)
         const isTaken =
-          code === 'invalid_fields' && mounted.current && (config.onInvalid?.(change, fields) ?? false)
+          code === 'invalid_fields' && mounted.current && (config.onInvalid?.(lost, fields) ?? false)
         if (!isTaken) errorToast(error)
       },
     })
