@@ -37,7 +37,13 @@ export function LeadEditForm({ lead, refused, onSave, onClose }: LeadEditFormPro
     const first = wrong ?? form.current?.querySelector<HTMLElement>('input')
     first?.focus()
   }, [errors])
-  useKeys(texts.title, [{ keys: 'Escape', label: texts.cancel, quiet: true, run: close }])
+  useKeys(texts.title, [{ keys: 'Escape', label: texts.cancel, quiet: true, run: escape }])
+
+  function escape(event: KeyboardEvent) {
+    // The question is on screen before this press has ended, and would take it for its own.
+    event.stopPropagation()
+    close()
+  }
 
   function close() {
     const edit = form.current && readLeadEdit(new FormData(form.current), base)
