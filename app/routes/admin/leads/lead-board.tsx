@@ -72,32 +72,34 @@ export function LeadBoard({ filters }: { filters: LeadFilterState }) {
       {movable && rows.length > 0 ? (
         <p className="micro muted board-hint">{fillText(texts.hint, { back: '<', next: '>' })}</p>
       ) : null}
-      <div className="lead-board" ref={element} role="group" aria-label={texts.label}>
-        {columns.map((column) => (
-          <BoardColumn key={column.status} column={column} filters={filters} onDrop={drop}>
-            {column.rows.map((one) => (
-              <li key={one.folio}>
-                <BoardCard
-                  row={one}
-                  current={one.folio === current}
-                  movable={movable}
-                  onFocus={() => setCurrent(one.folio)}
-                  onDragStart={() => setDragged(one)}
-                />
-              </li>
-            ))}
-          </BoardColumn>
-        ))}
-        {movable ? (
-          <section className="board-ends" aria-label={texts.close}>
-            {ENDS.map((end) => (
-              <div key={end} className="board-end" {...dropTarget(() => drop(end))}>
-                <LeadStatusChip status={end} />
-              </div>
-            ))}
-          </section>
-        ) : null}
-      </div>
+      {rows.length > 0 ? (
+        <div className="lead-board" ref={element} role="group" aria-label={texts.label}>
+          {columns.map((column) => (
+            <BoardColumn key={column.status} column={column} filters={filters} onDrop={drop}>
+              {column.rows.map((one) => (
+                <li key={one.folio}>
+                  <BoardCard
+                    row={one}
+                    current={one.folio === current}
+                    movable={movable}
+                    onFocus={() => setCurrent(one.folio)}
+                    onDragStart={() => setDragged(one)}
+                  />
+                </li>
+              ))}
+            </BoardColumn>
+          ))}
+          {movable ? (
+            <section className="board-ends" aria-label={texts.close}>
+              {ENDS.map((end) => (
+                <div key={end} className="board-end" {...dropTarget(() => drop(end))}>
+                  <LeadStatusChip status={end} />
+                </div>
+              ))}
+            </section>
+          ) : null}
+        </div>
+      ) : null}
       <MoveReason to={asked} onClose={() => answer(null)} onConfirm={answer} />
     </>
   )
