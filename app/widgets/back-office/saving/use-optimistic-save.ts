@@ -2,7 +2,13 @@ import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { backOffice } from '#content/ui.ts'
 import { asAdminError } from '../api/admin-error.ts'
-import { type LostChange, type SaveConflict, SaveQueue, type SaveStatus, type VersionedRow } from './save-queue.ts'
+import {
+  type LostChange,
+  type SaveConflict,
+  SaveQueue,
+  type SaveStatus,
+  type VersionedRow,
+} from './save-queue.ts'
 import { doneToast, errorToast, undoToast } from './undo-toast.ts'
 
 type Config<Row extends VersionedRow> = {
