@@ -171,6 +171,7 @@ export const dashboardTexts = {
     sitemapProblems: { one: '1 aviso', many: '{count} avisos' },
     delivered: 'Último envío, {time}',
     pending: { one: '1 en espera', many: '{count} en espera' },
+    dead: { one: '1 sin entregar', many: '{count} sin entregar' },
     since: 'desde {time}',
     ok: 'Funciona',
     waiting: 'Con espera',

@@ -1,3 +1,5 @@
+import { leadWords } from './lead-words.ts'
+
 /** Client-safe: texts of one lead and of the call desk. */
 export const deskTexts = {
   keys: 'Solicitud abierta',
@@ -48,14 +50,7 @@ export const deskTexts = {
     dial: 'Marcar {phone}',
     how: '¿Cómo ha acabado?',
     cancel: 'Anular llamada',
-    outcomes: {
-      answered: 'Contestó',
-      no_answer: 'No contesta',
-      voicemail: 'Buzón',
-      busy: 'Ocupado',
-      wrong_number: 'Número erróneo',
-      call_later: 'Llamar luego',
-    },
+    outcomes: leadWords.callOutcome,
     note: 'Nota de la llamada',
     noPhone: 'No hay teléfono: escribe un mensaje.',
     forbidden: 'Ha pedido que no se le llame: escribe un mensaje.',
@@ -188,7 +183,7 @@ export const deskTexts = {
     done: 'Estado: {status}',
     none: 'Desde este estado no hay más pasos a mano.',
   },
-  spam: { done: 'Descartada como spam' },
+  spam: { done: 'Descartada como spam', refused: 'En su estado, «{status}», no se descarta como spam.' },
   gone: {
     title: 'La solicitud {folio} se ha borrado',
     text: 'Alguien del equipo acaba de borrarla, o ha terminado su plazo. Ya no queda nada de ella.',
@@ -217,6 +212,8 @@ export const deskTexts = {
     save: 'Guardar',
     cancel: 'Cancelar',
     saved: 'Datos guardados',
+    nameMissing: 'Escribe el nombre.',
+    valueWrong: 'Escribe el importe con cifras, por ejemplo 1.200,50.',
     name: 'Nombre',
     phone: 'Teléfono',
     email: 'Correo',
@@ -262,13 +259,7 @@ export const deskTexts = {
     empty: '—',
     show: 'Ver datos',
     contactChannels: { telefono: 'Teléfono', whatsapp: 'WhatsApp', email: 'Correo' },
-    subStatus: {
-      no_answer: 'No contesta',
-      voicemail: 'Buzón',
-      busy: 'Ocupado',
-      wrong_number: 'Número erróneo',
-      call_later: 'Llamar luego',
-    },
+    subStatus: 'Detalle del estado',
   },
   bands: {
     title: 'Cuándo prefiere venir',
@@ -293,6 +284,10 @@ export const deskTexts = {
     visit: 'Su visita a la web',
     visitLanding: 'Entró por {page}',
     visitPages: '{count} páginas vistas',
+    visitFirst: 'Primera visita: {at}',
+    visitMedium: 'Medio: {name}',
+    visitContent: 'Contenido: {name}',
+    visitTerm: 'Término: {name}',
     visitCampaign: 'Campaña: {name}',
     visitSource: 'Origen: {name}',
     visitReferrer: 'Venía de {name}',

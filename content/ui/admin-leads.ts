@@ -37,6 +37,7 @@ export const adminLeads = {
     queueEmptyTitle: 'Tu cola está vacía',
     queueEmpty: 'No hay solicitudes abiertas tuyas ni sin responsable.',
     seeAll: 'Ver todas',
+    allClinics: 'Ver todas las clínicas',
     sendTest: 'Enviar una de prueba',
     sendingTest: 'Enviando...',
     testSent: 'Solicitud de prueba {folio} enviada',
@@ -163,6 +164,11 @@ export const adminLeads = {
     column: '{status}, {count}',
     more: 'Ver las {count} en la tabla',
     empty: 'Ninguna',
+    none: {
+      emptyTitle: 'No hay solicitudes abiertas',
+      empty:
+        'Aquí están las que siguen en marcha; las cerradas se ven en la tabla. Envía una de prueba para ver cómo llega: queda marcada y no cuenta en las cifras.',
+    },
     age: 'En este estado o esperando desde {time}',
     moveNext: 'Pasar al estado siguiente',
     moveBack: 'Pasar al estado anterior',

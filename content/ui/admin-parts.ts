@@ -133,6 +133,7 @@ export const backOffice = {
     label: 'Motivo',
     detail: 'Explica el motivo',
     missing: 'Escribe el motivo.',
+    choose: 'Elige un motivo.',
     other: 'Otro motivo',
   },
   confirmName: {

@@ -1,3 +1,4 @@
+import type { CallOutcome } from '#domain/call-outcome.ts'
 import type { LeadChannel, LeadStatus, LostReason, InvalidReason } from '#domain/lead.ts'
 
 /** Client-safe: what states, channels and reasons of a lead are called on every screen (docs/glossary.md). */
@@ -45,4 +46,12 @@ export const leadWords = {
     wrong_person: 'Persona equivocada',
     minor: 'Menor de edad',
   } satisfies Record<InvalidReason, string>,
+  callOutcome: {
+    answered: 'Contestó',
+    no_answer: 'No contesta',
+    voicemail: 'Buzón',
+    busy: 'Ocupado',
+    wrong_number: 'Número erróneo',
+    call_later: 'Llamar luego',
+  } satisfies Record<CallOutcome, string>,
 } as const

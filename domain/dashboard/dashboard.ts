@@ -92,6 +92,8 @@ export type ChannelHealth = {
   /** Waiting for their turn or their next attempt. */
   pending: number
   oldestPending: string | null
+  /** Given up: nobody tries them again by itself. */
+  dead: number
 }
 
 const DASHBOARD_SOURCES = ['work', 'rights', 'figures', 'searches', 'health'] as const

@@ -34,6 +34,7 @@ export async function systemHealth(deps: HealthDeps): Promise<SystemHealth> {
       lastDelivered: isoOf(found?.delivered),
       pending: Number(found?.pending ?? 0),
       oldestPending: isoOf(found?.oldest),
+      dead: Number(found?.dead ?? 0),
     }
   }
   return {
@@ -55,15 +56,27 @@ type Channel = {
   delivered: string | null
   pending: string | null
   oldest: string | null
+  dead: string | null
 }
 
+/** What is given up is what the list of failed deliveries shows; messages of staff are mail too. */
 const CHANNELS = sql`
   with newest as (select * from lead_deliveries order by id desc limit ${NEWEST}),
-  waiting as (select channel, created_at from lead_deliveries where status = 'pending' limit 10000)
+  waiting as (select channel, created_at from lead_deliveries where status = 'pending' limit 10000),
+  dead as (
+    select deliveries.channel::text from (
+      select lead_id, channel from lead_deliveries where status = 'dead' and last_attempt_at is not null and attempts > 0
+      order by last_attempt_at desc limit 10000
+    ) as deliveries join leads on leads.id = deliveries.lead_id where not is_test and blocked_at is null
+    union all
+    select 'message' from lead_events join leads on leads.id = lead_events.lead_id
+    where kind = 'message' and data ->> 'status' = 'failed' and not is_test and blocked_at is null
+  )
   select kind,
     (select max(delivered_at) from newest where (channel = 'webhook') = (kind = 'webhook')) as delivered,
     (select count(*) from waiting where (channel = 'webhook') = (kind = 'webhook')) as pending,
-    (select min(created_at) from waiting where (channel = 'webhook') = (kind = 'webhook')) as oldest
+    (select min(created_at) from waiting where (channel = 'webhook') = (kind = 'webhook')) as oldest,
+    (select count(*) from dead where (channel = 'webhook') = (kind = 'webhook')) as dead
   from (values ('webhook'), ('mail')) as kinds(kind)`
 
 function isOld(at: string, now: Date): boolean {

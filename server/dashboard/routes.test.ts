@@ -1,5 +1,5 @@
 import { articles } from '#content/articles.ts'
-import { auditLog, leadDeliveries, leads, rightsRequests, settings } from '#db/schema/index.ts'
+import { auditLog, leadDeliveries, leadEvents, leads, rightsRequests, settings } from '#db/schema/index.ts'
 import type { Dashboard, DashboardCard, Figures } from '#domain/dashboard/dashboard.ts'
 import { comparedSpans, type CountedSpan, DASHBOARD_PERIODS } from '#domain/dashboard/periods.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
@@ -275,6 +275,24 @@ test('a webhook of the settings counts, and one that is switched off does not', 
   expect(await saved({ enabled: false, url: 'https://crm.example.org/x' })).toBe(false)
 })
 
+test('what was given up is counted by channel as the list of failures shows it', async () => {
+  const given = { status: 'dead', attempts: 9, lastAttemptAt: new Date() } as const
+  const real = await insert()
+  const tried = await insert({ isTest: true })
+  await db()
+    .insert(leadDeliveries)
+    .values([
+      { leadId: real.id, channel: 'webhook', ...given },
+      { leadId: real.id, channel: 'visitor_email', ...given },
+      { leadId: real.id, channel: 'clinic_email', status: 'pending' },
+      { leadId: tried.id, channel: 'clinic_email', ...given },
+    ])
+  const data = { channel: 'email', status: 'failed', error: 'smtp_550' }
+  await db().insert(leadEvents).values({ leadId: real.id, kind: 'message', body: 'Te esperamos.', data })
+  const { health } = await ask()
+  expect([health?.webhook.dead, health?.mail.dead]).toEqual([1, 2])
+})
+
 test('before the first request the dashboard says so; a test request changes nothing', async () => {
   await insert({ isTest: true })
   const { figures, health } = await ask()
@@ -286,7 +304,7 @@ test('before the first request the dashboard says so; a test request changes not
   })
   expect(health).toMatchObject({
     lastLead: null,
-    mail: { configured: false, pending: 0 },
+    mail: { configured: false, pending: 0, dead: 0 },
     webhook: { configured: false },
   })
   expect(health?.storage.database).toBeGreaterThan(1_000_000)

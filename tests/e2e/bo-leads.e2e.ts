@@ -99,6 +99,38 @@ test('on the board a card is moved with a key and back', async () => {
   await page.locator('.board-column', { hasText: 'Nuevo' }).locator(`[data-card="${folio}"]`).waitFor()
 })
 
+test('a card that may not go somewhere says so, and an end takes one of its own reasons', async () => {
+  const { page } = await openLeads(`${LIST}?vista=tablero&sede=${QUIET_CLINIC}`)
+  const { folio } = await send(page, { clinic: QUIET_CLINIC })
+  const card = page.locator(`[data-card="${folio}"]`)
+  await card.waitFor()
+  await card.dragTo(page.locator('.board-column', { hasText: 'Cualificado' }))
+  await page.locator('[data-sonner-toast]').getByText('De «Nuevo» no se pasa a «Cualificado».').waitFor()
+  await page.getByRole('tab', { name: 'Tabla' }).click()
+  await rowOf(page, folio).getByRole('checkbox').check()
+  await page.locator('.bulk-bar').getByRole('button', { name: 'Estado', exact: true }).click()
+  await page.locator('.bulk-bar').getByRole('button', { name: 'Perdido', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Pasar a «Perdido»' })
+  await question.waitFor()
+  expect(await question.getByRole('option', { name: 'Otro motivo' }).count()).toBe(0)
+  await question.getByRole('combobox').selectOption({ label: 'Precio' })
+  await question.getByRole('button', { name: 'Cambiar el estado' }).click()
+  await expect.poll(() => rowOf(page, folio).innerText()).toContain('Perdido')
+})
+
+test('filters go with one press, and then the clinic that leaves nothing', async () => {
+  const { page } = await openLeads(
+    `${LIST}?sede=${QUIET_CLINIC}&tag=nadie-la-tiene&from=2001-01-01&to=2001-01-02`,
+  )
+  const query = (name: string) => new URL(page.url()).searchParams.get(name)
+  await page.locator('.admin-empty').getByRole('button', { name: 'Quitar filtros' }).click()
+  await expect.poll(() => [query('tag'), query('from'), query('sede')]).toEqual([null, null, QUIET_CLINIC])
+  // A clinic that there is not has no requests, whatever other tests send.
+  await page.goto(`${new URL(page.url()).origin}${LIST}?sede=ninguna&queue=all`)
+  await page.getByRole('button', { name: 'Ver todas las clínicas' }).click()
+  await expect.poll(() => query('sede')).toBeNull()
+})
+
 test('a view is kept with its queue and shared, and a colleague opens it', async () => {
   const { page } = await openLeads(`${LIST}?status=lost&queue=all`)
   const name = `Perdidas ${Date.now()}`

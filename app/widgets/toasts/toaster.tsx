@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+// oxlint-disable-next-line no-restricted-imports -- shows what everybody else hands to showToast
 import { Toaster as SonnerToaster, toast } from 'sonner'
 import { toasts } from '#content/ui.ts'
 import { TOAST_MS, takeToasts } from './show-toast.ts'

@@ -11,7 +11,6 @@ import { MissingLine } from '#app/widgets/back-office/states/missing-line.tsx'
 import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states/screen-states.tsx'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
-import { useNow } from '#app/widgets/back-office/use-now.ts'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import type { Route } from './+types/dashboard.ts'
@@ -29,7 +28,6 @@ import { WhoseChip } from './whose-chip.tsx'
 const ReviewDrawer = lazy(() => import('./review-drawer.tsx'))
 
 const texts = admin.dashboard
-const STALE_MS = 5 * 60_000
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
@@ -97,7 +95,6 @@ function Board({ isTv = false }: { isTv?: boolean }) {
   const [clinic] = useClinicScope()
   const [shown, setShown] = useUrlValue('ver')
   const query = useDashboard(period, clinic)
-  const now = useNow(30_000)
   const { data, error } = query
   const launch = useLaunchProgress(!isTv && Boolean(data?.health))
   const retry = () => void query.refetch()
@@ -106,9 +103,7 @@ function Board({ isTv = false }: { isTv?: boolean }) {
   return (
     <div className="dashboard" aria-busy={query.isPlaceholderData || undefined}>
       {error ? <LoadFailed error={error} onRetry={retry} kept /> : null}
-      {!error && now - query.dataUpdatedAt > STALE_MS ? (
-        <StaleLine updatedAt={query.dataUpdatedAt} onRefresh={retry} />
-      ) : null}
+      {error ? null : <StaleLine updatedAt={query.dataUpdatedAt} onRefresh={retry} />}
       {missing.length > 0 ? (
         <MissingLine names={missing.map((source) => dashboardTexts.sources[source])} onRetry={retry} />
       ) : null}

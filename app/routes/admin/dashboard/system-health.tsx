@@ -12,6 +12,8 @@ import type { LaunchProgress } from './use-launch-progress.ts'
 const texts = dashboardTexts.health
 /** Waiting longer than this is more than the pace of the queue. */
 const PATIENCE_MS = 15 * 60_000
+/** What has not arrived, of every channel. */
+const FAILED = '/admin/leads?vista=envios'
 const LOW_DISK = 2_000_000_000
 
 const size = (bytes: number) =>
@@ -43,10 +45,15 @@ export function SystemHealth({ health, at, launch }: SystemHealthProps) {
           {lastEventDay ? <Time at={`${lastEventDay}T12:00:00Z`} day /> : texts.never}
         </Row>
         <Row name={texts.mail}>
-          <Channel channel={mail} at={at} missing={texts.noServer} />
+          <Channel channel={mail} at={at} missing={texts.noServer} failedHref={FAILED} />
         </Row>
         <Row name={texts.webhook}>
-          <Channel channel={webhook} at={at} missing={texts.noWebhook} />
+          <Channel
+            channel={webhook}
+            at={at}
+            missing={texts.noWebhook}
+            failedHref={`${FAILED}&canal=webhook`}
+          />
         </Row>
         <Row name={texts.sitemap} href="/generate-sitemaps">
           {sitemap ? <Time at={sitemap.generatedAt} /> : texts.noSitemap}
@@ -106,23 +113,39 @@ function Row({ name, href, children }: { name: string; href?: string; children: 
   )
 }
 
-function Channel({ channel, at, missing }: { channel: ChannelHealth; at: string; missing: string }) {
-  const { configured, lastDelivered, pending, oldestPending } = channel
+interface ChannelProps {
+  channel: ChannelHealth
+  at: string
+  /** Said where it is not set up. */
+  missing: string
+  /** The list of what was given up. */
+  failedHref: string
+}
+
+function Channel({ channel, at, missing, failedHref }: ChannelProps) {
+  const { configured, lastDelivered, pending, oldestPending, dead } = channel
   const [before] = texts.delivered.split('{time}')
   const late = oldestPending !== null && Date.parse(at) - Date.parse(oldestPending) > PATIENCE_MS
   return (
     <>
+      {dead > 0 ? (
+        <AppLink className="inline-link" href={failedHref}>
+          <StatusChip tone="error" icon={CircleAlert}>
+            {countText(texts.dead, dead)}
+          </StatusChip>
+        </AppLink>
+      ) : null}
       {late ? (
         <StatusChip tone="warn" icon={CircleAlert}>
           {texts.waiting}
         </StatusChip>
-      ) : configured ? (
+      ) : !configured ? (
+        <StatusChip tone="quiet">{missing}</StatusChip>
+      ) : dead === 0 ? (
         <StatusChip tone="done" icon={CircleCheck}>
           {texts.ok}
         </StatusChip>
-      ) : (
-        <StatusChip tone="quiet">{missing}</StatusChip>
-      )}
+      ) : null}
       {lastDelivered ? (
         <small>
           {before}

@@ -15,6 +15,7 @@ import { LeaveQuestion } from '#app/widgets/back-office/saving/leave-question.ts
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
+import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states/screen-states.tsx'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { DESK_PARAM, type LeadWork, leaveWords } from './lead-work.ts'
 import { LeadThere } from './lead-there.tsx'
@@ -142,11 +143,12 @@ function DeskScreen() {
 function Rest({ isEmpty }: { isEmpty: boolean }) {
   const api = useAdminApi()
   const [clinic] = useClinicScope()
-  const { data } = useQuery({
+  const { data, error, isPending, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['leads', 'tasks', 'mine', clinic],
     queryFn: ({ signal }) =>
       api.get<{ items: LeadTaskRow[] }>(`/tasks?${new URLSearchParams({ clinic })}`, { signal }),
   })
+  const again = () => void refetch()
   return (
     <div className="call-desk-rest">
       <div className="admin-empty">
@@ -155,7 +157,13 @@ function Rest({ isEmpty }: { isEmpty: boolean }) {
       </div>
       <section aria-labelledby="my-tasks">
         <h2 id="my-tasks">{deskTexts.task.mine}</h2>
-        <TaskList tasks={data?.items ?? []} withPerson mayWrite empty={deskTexts.task.mineEmpty} />
+        {error ? (
+          <LoadFailed error={error} kept={data !== undefined} onRetry={again} />
+        ) : (
+          <StaleLine updatedAt={dataUpdatedAt} onRefresh={again} />
+        )}
+        {isPending ? <Skeleton rows={2} /> : null}
+        {data ? <TaskList tasks={data.items} withPerson mayWrite empty={deskTexts.task.mineEmpty} /> : null}
       </section>
     </div>
   )

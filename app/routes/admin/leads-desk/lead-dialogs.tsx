@@ -15,7 +15,12 @@ export interface LeadDialogProps {
   onClose: () => void
 }
 
-interface LeadDialogsProps extends LeadDialogProps {
+export interface WritingDialogProps extends LeadDialogProps {
+  /** Whether closing it would lose what somebody wrote. */
+  onWriting: (writing: boolean) => void
+}
+
+interface LeadDialogsProps extends WritingDialogProps {
   open: LeadDialogName
   /** Of the visit that is to be set. */
   start?: VisitStart | undefined
@@ -24,9 +29,9 @@ interface LeadDialogsProps extends LeadDialogProps {
 }
 
 /** The form of the action that was asked for. Loaded with the first one. */
-export default function LeadDialogs({ open, start, onCallLater, ...rest }: LeadDialogsProps) {
+export default function LeadDialogs({ open, start, onCallLater, onWriting, ...rest }: LeadDialogsProps) {
   if (open === 'book') return <BookDialog {...rest} start={start} />
-  if (open === 'message') return <MessageDialog {...rest} />
+  if (open === 'message') return <MessageDialog {...rest} onWriting={onWriting} />
   if (open === 'task') return <TaskDialog {...rest} />
   if (open === 'assign') return <AssignDialog {...rest} />
   if (open === 'state') return <StateDialog {...rest} />

@@ -1,57 +1,59 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { clinicChoices } from '#content/clinic-choices.ts'
-import { deskTexts } from '#content/ui.ts'
+import { backOffice, deskTexts } from '#content/ui.ts'
 import type { LeadDetail } from '#domain/lead-detail.ts'
-import { sameValue } from '#domain/merge-rows.ts'
-import { orderedBands } from '#domain/preferred-bands.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { SelectField, TextField } from '#app/ui/field.tsx'
+import { FieldError, SelectField, TextField } from '#app/ui/field.tsx'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
+import { LeaveQuestion } from '#app/widgets/back-office/saving/leave-question.tsx'
 import { useLeadChoices } from '../leads/use-lead-choices.ts'
-import { BandsField, bandsIn } from './bands-field.tsx'
+import { BandsField } from './bands-field.tsx'
+import { type LeadEdit, readLeadEdit, type RefusedEdit } from './lead-edit.ts'
 import { languageText } from './lead-facts.tsx'
 import { leadKey } from './use-lead.ts'
 
 const texts = deskTexts.facts
 
-export type LeadEdit = Partial<
-  Pick<
-    LeadDetail,
-    | 'name'
-    | 'phone'
-    | 'email'
-    | 'clinicSlug'
-    | 'treatment'
-    | 'language'
-    | 'tags'
-    | 'valueCents'
-    | 'team'
-    | 'doNotCall'
-    | 'preferredBands'
-  >
->
-
 interface LeadEditFormProps {
   lead: LeadDetail
+  /** What was typed before and not taken: it stands in the fields again, with what is wrong. */
+  refused: RefusedEdit | null
   onSave: (change: LeadEdit) => void
   onClose: () => void
 }
 
 /** The fields of a lead to be written over. It remembers the lead as it was when the writing began. */
-export function LeadEditForm({ lead, onSave, onClose }: LeadEditFormProps) {
+export function LeadEditForm({ lead, refused, onSave, onClose }: LeadEditFormProps) {
   const queries = useQueryClient()
-  const [base] = useState(lead)
+  const [base] = useState(refused?.base ?? lead)
+  const [shown] = useState<LeadDetail>(() => ({ ...base, ...refused?.change }))
+  const [errors, setErrors] = useState<RefusedEdit['errors']>(refused?.errors ?? {})
+  const [asking, setAsking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-  useKeys(texts.title, [{ keys: 'Escape', label: texts.cancel, quiet: true, run: onClose }])
+  useEffect(() => {
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const first = wrong ?? form.current?.querySelector<HTMLElement>('input')
+    first?.focus()
+  }, [errors])
+  useKeys(texts.title, [{ keys: 'Escape', label: texts.cancel, quiet: true, run: escape }])
+
+  function escape(event: KeyboardEvent) {
+    // The question is on screen before this press has ended, and would take it for its own.
+    event.stopPropagation()
+    close()
+  }
+
+  function close() {
+    const edit = form.current && readLeadEdit(new FormData(form.current), base)
+    if (edit && Object.keys(edit.change).length > 0) setAsking(true)
+    else onClose()
+  }
 
   function submit(data: FormData) {
-    const wanted = editOf(data, base)
-    const change = Object.fromEntries(
-      Object.entries(wanted).filter(([field, value]) => !sameValue(base[field as keyof LeadDetail], value)),
-    ) as LeadEdit
+    const { change, errors: wrong } = readLeadEdit(data, base)
+    if (Object.keys(wrong).length > 0) return setErrors(wrong)
     onClose()
     if (Object.keys(change).length === 0) return
     // What others saved since is on screen already: the change is made on what was seen, so that a clash is noticed.
@@ -60,63 +62,97 @@ export function LeadEditForm({ lead, onSave, onClose }: LeadEditFormProps) {
   }
 
   return (
-    <form
-      ref={form}
-      className="lead-form"
-      noValidate
-      aria-label={texts.title}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(new FormData(event.currentTarget))
-      }}
-    >
-      <TextField name="lead-name-field" label={texts.name} required defaultValue={base.name} />
-      <TextField name="lead-phone" label={texts.phone} type="tel" defaultValue={base.phone} />
-      <TextField name="lead-email" label={texts.email} type="email" defaultValue={base.email} />
-      <SelectField
-        name="lead-clinic"
-        label={texts.clinic}
-        placeholder={texts.noClinic}
-        options={clinicChoices.map(({ slug, label }) => ({ value: slug, label }))}
-        defaultValue={base.clinicSlug ?? ''}
-      />
-      <InterestField lead={base} />
-      <BandsField bands={base.preferredBands} />
-      <SelectField
-        name="lead-language"
-        label={texts.language}
-        required
-        options={languageOptions(base.language)}
-        defaultValue={base.language}
-      />
-      <TextField
-        name="lead-tags"
-        label={texts.tags}
-        hint={texts.tagsHint}
-        defaultValue={base.tags.join(', ')}
-      />
-      <TextField
-        name="lead-value"
-        label={texts.value}
-        inputMode="decimal"
-        defaultValue={base.valueCents === null ? '' : String(base.valueCents / 100).replace('.', ',')}
-      />
-      <TextField name="lead-team" label={texts.team} defaultValue={base.team ?? ''} />
-      <Checkbox name="lead-do-not-call" label={texts.doNotCall} defaultChecked={base.doNotCall} />
-      <div className="actions">
-        <Button type="submit" small>
-          {texts.save}
-        </Button>
-        <Button small look="ghost" onClick={onClose}>
-          {texts.cancel}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form
+        ref={form}
+        className="lead-form"
+        noValidate
+        aria-label={texts.title}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(new FormData(event.currentTarget))
+        }}
+      >
+        <TextField
+          name="lead-name-field"
+          label={texts.name}
+          required
+          defaultValue={shown.name}
+          error={errors.name}
+        />
+        <TextField
+          name="lead-phone"
+          label={texts.phone}
+          type="tel"
+          defaultValue={shown.phone}
+          error={errors.phone}
+        />
+        <TextField
+          name="lead-email"
+          label={texts.email}
+          type="email"
+          defaultValue={shown.email}
+          error={errors.email}
+        />
+        <SelectField
+          name="lead-clinic"
+          label={texts.clinic}
+          placeholder={texts.noClinic}
+          options={clinicChoices.map(({ slug, label }) => ({ value: slug, label }))}
+          defaultValue={shown.clinicSlug ?? ''}
+          error={errors.clinicSlug}
+        />
+        <InterestField lead={base} chosen={shown.treatment} error={errors.treatment} />
+        <BandsField bands={shown.preferredBands} />
+        {errors.preferredBands ? <FieldError>{errors.preferredBands}</FieldError> : null}
+        <SelectField
+          name="lead-language"
+          label={texts.language}
+          required
+          options={languageOptions(base.language)}
+          defaultValue={shown.language}
+          error={errors.language}
+        />
+        <TextField
+          name="lead-tags"
+          label={texts.tags}
+          hint={texts.tagsHint}
+          defaultValue={shown.tags.join(', ')}
+          error={errors.tags}
+        />
+        <TextField
+          name="lead-value"
+          label={texts.value}
+          inputMode="decimal"
+          defaultValue={shown.valueCents === null ? '' : String(shown.valueCents / 100).replace('.', ',')}
+          error={errors.valueCents}
+        />
+        <TextField name="lead-team" label={texts.team} defaultValue={shown.team ?? ''} error={errors.team} />
+        <Checkbox name="lead-do-not-call" label={texts.doNotCall} defaultChecked={shown.doNotCall} />
+        <div className="actions">
+          <Button type="submit" small>
+            {texts.save}
+          </Button>
+          <Button small look="ghost" onClick={close}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+      {asking ? (
+        <LeaveQuestion words={backOffice.leave} onStay={() => setAsking(false)} onGo={onClose} />
+      ) : null}
+    </>
   )
 }
 
+interface InterestFieldProps {
+  lead: LeadDetail
+  chosen: string | null
+  error: string | undefined
+}
+
 /** What the person wants; nothing to choose where they did not consent to keeping it. */
-function InterestField({ lead }: { lead: LeadDetail }) {
+function InterestField({ lead, chosen, error }: InterestFieldProps) {
   const { treatments } = useLeadChoices()
   if (!lead.healthContentKept) return <p className="muted">{texts.noHealthHint}</p>
   const isListed = treatments.some(({ slug }) => slug === lead.treatment)
@@ -130,7 +166,8 @@ function InterestField({ lead }: { lead: LeadDetail }) {
       label={texts.treatment}
       placeholder={texts.noTreatment}
       options={[...sent, ...treatments].map(({ slug, name }) => ({ value: slug, label: name ?? slug }))}
-      defaultValue={lead.treatment ?? ''}
+      defaultValue={chosen ?? ''}
+      error={error}
     />
   )
 }
@@ -139,27 +176,4 @@ function languageOptions(known: string) {
   const names: Readonly<Record<string, string>> = texts.languages
   const codes = known in names ? Object.keys(names) : [...Object.keys(names), known]
   return codes.map((code) => ({ value: code, label: languageText(code) }))
-}
-
-function editOf(data: FormData, base: LeadDetail): LeadEdit {
-  const text = (name: string) => String(data.get(name) ?? '').trim()
-  const euros = Number(text('lead-value').replaceAll('.', '').replace(',', '.'))
-  const tags = text('lead-tags')
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter(Boolean)
-  return {
-    name: text('lead-name-field') || base.name,
-    phone: text('lead-phone'),
-    email: text('lead-email'),
-    clinicSlug: text('lead-clinic') || null,
-    treatment: data.has('lead-treatment') ? text('lead-treatment') || null : base.treatment,
-    language: text('lead-language') || base.language,
-    tags: [...new Set(tags)],
-    valueCents:
-      text('lead-value') === '' ? null : Number.isFinite(euros) ? Math.round(euros * 100) : base.valueCents,
-    team: text('lead-team') || null,
-    doNotCall: data.get('lead-do-not-call') !== null,
-    preferredBands: orderedBands(bandsIn(data)),
-  }
 }

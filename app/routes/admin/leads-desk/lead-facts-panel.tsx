@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { deskTexts } from '#content/ui.ts'
 import type { LeadDetail } from '#domain/lead-detail.ts'
 import { bandText, FIRST_AVAILABLE, parseBand } from '#domain/preferred-bands.ts'
@@ -6,6 +6,7 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { SaveState } from '#app/widgets/back-office/saving/save-state.tsx'
 import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
 import { useOptimisticSave } from '#app/widgets/back-office/saving/use-optimistic-save.ts'
+import { errorsByField, type RefusedEdit } from './lead-edit.ts'
 import { LeadEditForm } from './lead-edit-form.tsx'
 import { clinicLabel, languageText, LeadFactRows } from './lead-facts.tsx'
 import { leadKey, timelineKey } from './use-lead.ts'
@@ -33,6 +34,7 @@ export function LeadFactsPanel({
   onCall,
 }: LeadFactsPanelProps) {
   const api = useAdminApi()
+  const [refused, setRefused] = useState<RefusedEdit | null>(null)
   const saving = useOptimisticSave<LeadDetail>({
     queryKey: leadKey(lead.folio),
     send: (change, version) => api.patch<LeadDetail>(`/leads/${lead.folio}`, { ...change, version }),
@@ -51,6 +53,12 @@ export function LeadFactsPanel({
     },
     show: showValue,
     alsoStale: [timelineKey(lead.folio)],
+    onInvalid: (lost, errors) => {
+      if (editing) return false
+      setRefused({ ...lost, errors: errorsByField(errors) })
+      onEditing(true)
+      return true
+    },
   })
   useEffect(() => onUnsaved(saving.unsaved), [onUnsaved, saving.unsaved])
   return (
@@ -67,8 +75,9 @@ export function LeadFactsPanel({
       {editing ? (
         <LeadEditForm
           lead={lead}
+          refused={refused}
           onSave={(change) => void saving.save(change, { done: texts.saved, undo: true })}
-          onClose={() => onEditing(false)}
+          onClose={() => (setRefused(null), onEditing(false))}
         />
       ) : (
         <LeadFactRows lead={lead} onCall={onCall} />

@@ -5,6 +5,7 @@ import type { LeadDetail } from '#domain/lead-detail.ts'
 import { isSubject, SUBJECTS } from '#domain/lead.ts'
 import { Money } from '#app/ui/money.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { subStatusText } from '../leads/sub-status-text.ts'
 import { VisitDownload } from './visit-download.tsx'
 
 const texts = deskTexts.facts
@@ -58,6 +59,7 @@ export function LeadFactRows({ lead, onCall }: LeadFactRowsProps) {
           <Time at={lead.nextActionAt} exact />
         </Row>
       ) : null}
+      {lead.subStatus ? <Row label={texts.subStatus}>{subStatusText(lead.subStatus)}</Row> : null}
       {lead.lostReason ? <Row label={texts.lostReason}>{reasonText(lead.lostReason)}</Row> : null}
       <Row label={texts.tags}>{lead.tags.join(', ')}</Row>
       <Row label={texts.value}>{lead.valueCents === null ? null : <Money cents={lead.valueCents} />}</Row>

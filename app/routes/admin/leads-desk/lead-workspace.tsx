@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { deskTexts } from '#content/ui.ts'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts, leadWords } from '#content/ui.ts'
 import type { LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
 import { isClosed, leadMove } from '#domain/lead-states.ts'
 import styles from '#app/styles/admin-desk.css?url'
@@ -11,7 +12,8 @@ import { LeaveQuestion } from '#app/widgets/back-office/saving/leave-question.ts
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
-import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states/screen-states.tsx'
+import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
 import { DeliveriesPanel } from '../lead-data/deliveries-panel.tsx'
 import { useResend } from '../lead-data/use-resend.ts'
@@ -51,12 +53,16 @@ interface LeadWorkspaceProps {
 /** One lead to work on: data at the left, what happened in the middle, what helps at the right. */
 export function LeadWorkspace({ folio, atDesk = false, onWork }: LeadWorkspaceProps) {
   const { lead, timeline } = useLead(folio)
+  const times = [lead, timeline].flatMap(({ data, dataUpdatedAt }) => (data ? [dataUpdatedAt] : []))
+  const again = () => void Promise.all([lead.refetch(), timeline.refetch()])
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       {lead.error ? (
         <LoadFailed error={lead.error} kept={lead.data !== undefined} onRetry={() => void lead.refetch()} />
-      ) : null}
+      ) : timeline.error ? null : (
+        <StaleLine updatedAt={lead.data ? Math.min(...times) : 0} onRefresh={again} />
+      )}
       {lead.data ? (
         <Workspace key={folio} lead={lead.data} timeline={timeline.data} {...{ atDesk, onWork }} />
       ) : lead.isPending ? (
@@ -85,8 +91,9 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
   const wanted = (useLocation().state as { edit?: boolean } | null)?.edit === true
   const [editing, setEditing] = useState(wanted && !lead.blocked && lead.mergedInto === null)
   const [unsaved, setUnsaved] = useState(false)
+  const [writing, setWriting] = useState(false)
   const call = useCall(lead, { act, held: atDesk, onAskWhen: () => setDialog('later') })
-  const work = call.startedAt !== null ? 'call' : editing || unsaved ? 'edit' : null
+  const work = call.startedAt !== null ? 'call' : editing || unsaved || writing ? 'edit' : null
   const [draft] = useSessionText(noteDraft(lead.folio))
   // One question for all of the lead: the router can ask only one at a time.
   const guard = useLeaveGuard(work !== null, {
@@ -117,7 +124,9 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
     )
 
   async function discard() {
-    if (!leadMove(lead.status, 'invalid', 'spam').allowed) return
+    const status = leadWords.status[lead.status]
+    if (!leadMove(lead.status, 'invalid', 'spam').allowed)
+      return showToast({ kind: 'error', text: fillText(deskTexts.spam.refused, { status }) })
     await act('moves', { to: 'invalid', reason: 'spam' }, deskTexts.spam.done).catch(errorToast)
   }
 
@@ -220,6 +229,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
             act={act}
             start={start}
             onClose={() => (setDialog(null), setStart(undefined))}
+            onWriting={setWriting}
             onCallLater={call.endLater}
           />
         </Suspense>

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
-import { deskTexts } from '#content/ui.ts'
+import { backOffice, deskTexts } from '#content/ui.ts'
 import type { TemplateRow } from '#domain/lead-detail.ts'
 import { isClosed } from '#domain/lead-states.ts'
 import { fillTemplate } from '#domain/message-template.ts'
@@ -10,9 +10,10 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
+import { LeaveQuestion } from '#app/widgets/back-office/saving/leave-question.tsx'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { whatsappUrl } from '#app/widgets/whatsapp/whatsapp-url.ts'
-import type { LeadDialogProps } from './lead-dialogs.tsx'
+import type { WritingDialogProps } from './lead-dialogs.tsx'
 import { useDialogForm } from './use-dialog-form.ts'
 import { useFacts } from './use-facts.ts'
 import { useTemplates } from './use-templates.ts'
@@ -21,7 +22,7 @@ const texts = deskTexts.message
 type Channel = 'email' | 'whatsapp' | 'sms'
 
 /** A message from a template, filled for this person, to be read over before it goes. */
-export function MessageDialog({ lead, act, onClose }: LeadDialogProps) {
+export function MessageDialog({ lead, act, onClose, onWriting }: WritingDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
   const facts = useFacts(lead.folio)
   const templates = (useTemplates().data ?? []).filter(
@@ -31,6 +32,13 @@ export function MessageDialog({ lead, act, onClose }: LeadDialogProps) {
   const [templateId, setTemplateId] = useState<number | null>(null)
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
+  const [typed, setTyped] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const isWriting = typed && `${subject}${body}`.trim() !== ''
+  useEffect(() => {
+    onWriting(isWriting)
+    return () => onWriting(false)
+  }, [onWriting, isWriting])
   const isMail = channel === 'email'
   const missing = [
     ...new Set([...`${isMail ? subject : ''} ${body}`.matchAll(/\{(\p{L}+)\}/gu)].map(([whole]) => whole)),
@@ -42,6 +50,7 @@ export function MessageDialog({ lead, act, onClose }: LeadDialogProps) {
     setChannel(template.channel as Channel)
     setSubject(fillTemplate(template.subject ?? '', facts.data.values).text)
     setBody(fillTemplate(template.body, facts.data.values).text)
+    setTyped(false)
   }
 
   const digits = internationalDigits(lead.phone)
@@ -64,90 +73,95 @@ export function MessageDialog({ lead, act, onClose }: LeadDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={texts.title}
-      className="admin-dialog admin-dialog-wide"
-    >
-      <form
-        className="admin-form lead-message"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(send)
-        }}
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && (isWriting ? setAsking(true) : onClose())}
+        title={texts.title}
+        className="admin-dialog admin-dialog-wide"
       >
-        <SelectField
-          name="message-template"
-          label={texts.template}
-          required
-          placeholder={texts.noTemplate}
-          options={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
-          value={templateId === null ? '' : String(templateId)}
-          onChange={(event) => choose(templates.find(({ id }) => String(id) === event.target.value))}
-        />
-        <SelectField
-          name="message-channel"
-          label={texts.channel}
-          required
-          options={(['email', 'whatsapp', 'sms'] as const).map((value) => ({
-            value,
-            label: texts.channels[value],
-          }))}
-          value={channel}
-          onChange={(event) => setChannel(event.target.value as Channel)}
-          hint={!isMail && digits !== null ? texts.openHint : undefined}
-          error={
-            errors.channel ??
-            (isMail && !lead.email ? texts.noMail : !isMail && digits === null ? texts.noPhone : undefined)
-          }
-        />
-        {isMail ? (
-          <TextField
-            name="message-subject"
-            label={texts.subject}
+        <form
+          className="admin-form lead-message"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void run(send)
+          }}
+        >
+          <SelectField
+            name="message-template"
+            label={texts.template}
             required
-            maxLength={200}
-            value={subject}
-            onChange={(event) => setSubject(event.target.value)}
-            error={errors.subject}
+            placeholder={texts.noTemplate}
+            options={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={templateId === null ? '' : String(templateId)}
+            onChange={(event) => choose(templates.find(({ id }) => String(id) === event.target.value))}
           />
-        ) : null}
-        <TextAreaField
-          name="message-body"
-          label={texts.body}
-          required
-          rows={9}
-          maxLength={5000}
-          value={body}
-          onChange={(event) => setBody(event.target.value)}
-          error={
-            errors.body ??
-            (isClosedLead ? texts.closed : undefined) ??
-            (missing.length > 0 ? fillText(texts.missing, { names: missing.join(', ') }) : undefined)
-          }
-        />
-        <div className="actions">
-          <Button
-            type="submit"
-            small
-            loading={busy}
-            disabled={body.trim() === '' || missing.length > 0 || isClosedLead}
-          >
-            {channel === 'email' ? texts.send : digits === null ? texts.copyAndNote : texts.open[channel]}
-          </Button>
-          {isMail || digits === null ? null : (
-            <Button small look="ghost" onClick={copy} disabled={body.trim() === ''}>
-              {texts.copy}
+          <SelectField
+            name="message-channel"
+            label={texts.channel}
+            required
+            options={(['email', 'whatsapp', 'sms'] as const).map((value) => ({
+              value,
+              label: texts.channels[value],
+            }))}
+            value={channel}
+            onChange={(event) => setChannel(event.target.value as Channel)}
+            hint={!isMail && digits !== null ? texts.openHint : undefined}
+            error={
+              errors.channel ??
+              (isMail && !lead.email ? texts.noMail : !isMail && digits === null ? texts.noPhone : undefined)
+            }
+          />
+          {isMail ? (
+            <TextField
+              name="message-subject"
+              label={texts.subject}
+              required
+              maxLength={200}
+              value={subject}
+              onChange={(event) => (setTyped(true), setSubject(event.target.value))}
+              error={errors.subject}
+            />
+          ) : null}
+          <TextAreaField
+            name="message-body"
+            label={texts.body}
+            required
+            rows={9}
+            maxLength={5000}
+            value={body}
+            onChange={(event) => (setTyped(true), setBody(event.target.value))}
+            error={
+              errors.body ??
+              (isClosedLead ? texts.closed : undefined) ??
+              (missing.length > 0 ? fillText(texts.missing, { names: missing.join(', ') }) : undefined)
+            }
+          />
+          <div className="actions">
+            <Button
+              type="submit"
+              small
+              loading={busy}
+              disabled={body.trim() === '' || missing.length > 0 || isClosedLead}
+            >
+              {channel === 'email' ? texts.send : digits === null ? texts.copyAndNote : texts.open[channel]}
             </Button>
-          )}
-          <AppLink className="inline-link" href="/admin/leads/plantillas">
-            {texts.manage}
-          </AppLink>
-        </div>
-      </form>
-    </Dialog>
+            {isMail || digits === null ? null : (
+              <Button small look="ghost" onClick={copy} disabled={body.trim() === ''}>
+                {texts.copy}
+              </Button>
+            )}
+            <AppLink className="inline-link" href="/admin/leads/plantillas">
+              {texts.manage}
+            </AppLink>
+          </div>
+        </form>
+      </Dialog>
+      {asking ? (
+        <LeaveQuestion words={backOffice.leave} onStay={() => setAsking(false)} onGo={onClose} />
+      ) : null}
+    </>
   )
 }
 

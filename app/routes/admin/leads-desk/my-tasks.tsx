@@ -7,11 +7,13 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { FilterChips } from '#app/widgets/back-office/filters/filter-bar.tsx'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { StaleData } from '#app/widgets/back-office/states/stale-data.tsx'
 import { type KeysetPage, useKeysetList } from '#app/widgets/back-office/table/use-keyset-list.ts'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { TaskList } from './task-list.tsx'
 
 const texts = deskTexts.task
+const TASKS_KEY = ['leads', 'tasks'] as const
 const PARAM = 'cuando'
 const WHOSE = 'de'
 
@@ -43,6 +45,7 @@ export function MyTasks() {
         options={TASK_DUE.map((value) => ({ value, label: texts.due[value] }))}
         onChange={(values) => choose(TASK_DUE.find((one) => one !== due && values.includes(one)))}
       />
+      <StaleData queryKey={TASKS_KEY} />
       {(due ? [due] : TASK_DUE).map((one) => (
         <DueTasks key={one} due={one} all={all} alone={due !== undefined} />
       ))}
@@ -55,7 +58,7 @@ function DueTasks({ due, all, alone }: { due: TaskDue; all: boolean; alone: bool
   const api = useAdminApi()
   const [clinic] = useClinicScope()
   const list = useKeysetList<LeadTaskRow>({
-    queryKey: ['leads', 'tasks', all ? 'all' : 'mine', due, clinic],
+    queryKey: [...TASKS_KEY, all ? 'all' : 'mine', due, clinic],
     load: (cursor, signal) =>
       api.get<KeysetPage<LeadTaskRow>>(
         `/tasks?${new URLSearchParams({ due, clinic, ...(all ? { owner: 'all' } : {}), ...(cursor ? { cursor } : {}) })}`,

@@ -108,10 +108,15 @@ function visitDetails(tracking: unknown): string[] {
   const line = (template: string, name: string) =>
     known[name] !== undefined && known[name] !== '' && fillText(template, { name: String(known[name]) })
   return present([
+    !Number.isNaN(Date.parse(String(known.first_visit))) &&
+      fillText(texts.visitFirst, { at: momentText(String(known.first_visit)) }),
     known.landing_page && fillText(texts.visitLanding, { page: String(known.landing_page) }),
     known.pages_viewed && fillText(texts.visitPages, { count: String(known.pages_viewed) }),
     line(texts.visitSource, 'utm_source'),
+    line(texts.visitMedium, 'utm_medium'),
     line(texts.visitCampaign, 'utm_campaign'),
+    line(texts.visitContent, 'utm_content'),
+    line(texts.visitTerm, 'utm_term'),
     line(texts.visitReferrer, 'referrer'),
     line(texts.visitDevice, 'device_type'),
   ])

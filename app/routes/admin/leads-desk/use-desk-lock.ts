@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
-import { toast } from 'sonner'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import type { AdminApi } from '#app/widgets/back-office/api/admin-api.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { pageId } from './page-id.ts'
 
 /** Well within the quarter of an hour that the server gives. */
@@ -36,7 +36,7 @@ export function useDeskLock(folio: string, onLost: () => void): void {
         if (isOver) return
         await latest.current.post('/desk/locks', { folio, page: pageId }).catch((error: unknown) => {
           if (isOver || !(error instanceof AdminError) || ![404, 409, 422].includes(error.status)) return
-          toast.error(fillText(deskTexts.desk.lost, { message: error.message }))
+          showToast({ kind: 'error', text: fillText(deskTexts.desk.lost, { message: error.message }) })
           lost.current()
         })
       })

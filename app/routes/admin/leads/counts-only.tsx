@@ -5,7 +5,7 @@ import { fillText } from '#content/fill-text.ts'
 import { admin, adminLeads, backOffice } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
-import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states/screen-states.tsx'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import { CountsTable } from './counts-table.tsx'
 import { LeadFilterPanel } from './lead-filter-panel.tsx'
@@ -49,6 +49,9 @@ export function CountsOnly({
       </search>
       {count.isPending ? <Skeleton rows={1} /> : null}
       {error ? <LoadFailed error={error} kept={count.data !== undefined} onRetry={again} /> : null}
+      {error ? null : (
+        <StaleLine updatedAt={Math.min(count.dataUpdatedAt, parts.dataUpdatedAt)} onRefresh={again} />
+      )}
       {count.data?.count ? (
         <p className="lead-count" role="status">
           <b className="numbers">{countText(count.data.count)}</b> {texts.count}

@@ -5,11 +5,12 @@ import { fillText } from '#content/fill-text.ts'
 import { adminLeads, backOffice } from '#content/ui.ts'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
-import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states/screen-states.tsx'
 import { BoardCard } from './board-card.tsx'
 import { neighbourStatus } from './board-moves.ts'
 import { LeadStatusChip } from './lead-status.tsx'
 import { MoveReason } from './move-reason.tsx'
+import { NoLeads } from './no-leads.tsx'
 import { useBoard } from './use-board.ts'
 import type { LeadFilterState } from './use-lead-list.ts'
 
@@ -56,8 +57,8 @@ export function LeadBoard({ filters }: { filters: LeadFilterState }) {
   ])
 
   if (query.isPending) return <Skeleton rows={6} />
-  if (query.error && rows.length === 0)
-    return <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
+  const again = () => void query.refetch()
+  if (!query.data) return <LoadFailed error={query.error} onRetry={again} />
   const drop = (to: LeadStatus) => {
     if (dragged) move(dragged, to)
     setDragged(null)
@@ -65,35 +66,40 @@ export function LeadBoard({ filters }: { filters: LeadFilterState }) {
 
   return (
     <>
-      {movable ? (
+      {query.error ? <LoadFailed error={query.error} onRetry={again} kept /> : null}
+      {query.error ? null : <StaleLine updatedAt={query.dataUpdatedAt} onRefresh={again} />}
+      {rows.length === 0 && !query.error ? <NoLeads filters={filters} otherwise={texts.none} /> : null}
+      {movable && rows.length > 0 ? (
         <p className="micro muted board-hint">{fillText(texts.hint, { back: '<', next: '>' })}</p>
       ) : null}
-      <div className="lead-board" ref={element} role="group" aria-label={texts.label}>
-        {columns.map((column) => (
-          <BoardColumn key={column.status} column={column} filters={filters} onDrop={drop}>
-            {column.rows.map((one) => (
-              <li key={one.folio}>
-                <BoardCard
-                  row={one}
-                  current={one.folio === current}
-                  movable={movable}
-                  onFocus={() => setCurrent(one.folio)}
-                  onDragStart={() => setDragged(one)}
-                />
-              </li>
-            ))}
-          </BoardColumn>
-        ))}
-        {movable ? (
-          <section className="board-ends" aria-label={texts.close}>
-            {ENDS.map((end) => (
-              <div key={end} className="board-end" {...dropTarget(() => drop(end))}>
-                <LeadStatusChip status={end} />
-              </div>
-            ))}
-          </section>
-        ) : null}
-      </div>
+      {rows.length > 0 ? (
+        <div className="lead-board" ref={element} role="group" aria-label={texts.label}>
+          {columns.map((column) => (
+            <BoardColumn key={column.status} column={column} filters={filters} onDrop={drop}>
+              {column.rows.map((one) => (
+                <li key={one.folio}>
+                  <BoardCard
+                    row={one}
+                    current={one.folio === current}
+                    movable={movable}
+                    onFocus={() => setCurrent(one.folio)}
+                    onDragStart={() => setDragged(one)}
+                  />
+                </li>
+              ))}
+            </BoardColumn>
+          ))}
+          {movable ? (
+            <section className="board-ends" aria-label={texts.close}>
+              {ENDS.map((end) => (
+                <div key={end} className="board-end" {...dropTarget(() => drop(end))}>
+                  <LeadStatusChip status={end} />
+                </div>
+              ))}
+            </section>
+          ) : null}
+        </div>
+      ) : null}
       <MoveReason to={asked} onClose={() => answer(null)} onConfirm={answer} />
     </>
   )

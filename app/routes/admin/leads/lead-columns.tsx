@@ -10,6 +10,7 @@ import { Time } from '#app/ui/time.tsx'
 import type { AdminColumn } from '#app/widgets/back-office/table/admin-column.ts'
 import { LeadStatusChip } from './lead-status.tsx'
 import { ListClock } from './response-clock.tsx'
+import { subStatusText } from './sub-status-text.ts'
 
 const { columns: heads, subjects, channels, marks } = adminLeads
 const clinicLabels = new Map<string, string>(clinicChoices.map(({ slug, label }) => [slug, label]))
@@ -50,7 +51,14 @@ export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
   {
     id: 'owner',
     header: heads.owner,
-    cell: ({ ownerName }) => ownerName ?? <span className="muted">{adminLeads.none}</span>,
+    cell: ({ ownerName }) =>
+      ownerName ? (
+        <span className="lead-owner" title={ownerName}>
+          {ownerName}
+        </span>
+      ) : (
+        <span className="muted">{adminLeads.none}</span>
+      ),
   },
   {
     id: 'phone',
@@ -88,7 +96,12 @@ export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
     hidden: true,
     cell: (row) => time(row.appointmentAt),
   },
-  { id: 'subStatus', header: heads.subStatus, hidden: true, cell: ({ subStatus }) => words(subStatus) },
+  {
+    id: 'subStatus',
+    header: heads.subStatus,
+    hidden: true,
+    cell: ({ subStatus }) => words(subStatusText(subStatus)),
+  },
   {
     id: 'lostReason',
     header: heads.lostReason,

@@ -3,13 +3,11 @@ import { ArrowUp } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'
-import { Button } from '#app/ui/button.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
-import { EmptyState } from '#app/widgets/back-office/states/screen-states.tsx'
 import { AdminTable } from '#app/widgets/back-office/table/admin-table.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { LEAD_COLUMNS } from './lead-columns.tsx'
-import { TestLeadButton } from './test-lead-button.tsx'
+import { NoLeads } from './no-leads.tsx'
 import { type LeadFilterState, useLeadList } from './use-lead-list.ts'
 import { useSteadyRows } from './use-steady-rows.ts'
 
@@ -31,7 +29,6 @@ export function LeadTable({ filters, onExport }: LeadTableProps) {
   const steady = useSteadyRows(list.rows, folioOf, listKey)
   const open = ({ folio }: LeadRow) => void navigate(`/admin/leads/${folio}`)
   const edit = ({ folio }: LeadRow) => void navigate(`/admin/leads/${folio}`, { state: { edit: true } })
-  const isQueue = filters.queue === 'mine' && filters.narrowed === 0 && filters.text.trim() === ''
 
   return (
     <>
@@ -52,9 +49,7 @@ export function LeadTable({ filters, onExport }: LeadTableProps) {
         {...(can('leads.write') ? { onEdit: edit } : {})}
         sort={filters.sort}
         onSort={filters.setSort}
-        filtered={filters.active && !isQueue}
-        onClearFilters={filters.clear}
-        empty={isQueue ? <EmptyQueue onAll={filters.clear} /> : <NoLeads />}
+        empty={<NoLeads filters={filters} />}
         {...(can('leads.write')
           ? {
               bulk: ({ ids, clear }) => (
@@ -68,29 +63,5 @@ export function LeadTable({ filters, onExport }: LeadTableProps) {
           : {})}
       />
     </>
-  )
-}
-
-function EmptyQueue({ onAll }: { onAll: () => void }) {
-  return (
-    <EmptyState
-      title={texts.queueEmptyTitle}
-      action={
-        <Button small look="ghost" onClick={onAll}>
-          {texts.seeAll}
-        </Button>
-      }
-    >
-      {texts.queueEmpty}
-    </EmptyState>
-  )
-}
-
-function NoLeads() {
-  const { can } = useStaff()
-  return (
-    <EmptyState title={texts.emptyTitle} action={can('leads.write') ? <TestLeadButton /> : null}>
-      {texts.empty}
-    </EmptyState>
   )
 }

@@ -37,7 +37,7 @@ export function MoveReason({ to, onClose, onConfirm }: MoveReasonProps) {
       <ReasonDialog
         open
         title={fillText(texts.reasonTitle, { status: adminLeads.statuses[to] })}
-        {...(reasons ? { reasons } : { text: texts.reopenText })}
+        {...(reasons ? { reasons, closed: true } : { text: texts.reopenText })}
         confirm={texts.confirm}
         onClose={onClose}
         onConfirm={onConfirm}

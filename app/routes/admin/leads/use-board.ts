@@ -3,10 +3,10 @@ import type { LeadStatus } from '#domain/lead.ts'
 import { movesFrom } from '#domain/lead-states.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { toast } from 'sonner'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { movedBoard } from './board-moves.ts'
 import { needsReason } from './move-reason.tsx'
 import { useBulk } from './use-bulk.ts'
@@ -45,7 +45,10 @@ export function useBoard({ input, text }: LeadFilterState) {
     if (to === undefined || to === row.status) return
     const { statuses, board } = adminLeads
     if (!movesFrom(row.status).includes(to))
-      toast.error(fillText(board.cannot, { from: statuses[row.status], to: statuses[to] }))
+      showToast({
+        kind: 'error',
+        text: fillText(board.cannot, { from: statuses[row.status], to: statuses[to] }),
+      })
     else if (needsReason(row.status, to)) setAsked({ row, to })
     else send(row, to)
   }

@@ -1,11 +1,12 @@
 import type { BulkAnswer, LeadRow } from '#domain/lead-list.ts'
 import type { LeadStatus } from '#domain/lead.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { toast } from 'sonner'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { errorToast, undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { showToast } from '#app/widgets/toasts/show-toast.ts'
+import { inParts } from './in-parts.ts'
 
 export type BulkAction =
   | { kind: 'assign'; ownerId: string | null }
@@ -15,7 +16,6 @@ export type BulkAction =
 type BulkRow = Pick<LeadRow, 'folio' | 'version' | 'tags'>
 
 const { done, refused } = adminLeads.bulk
-const REFUSED_MS = 6000
 
 /** Does one thing to many requests (or to one), with «Deshacer»; what stayed as it was is said. */
 export function useBulk() {
@@ -24,19 +24,20 @@ export function useBulk() {
   const again = () => queries.invalidateQueries({ queryKey: ['leads'] })
   return useMutation({
     mutationFn: ({ rows, action }: { rows: readonly BulkRow[]; action: BulkAction; said?: string }) =>
-      api.post<BulkAnswer>('/leads/bulk', {
-        leads: rows.map(({ folio, version, tags }) => ({ folio, version, tags })),
-        action,
-      }),
+      inParts(
+        rows.map(({ folio, version, tags }) => ({ folio, version, tags })),
+        (leads) => api.post<BulkAnswer>('/leads/bulk', { leads, action }),
+      ),
     onSuccess: ({ changed, refused: left }, { said }) => {
       if (changed.length > 0) {
         undoToast(said ?? countText(done, changed.length), async () => {
-          await api.post('/leads/bulk/undo', { items: changed })
-          await again()
+          await inParts(changed, (items) => api.post<BulkAnswer>('/leads/bulk/undo', { items })).finally(
+            again,
+          )
         })
       }
       if (left.length > 0) {
-        toast.error(countText(refused, left.length, left[0]?.reason), { duration: REFUSED_MS })
+        showToast({ kind: 'error', text: countText(refused, left.length, left[0]?.reason) })
       }
     },
     onError: errorToast,

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
 import { useUrlFilters } from '#app/widgets/back-office/filters/use-url-filters.ts'
-import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
+import { CLINIC_PARAM, useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { useKeysetList } from '#app/widgets/back-office/table/use-keyset-list.ts'
 import { LEAD_FILTER_SHAPE, type LeadFilterValues, leadFiltersOf, leadSortOf } from './lead-filter-shape.ts'
@@ -23,6 +23,7 @@ export function useLeadFilters() {
   const typed = text.trim() !== ''
   // A link to some filters means all of those, and a search means everybody.
   const queue = asQueue(values.queue) ?? (hasQueue && narrowed === 0 && !typed ? 'mine' : 'all')
+  const byClinicAlone = clinic !== '' && narrowed === 0 && !typed && queue === 'all'
   const input = useMemo(() => leadFiltersOf(values, clinic, queue), [values, clinic, queue])
   return {
     values,
@@ -34,11 +35,13 @@ export function useLeadFilters() {
     setSort,
     /** A change of one filter leaves the queue as it is seen. */
     set: (change: Partial<LeadFilterValues>) => set({ queue, ...change }),
+    /** Everything at once; the clinic that is looked at only when nothing else narrows. */
     clear: () => {
-      clear()
       setText('')
-      set({ queue: 'all' })
+      clear({ queue: 'all', ...(byClinicAlone ? { [CLINIC_PARAM]: '' } : {}) })
     },
+    /** Nothing but the clinic that is looked at leaves requests out. */
+    byClinicAlone,
     /** How many filters say something, without queue and search. */
     narrowed,
     active: narrowed > 0 || typed || clinic !== '' || queue === 'mine',

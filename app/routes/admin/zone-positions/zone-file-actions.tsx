@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { adminZones } from '#content/ui.ts'
 import { readZoneFile, writeZoneFile } from '#domain/zones/zone-file.ts'
-import { toast } from 'sonner'
 import { doneToast, undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import type { ZoneEditor } from './use-zone-editor.ts'
 import type { ZonePositionsAnswer } from './zone-answers.ts'
 
@@ -38,7 +38,7 @@ export function ZoneFileActions({
   async function importFile(file: File) {
     const read = readZoneFile(await file.text(), editor.places)
     if (!read.ok) {
-      toast.error(texts.notAFile, { duration: 6000 })
+      showToast({ kind: 'error', text: texts.notAFile })
       return
     }
     editor.edit(read.places)

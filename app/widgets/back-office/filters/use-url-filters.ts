@@ -24,10 +24,17 @@ export function useUrlFilters<Shape extends FilterShape>(shape: Shape) {
       setParams((known) => writeFilters(known, change), { replace: true, preventScrollReset: true }),
     [setParams],
   )
-  const clear = useCallback(() => {
-    const empty = Object.fromEntries(Object.keys(shape).map((name) => [name, '']))
-    setParams((known) => writeFilters(known, empty), { replace: true, preventScrollReset: true })
-  }, [setParams, shape])
+  /** @param rest parameters written with it: a second change at once would begin at the address as it was */
+  const clear = useCallback(
+    (rest: Readonly<Record<string, string>> = {}) => {
+      const empty = Object.fromEntries(Object.keys(shape).map((name) => [name, '']))
+      setParams((known) => writeFilters(known, { ...empty, ...rest }), {
+        replace: true,
+        preventScrollReset: true,
+      })
+    },
+    [setParams, shape],
+  )
   const setSort = useCallback(
     (sort: string) =>
       setParams((known) => writeFilters(known, { [SORT_PARAM]: sort }), {

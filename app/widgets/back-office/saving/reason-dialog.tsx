@@ -13,6 +13,8 @@ interface ReasonDialogProps {
   text?: ReactNode
   /** To choose from; without them, or with the last option, the reason is written. */
   reasons?: readonly { value: string; label: string }[]
+  /** Only one of the reasons will do: there is no last option. */
+  closed?: boolean
   confirm: string
   /** What must be typed besides, where a mistake can't be taken back. */
   typed?: string | undefined
@@ -30,6 +32,7 @@ export function ReasonDialog({
   title,
   text,
   reasons,
+  closed = false,
   confirm,
   typed,
   busy,
@@ -44,27 +47,28 @@ export function ReasonDialog({
       description={text}
       className="admin-dialog"
     >
-      <ReasonForm {...{ reasons, confirm, typed, busy, onConfirm }} />
+      <ReasonForm {...{ reasons, closed, confirm, typed, busy, onConfirm }} />
     </Dialog>
   )
 }
 
 function ReasonForm({
   reasons,
+  closed,
   confirm,
   typed,
   busy,
   onConfirm,
-}: Pick<ReasonDialogProps, 'reasons' | 'confirm' | 'typed' | 'busy' | 'onConfirm'>) {
+}: Pick<ReasonDialogProps, 'reasons' | 'closed' | 'confirm' | 'typed' | 'busy' | 'onConfirm'>) {
   const [chosen, setChosen] = useState('')
   const [error, setError] = useState('')
   const [wrong, setWrong] = useState('')
-  const writes = !reasons || chosen === OTHER
+  const writes = !reasons || (chosen === OTHER && !closed)
 
   function submit(form: FormData) {
     const reason = writes ? String(form.get('reason') ?? '').trim() : chosen
     const same = typed === undefined || String(form.get('confirm-name') ?? '').trim() === typed
-    setError(reason ? '' : texts.missing)
+    setError(reason ? '' : writes ? texts.missing : texts.choose)
     setWrong(same ? '' : fillText(backOffice.confirmName.wrong, { name: typed }))
     if (reason && same) onConfirm(reason)
   }
@@ -84,7 +88,7 @@ function ReasonForm({
           label={texts.label}
           required
           placeholder=""
-          options={[...reasons, { value: OTHER, label: texts.other }]}
+          options={closed ? reasons : [...reasons, { value: OTHER, label: texts.other }]}
           value={chosen}
           onChange={(event) => setChosen(event.target.value)}
           error={writes ? undefined : error}

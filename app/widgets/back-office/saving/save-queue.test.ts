@@ -6,7 +6,7 @@ type Row = { version: number; status: string; clinic: string; note: string }
 
 /** A page with a row, and a server that keeps its own and refuses old versions. */
 function open(row: Row) {
-  const page = { shown: row, status: { kind: 'idle' } as SaveStatus, said: [] as string[] }
+  const page = { shown: row, status: { kind: 'idle' } as SaveStatus, said: [] as string[], lost: {} }
   const server = { row, online: true, refuse: false }
   let conflict: SaveConflict<Row> | null = null
   let undo = async () => {}
@@ -25,7 +25,10 @@ function open(row: Row) {
     onConflict: (next) => (conflict = next),
     onSaved: (_options, back) => (undo = back),
     onJoined: () => page.said.push('joined'),
-    onRefused: () => page.said.push('refused'),
+    onRefused: (_error, lost) => {
+      page.said.push('refused')
+      page.lost = lost
+    },
   })
   const somebodyElse = (change: Partial<Row>) =>
     (server.row = { ...server.row, ...change, version: server.row.version + 1 })
@@ -98,11 +101,14 @@ test('keeping what the other person wrote writes nothing over it', async () => {
   expect(page.shown.note).toBe('Suyo')
 })
 
-test('a refused change is taken back and said', async () => {
+test('a refused change is taken back and said, with what it wanted', async () => {
   const { page, server, queue } = open(lead)
   server.refuse = true
-  await queue.save({ status: 'treated' })
+  const saving = queue.save({ status: 'treated' })
+  void queue.save({ note: 'Llamar' })
+  await saving
   expect(page).toMatchObject({ shown: lead, status: { kind: 'failed' }, said: ['refused'] })
+  expect(page.lost).toEqual({ change: { status: 'treated', note: 'Llamar' }, base: lead })
   expect(queue.isEmpty).toBe(true)
 })
 

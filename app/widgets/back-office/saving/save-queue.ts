@@ -6,6 +6,8 @@ export type VersionedRow = { version: number }
 
 export type SaveStatus = { kind: 'idle' | 'saving' | 'offline' | 'failed' } | { kind: 'saved'; at: number }
 export type SaveConflict<Row> = { merge: RowMerge; theirs: Row }
+/** What was not taken, with what came after it, and the row that it was made on, which is shown again. */
+export type LostChange<Row> = { change: Partial<Row>; base: Row }
 export type SaveOptions = { done?: string; undo?: boolean }
 
 /** What the queue needs of the page. */
@@ -20,7 +22,7 @@ export type SaveSurroundings<Row extends VersionedRow> = {
   onSaved: (options: SaveOptions, undo: () => Promise<void>) => void
   /** Two changes were joined without a question. */
   onJoined: () => void
-  onRefused: (error: unknown) => void
+  onRefused: (error: unknown, lost: LostChange<Row>) => void
 }
 
 type Pending<Row> = { change: Partial<Row>; options: SaveOptions; base: Row }
@@ -128,10 +130,11 @@ export class SaveQueue<Row extends VersionedRow> {
   }
 
   private giveUp(pending: Pending<Row>, error: unknown): void {
-    this.waiting.splice(1)
+    const later = this.waiting.splice(1)
     this.page.show(pending.base)
     this.page.onStatus({ kind: 'failed' })
-    this.page.onRefused(error)
+    const change = Object.assign({}, pending.change, ...later.map((one) => one.change)) as Partial<Row>
+    this.page.onRefused(error, { change, base: pending.base })
   }
 }
 

@@ -1,7 +1,14 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { backOffice } from '#content/ui.ts'
-import { type SaveConflict, SaveQueue, type SaveStatus, type VersionedRow } from './save-queue.ts'
+import { asAdminError } from '../api/admin-error.ts'
+import {
+  type LostChange,
+  type SaveConflict,
+  SaveQueue,
+  type SaveStatus,
+  type VersionedRow,
+} from './save-queue.ts'
 import { doneToast, errorToast, undoToast } from './undo-toast.ts'
 
 type Config<Row extends VersionedRow> = {
@@ -15,6 +22,8 @@ type Config<Row extends VersionedRow> = {
   show?: (field: string, value: unknown) => string
   /** Lists that show the row too, asked for again after saving. */
   alsoStale?: readonly QueryKey[]
+  /** Takes back what was typed when the server names wrong fields, to show it beside them. False: it can't just now. */
+  onInvalid?: (lost: LostChange<Row>, errors: Readonly<Record<string, string>>) => boolean
 }
 
 const RESUME_MS = 10_000
@@ -28,6 +37,11 @@ export function useOptimisticSave<Row extends VersionedRow>(config: Config<Row>)
   const [status, setStatus] = useState<SaveStatus>({ kind: 'idle' })
   const [conflict, setConflict] = useState<SaveConflict<Row> | null>(null)
   const [queue] = useState(() => new SaveQueue<Row>())
+  const mounted = useRef(false)
+  useEffect(() => {
+    mounted.current = true
+    return () => void (mounted.current = false)
+  }, [])
   // After each render: whatever it calls is of that render.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => {
@@ -44,9 +58,12 @@ export function useOptimisticSave<Row extends VersionedRow>(config: Config<Row>)
         else if (done) doneToast(done)
       },
       onJoined: () => doneToast(backOffice.saving.joined),
-      onRefused: (error) => {
+      onRefused: (error, lost) => {
         void queries.invalidateQueries({ queryKey })
-        errorToast(error)
+        const { code, fields } = asAdminError(error)
+        const isTaken =
+          code === 'invalid_fields' && mounted.current && (config.onInvalid?.(lost, fields) ?? false)
+        if (!isTaken) errorToast(error)
       },
     })
   })

@@ -1,8 +1,9 @@
 import { useUrlValue } from '../use-url-value.ts'
 
-const PARAM = 'sede'
+/** In the address. */
+export const CLINIC_PARAM = 'sede'
 
 /** The clinic whose data is looked at, `''` for all of them; in the URL, so that a link shows the same. */
 export function useClinicScope(): [string, (slug: string) => void] {
-  return useUrlValue(PARAM)
+  return useUrlValue(CLINIC_PARAM)
 }

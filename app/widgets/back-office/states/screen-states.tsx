@@ -5,6 +5,7 @@ import { backOffice } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { asAdminError } from '../api/admin-error.ts'
+import { useNow } from '../use-now.ts'
 
 const texts = backOffice.states
 
@@ -39,13 +40,19 @@ export function EmptyState({
   )
 }
 
+interface FilteredEmptyProps {
+  /** What takes away the filters. */
+  label?: string | undefined
+  onClear: () => void
+}
+
 /** The filters leave nothing. */
-export function FilteredEmpty({ onClear }: { onClear: () => void }) {
+export function FilteredEmpty({ label = texts.clearFilters, onClear }: FilteredEmptyProps) {
   return (
     <div className="admin-empty">
       <p>{texts.filteredEmpty}</p>
       <Button look="ghost" small onClick={onClear}>
-        {texts.clearFilters}
+        {label}
       </Button>
     </div>
   )
@@ -89,8 +96,12 @@ export function NoPermission() {
   )
 }
 
-/** What is on screen is older than five minutes. */
+const STALE_MS = 5 * 60_000
+
+/** Says that what is on screen is older than five minutes, once it is. @param updatedAt when it came; 0: never */
 export function StaleLine({ updatedAt, onRefresh }: { updatedAt: number; onRefresh: () => void }) {
+  const now = useNow(30_000)
+  if (updatedAt === 0 || now - updatedAt <= STALE_MS) return null
   const [before, after] = texts.stale.split('{time}')
   return (
     <p className="admin-line">

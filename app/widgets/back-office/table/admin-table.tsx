@@ -2,7 +2,6 @@ import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/reac
 import { type ReactNode, useMemo, useRef } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
 import { FilteredEmpty, LoadFailed, Skeleton, StaleLine } from '../states/screen-states.tsx'
-import { useNow } from '../use-now.ts'
 import type { AdminColumn } from './admin-column.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { SortHead } from './sort-head.tsx'
@@ -15,7 +14,6 @@ import { useTablePreferences } from './use-table-preferences.ts'
 import { useTableRows } from './use-table-rows.ts'
 
 const features = tableFeatures({ columnVisibilityFeature })
-const STALE_MS = 5 * 60_000
 
 interface AdminTableProps<Row> {
   /** Under which columns and density are remembered. */
@@ -60,7 +58,6 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   } = props
   const element = useRef<HTMLTableElement>(null)
   const preferences = useTablePreferences(name, columns)
-  const now = useNow(60_000)
   const byId = useMemo(() => new Map(list.rows.map((row) => [rowId(row), row])), [list.rows, rowId])
   const order = useMemo(() => [...byId.keys()], [byId])
   const withRow = (act: ((row: Row) => void) | undefined) =>
@@ -101,9 +98,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
       aria-busy={list.changing || undefined}
     >
       {list.error && !list.moreFailed ? <LoadFailed error={list.error} onRetry={list.retry} kept /> : null}
-      {!list.error && now - list.updatedAt > STALE_MS ? (
-        <StaleLine updatedAt={list.updatedAt} onRefresh={list.retry} />
-      ) : null}
+      {list.error ? null : <StaleLine updatedAt={list.updatedAt} onRefresh={list.retry} />}
       <div className="table-tools">
         {bulk && rows.ids.length > 0 ? (
           <BulkBar count={rows.ids.length} onClear={rows.clear}>

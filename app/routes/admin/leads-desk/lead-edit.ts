@@ -1,0 +1,70 @@
+import { deskTexts } from '#content/ui.ts'
+import { readEuros } from '#domain/euros.ts'
+import type { LeadDetail } from '#domain/lead-detail.ts'
+import { sameValue } from '#domain/merge-rows.ts'
+import { orderedBands } from '#domain/preferred-bands.ts'
+import { bandsIn } from './bands-field.tsx'
+
+const texts = deskTexts.facts
+
+export type LeadEdit = Partial<
+  Pick<
+    LeadDetail,
+    | 'name'
+    | 'phone'
+    | 'email'
+    | 'clinicSlug'
+    | 'treatment'
+    | 'language'
+    | 'tags'
+    | 'valueCents'
+    | 'team'
+    | 'doNotCall'
+    | 'preferredBands'
+  >
+>
+
+type ReadEdit = { change: LeadEdit; errors: Readonly<Record<string, string>> }
+/** An edit that the server did not take: what was wanted of which lead, and what it said of each field. */
+export type RefusedEdit = ReadEdit & { base: LeadDetail }
+
+/** The server's words of each field; of one entry of a list (`tags.2`) they are said of the list. */
+export function errorsByField(errors: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([path, message]) => [path.split('.', 1)[0] ?? path, message]),
+  )
+}
+
+/** What the form says otherwise than the lead, and what in it can't be meant, by field. */
+export function readLeadEdit(data: FormData, base: LeadDetail): ReadEdit {
+  const text = (name: string) => String(data.get(name) ?? '').trim()
+  const value = text('lead-value')
+  const euros = readEuros(value)
+  const tags = text('lead-tags')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean)
+  const wanted: LeadEdit = {
+    name: text('lead-name-field'),
+    phone: text('lead-phone'),
+    email: text('lead-email'),
+    clinicSlug: text('lead-clinic') || null,
+    treatment: data.has('lead-treatment') ? text('lead-treatment') || null : base.treatment,
+    language: text('lead-language') || base.language,
+    tags: [...new Set(tags)],
+    valueCents: euros === null ? null : Math.round(euros * 100),
+    team: text('lead-team') || null,
+    doNotCall: data.get('lead-do-not-call') !== null,
+    preferredBands: orderedBands(bandsIn(data)),
+  }
+  const change = Object.fromEntries(
+    Object.entries(wanted).filter(([field, now]) => !sameValue(base[field as keyof LeadDetail], now)),
+  ) as LeadEdit
+  return {
+    change,
+    errors: {
+      ...(wanted.name === '' ? { name: texts.nameMissing } : {}),
+      ...(value !== '' && euros === null ? { valueCents: texts.valueWrong } : {}),
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import type { BulkAnswer } from '#domain/lead-list.ts'
+import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
+
+/** So many requests the server changes at once. */
+const AT_ONCE = 200
+
+/**
+ * Does something to many, as many at a time as the server takes, and joins its answers. When a later part fails, what was
+ * done stays done, and the rest counts as refused for that reason.
+ * @throws what the first part threw
+ */
+export async function inParts<Item extends { folio: string }>(
+  items: readonly Item[],
+  send: (part: readonly Item[]) => Promise<BulkAnswer>,
+): Promise<BulkAnswer> {
+  const answer: BulkAnswer = { changed: [], refused: [] }
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    try {
+      const { changed, refused } = await send(items.slice(at, at + AT_ONCE))
+      answer.changed.push(...changed)
+      answer.refused.push(...refused)
+    } catch (error) {
+      if (at === 0) throw error
+      const reason = asAdminError(error).message
+      answer.refused.push(...items.slice(at).map(({ folio }) => ({ folio, reason })))
+      break
+    }
+  }
+  return answer
+}

@@ -1,0 +1,21 @@
+import { type QueryKey, useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useNow } from '../use-now.ts'
+import { StaleLine } from './screen-states.tsx'
+
+/** One line for several lists on screen, as old as the oldest of them. @param queryKey what their keys begin with */
+export function StaleData({ queryKey }: { queryKey: QueryKey }) {
+  const queries = useQueryClient()
+  // Looked at again when one has come, and every minute.
+  useIsFetching({ queryKey })
+  useNow(60_000)
+  const shown = queries.getQueryCache().findAll({ queryKey, type: 'active' })
+  if (shown.some(({ state }) => state.error)) return null
+  const times = shown.map(({ state }) => state.dataUpdatedAt).filter((at) => at > 0)
+  if (times.length === 0) return null
+  return (
+    <StaleLine
+      updatedAt={Math.min(...times)}
+      onRefresh={() => void queries.refetchQueries({ queryKey, type: 'active' })}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+const GROUPED = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/
+const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/
+
+/**
+ * An amount as people type it, in euros: `1200`, `1.200`, `1.200,5`, `1200.50`; null for what can't be read. Three figures
+ * behind a dot are thousands, one or two are cents.
+ */
+export function readEuros(typed: string): number | null {
+  const amount = typed.replace(/\s*€$/, '').trim()
+  const match = GROUPED.exec(amount) ?? PLAIN.exec(amount)
+  if (!match) return null
+  const [, whole = '', cents = '0'] = match
+  return Number(`${whole.replaceAll('.', '')}.${cents}`)
+}
