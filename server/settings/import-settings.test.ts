@@ -71,21 +71,23 @@ test('elsewhere the file brings back what was never changed, and the times, mont
   const processor = { name: 'Correo, S. L.', task: 'Correo', data: '', transfer: '', contractOn: '' }
   const privacy = { ...DEFAULT_PRIVACY_SETTINGS, retentionMonths: 24, processors: [processor] }
   await client.put('/privacy', { ...REASON, version: 0, value: privacy })
-  await client.put('/users/policy', { ...REASON, version: 0, value: { factorRequired: true } })
+  const policy = { ...REASON, version: 0, value: { factorRequired: true }, confirm: 'exigir segundo paso' }
+  expect((await client.put('/users/policy', policy)).status).toBe(200)
 
   const shown = changing(await preview(file))
   expect(shown.map(({ id, typed }) => [id, typed])).toEqual([
     ['seo', undefined],
     ['forms', undefined],
     ['privacy', '12 meses'],
-    ['team', undefined],
+    ['team', 'quitar segundo paso'],
   ])
   expect(shown[2]?.changes).toMatchObject([
     { field: 'retentionMonths', before: '24 meses', after: '12 meses' },
     { field: 'processors', before: 'Correo, S. L. · Correo', after: '' },
   ])
-  const send = (confirm: string) => {
-    const sections = shown.map(({ id, version, value }) => ({ id, version, value, confirm }))
+  const send = (months: string) => {
+    const words: Record<string, string> = { privacy: months, team: 'Quitar segundo paso' }
+    const sections = shown.map(({ id, version, value }) => ({ id, version, value, confirm: words[id] }))
     return client.post('/settings/imports', { ...REASON, sections, confirm: CONFIRM })
   }
   expect(await send('')).toMatchObject({
@@ -105,9 +107,12 @@ test('a file sets no address and nobody for requests, and says what of it may no
     webhooks: { booking: { enabled: false, url: 'http://example.org' } },
     assignment: { rule: 'turns' },
   }
-  const forged = { id: 'forms', version: 1, value: told }
-  const sent = await client.post('/settings/imports', { ...REASON, sections: [forged], confirm: CONFIRM })
-  expect(sent.status).toBe(200)
+  const send = (confirm: string) => {
+    const forged = { id: 'forms', version: 1, value: told, confirm }
+    return client.post('/settings/imports', { ...REASON, sections: [forged], confirm: CONFIRM })
+  }
+  expect((await send('')).status).toBe(422)
+  expect((await send('apagar reserva')).status).toBe(200)
   const { value } = (await client.get<{ value: FormsSettings }>('/forms')).body
   const booking = { ...keyed, enabled: false }
   expect(value).toEqual({ ...ownForms, webhooks: { ...ownForms.webhooks, booking } })
@@ -118,6 +123,24 @@ test('a file sets no address and nobody for requests, and says what of it may no
     changes: [],
     problems: [/primera respuesta. Al menos 5/, /Intentos como máximo/],
   })
+})
+
+test('a file never makes the revision of the cookies smaller', async () => {
+  const file = await exported()
+  const { value } = await read('cookies')
+  const next = {
+    version: 0,
+    value: { consent: { revision: 3 } },
+    reason: 'Prueba',
+    confirm: 'volver a preguntar',
+  }
+  expect((await client.put('/settings/cookies', next)).status).toBe(200)
+  const [section] = (await preview({ sections: { cookies: file.sections.cookies } })).sections
+  expect(section).toMatchObject({ changes: [], problems: [/Revisión. Ahora es 3: no puede bajar/] })
+  const forged = { id: 'cookies', version: 1, value, confirm: 'volver a preguntar' }
+  const sent = await client.post('/settings/imports', { ...REASON, sections: [forged], confirm: CONFIRM })
+  expect(sent.status).toBe(422)
+  expect((await read('cookies')).value).toEqual({ consent: { revision: 3 } })
 })
 
 test('the file of the settings comes back: what it changes is shown first, and all of it is saved or nothing', async () => {
