@@ -71,7 +71,7 @@ export type LeadRow = {
   changedAt: string | null
   channel: LeadChannel
   name: string
-  /** `612 ··· 78`; empty when there is none. */
+  /** `612 ••• 78`; empty when there is none. */
   phone: string
   email: string
   clinicSlug: string | null

@@ -28,7 +28,7 @@ const PERSONAL = new Set([
   'sourceUrl',
   'userAgent',
 ])
-const HIDDEN = '···'
+const HIDDEN = '•••'
 
 /**
  * Writes down who looked at or changed what, in the transaction of the look or the change, so there is never one without

@@ -218,7 +218,7 @@ test('the list finds it by its telephone, in its channel', async () => {
     text: '612345678',
     filters: { channel: ['walk_in'] },
   })
-  expect(found.body.items).toMatchObject([{ folio: body.folio, channel: 'walk_in', phone: '612 ··· 78' }])
+  expect(found.body.items).toMatchObject([{ folio: body.folio, channel: 'walk_in', phone: '612 ••• 78' }])
 })
 
 test('the privacy panel shows the words, how they were answered and to whom', async () => {

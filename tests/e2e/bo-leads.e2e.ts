@@ -45,7 +45,7 @@ test('a request appears in an open list by itself, is found by its name, and its
   await page.locator('.admin-table table, .admin-empty').first().waitFor()
   const { folio, name } = await send(page)
   await rowOf(page, folio).waitFor()
-  await expect.poll(() => rowOf(page, folio).innerText()).toContain('612 ··· 78')
+  await expect.poll(() => rowOf(page, folio).innerText()).toContain('612 ••• 78')
   await search(page).fill(name.toUpperCase())
   await expect.poll(() => page.locator('[data-row]').count()).toBe(1)
   expect(await page.content()).not.toContain('34 56 78')

@@ -2,6 +2,7 @@ import { PhoneCall } from 'lucide-react'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
 import { CALL_OUTCOMES, type CallOutcome } from '#domain/call-outcome.ts'
+import { readablePhone } from '#domain/readable-phone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
@@ -39,7 +40,7 @@ export function CallBar({ phone, startedAt, onOutcome, onCancel }: CallBarProps)
       <p role="timer" aria-live="off">
         <PhoneCall className="icon" aria-hidden="true" />
         <a href={`tel:${phone.replaceAll(' ', '')}`} aria-label={fillText(texts.dial, { phone })}>
-          {phone}
+          {readablePhone(phone)}
         </a>
         <b className="numbers">{timerText(seconds)}</b>
       </p>

@@ -3,6 +3,7 @@ import { clinicChoices } from '#content/clinic-choices.ts'
 import { deskTexts, leadWords } from '#content/ui.ts'
 import type { LeadDetail } from '#domain/lead-detail.ts'
 import { isSubject, SUBJECTS } from '#domain/lead.ts'
+import { readablePhone } from '#domain/readable-phone.ts'
 import { Money } from '#app/ui/money.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { subStatusText } from '../leads/sub-status-text.ts'
@@ -22,9 +23,10 @@ export function LeadFactRows({ lead, onCall }: LeadFactRowsProps) {
     <dl className="fact-rows">
       <Row label={texts.phone}>
         {lead.doNotCall ? (
-          lead.phone
+          <span className="nowrap">{readablePhone(lead.phone)}</span>
         ) : lead.phone ? (
           <a
+            className="nowrap"
             href={`tel:${lead.phone.replaceAll(' ', '')}`}
             onClick={(event) => {
               if (!onCall) return
@@ -32,7 +34,7 @@ export function LeadFactRows({ lead, onCall }: LeadFactRowsProps) {
               onCall()
             }}
           >
-            {lead.phone}
+            {readablePhone(lead.phone)}
           </a>
         ) : null}
       </Row>
