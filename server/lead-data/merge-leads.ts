@@ -17,6 +17,7 @@ import { recountTwins, reindexLead, twinsOf } from '../back-office/index-leads.t
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { ownerInClinic } from '../staff/owner-in-clinic.ts'
 import type { Staff } from '../staff/staff.ts'
 import { latestConsents } from './latest-consents.ts'
 import { requireSight } from './find-lead.ts'
@@ -46,10 +47,12 @@ export function mergeLeads(deps: Deps, staff: Staff, folio: string, input: z.out
   const now = deps.now()
   return deps.database.db.transaction(async (tx) => {
     const [kept, merged] = await lockBoth(tx, staff, folio, input)
+    const after = mergedLead(mergeable(kept), mergeable(merged), input.choice)
+    const ownerId = await ownerInClinic(tx, after.ownerId, after.clinicSlug)
     const before: MergeMemory = {
       kept: mergeable(kept),
       merged: { mergedIntoId: merged.mergedIntoId },
-      after: mergedLead(mergeable(kept), mergeable(merged), input.choice),
+      after: { ...after, ownerId },
       ...(await moveBeside(tx, merged.id, kept.id)),
       consentIds: await strictestConsents(tx, kept, merged, now),
     }

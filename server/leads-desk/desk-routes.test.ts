@@ -297,8 +297,8 @@ test('beside the call stand the script, the treatment and the clinic, with no pr
 test('colleagues who may write can be given a lead, oneself first', async () => {
   await staffClient(app, { roles: ['marketing'], name: 'Mar' })
   const { items } = (await ines.get<{ items: Colleague[] }>('/colleagues')).body
-  expect(items.map(({ name, isMe }) => [name, isMe])).toEqual([
-    ['Inés Equipo', true],
-    ['Jon Bilbao', false],
+  expect(items.map(({ name, isMe, clinicSlugs }) => [name, isMe, clinicSlugs])).toEqual([
+    ['Inés Equipo', true, []],
+    ['Jon Bilbao', false, ['bilbao']],
   ])
 })

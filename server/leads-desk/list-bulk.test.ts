@@ -100,7 +100,7 @@ test('a test lead is marked, announced, and sent nowhere', async () => {
 
 test('the filters offer people, tags and campaigns that there are', async () => {
   const { body } = await care.get<LeadChoices>('/leads/choices')
-  expect(body.people[0]).toEqual({ id: care.id, name: 'Marta', isMe: true })
+  expect(body.people[0]).toEqual({ id: care.id, name: 'Marta', clinicSlugs: [], isMe: true })
   expect(body.tags).toContain('vip')
   expect(body.campaigns).toContain('campaña-7')
   expect(body.campaigns).toHaveLength(new Set(body.campaigns).size)

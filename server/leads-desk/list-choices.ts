@@ -7,6 +7,7 @@ import { TREATMENT_INTERESTS } from '#domain/lead.ts'
 import type { LeadChoices, LeadOutbox } from '#domain/lead-list.ts'
 import { formatVisitReason } from '#domain/visit-reason.ts'
 import { sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
 import { inClinics } from '../staff/clinic-scope.ts'
 import type { Staff } from '../staff/staff.ts'
 import { listColleagues } from './colleagues.ts'
@@ -20,10 +21,14 @@ const RECENT = 20_000
  * What the filters offer beside what the site itself knows. Whoever may only count gets what can be counted by: no
  * colleagues, and no tags, which are words that staff wrote about people.
  */
-export async function leadChoices(db: Db, staff: Staff): Promise<LeadChoices> {
+export async function leadChoices(
+  deps: Pick<Deps, 'database' | 'env' | 'now'>,
+  staff: Staff,
+): Promise<LeadChoices> {
+  const { db } = deps.database
   const reads = staff.capabilities.has('leads.read')
   return {
-    people: reads ? await listColleagues(db, staff) : [],
+    people: reads ? await listColleagues(deps, db, staff) : [],
     tags: reads ? await recentTags(db) : [],
     campaigns: await campaigns(db),
     units: units.map(({ slug, name }) => ({ slug, name })),
