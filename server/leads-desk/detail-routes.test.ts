@@ -213,6 +213,21 @@ test('whoever did not come gets a call the next working hours', async () => {
   ])
 })
 
+test('whoever did not come gets a message when they want no call, and a call when it suits them', async () => {
+  const silent = await newLead(app, { status: 'visit_confirmed', doNotCall: true })
+  const { body } = await act(silent, 'moves', { version: 1, to: 'no_show' })
+  expect(body.lead.nextActionAt).toBe(MONDAY.toISOString())
+  expect((await timeline(silent)).tasks).toMatchObject([
+    { kind: 'message', title: 'Escribir: no acudió a su cita' },
+  ])
+  const late = await newLead(app, { status: 'visit_confirmed' })
+  await ines.patch(`/leads/${late}`, { version: 1, preferredBands: ['2026-11-26:afternoon'] })
+  await act(late, 'moves', { version: 2, to: 'no_show' })
+  expect((await timeline(late)).tasks).toMatchObject([
+    { kind: 'retry', dueAt: '2026-11-23T13:00:00.000Z', dueUntil: '2026-11-23T16:00:00.000Z' },
+  ])
+})
+
 test('whoever did not come is called again as the saved policy says, one by one and many at once', async () => {
   const { pool } = app.deps.database
   const forms = structuredClone(DEFAULT_FORMS_SETTINGS)
