@@ -1,6 +1,5 @@
 import type { Tx } from '#db/client.ts'
 import {
-  type ConsentPurpose,
   type Lead,
   leadConsents,
   leadEvents,
@@ -9,6 +8,7 @@ import {
   leadTasks,
 } from '#db/schema/index.ts'
 import { MERGE_FIELDS, mergedLead } from '#domain/lead-data/merged-lead.ts'
+import { isPermission } from '#domain/lead-data/shown-consent.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -26,8 +26,6 @@ import type { MergeMemory } from './merge-memory.ts'
 
 const UNDO_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
-/** What was only told, or declared of one's age, is no permission that the other request could refuse. */
-const CONSENTS: ReadonlySet<ConsentPurpose> = new Set(['health', 'marketing'])
 
 export const mergeInput = z.object({
   other: z.string().max(40),
@@ -135,13 +133,13 @@ async function moveBeside(tx: Tx, from: number, to: number) {
   return { eventIds: events.map(({ id }) => id), taskIds: tasks.map(({ id }) => id) }
 }
 
-/** What the one that goes on had said yes to and the other had not is a no from now on: a new row, as for a withdrawal. */
+/** The permissions that the one that goes on had given and the other had not are a no from now on, as if withdrawn. */
 async function strictestConsents(tx: Tx, kept: Lead, merged: Lead, now: Date): Promise<number[]> {
   const own = await latestConsents(tx, kept.id)
   const others = await latestConsents(tx, merged.id)
   const refused = own.filter(
     ({ purpose, given }) =>
-      given && CONSENTS.has(purpose) && !others.find((other) => other.purpose === purpose)?.given,
+      given && isPermission(purpose) && !others.find((other) => other.purpose === purpose)?.given,
   )
   if (refused.length === 0) return []
   const rows = await tx
