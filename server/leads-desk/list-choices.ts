@@ -6,16 +6,20 @@ import type { Db } from '#db/client.ts'
 import { TREATMENT_INTERESTS } from '#domain/lead.ts'
 import type { LeadChoices, LeadOutbox } from '#domain/lead-list.ts'
 import { formatVisitReason } from '#domain/visit-reason.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { inClinics } from '../staff/clinic-scope.ts'
 import type { Staff } from '../staff/staff.ts'
 import { listColleagues } from './colleagues.ts'
+import { bounded } from './list-stretch.ts'
 
 /** Campaigns that are offered. */
 const MAX_CAMPAIGNS = 200
-/** Tags in use are found among so many of the newest leads. */
+/** Tags in use are found among so many of the newest leads that somebody may see. */
 const RECENT = 20_000
+/** The same of somebody's own clinics, which lie further apart, so that reading one takes longer. */
+const RECENT_OWN = 10_000
+const LONGEST_MS = 5_000
 
 /**
  * What the filters offer beside what the site itself knows. Whoever may only count gets what can be counted by: no
@@ -29,7 +33,7 @@ export async function leadChoices(
   const reads = staff.capabilities.has('leads.read')
   return {
     people: reads ? await listColleagues(deps, db, staff) : [],
-    tags: reads ? await recentTags(db) : [],
+    tags: reads ? await recentTags(db, staff) : [],
     campaigns: await campaigns(db),
     units: units.map(({ slug, name }) => ({ slug, name })),
     treatments: catalogue
@@ -65,11 +69,19 @@ async function campaigns(db: Db): Promise<string[]> {
   return rows.flatMap(({ name }) => name ?? []).toSorted((a, b) => a.localeCompare(b, 'es'))
 }
 
-async function recentTags(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ tag: string }>(sql`
-    select distinct unnest(tags) as tag from leads
-    where id > (select coalesce(max(id), 0) from leads) - ${RECENT} and tags <> '{}'`)
-  return rows.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b, 'es'))
+/** The index of tags can't be walked from one to the next, so the newest leads of one's clinics are read by theirs. */
+function recentTags(db: Db, { clinicSlugs }: Staff): Promise<string[]> {
+  const newest = (among: SQL, count: number) =>
+    sql`(select tags from leads where ${among} order by created_at desc, id desc limit ${count})`
+  const own = clinicSlugs.map((slug) =>
+    newest(sql`clinic_slug = ${slug}`, Math.ceil(RECENT_OWN / clinicSlugs.length)),
+  )
+  const from = own.length === 0 ? newest(sql`true`, RECENT) : sql.join(own, sql` union all `)
+  return bounded(db, LONGEST_MS, async (tx) => {
+    const { rows } = await tx.execute<{ tag: string }>(sql`
+      select distinct unnest(tags) as tag from (${from}) as newest where tags <> '{}'`)
+    return rows.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b, 'es'))
+  })
 }
 
 /** For the banner: whether webhooks of somebody's clinics, or of the one that is looked at, are stuck. */
