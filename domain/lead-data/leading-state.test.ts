@@ -18,8 +18,18 @@ test.each([
   ['an open request before a closed one, the other way', at('attempting'), at('treated', 10), 'one'],
   ['the first of two that are closed', at('invalid'), at('treated'), 'one'],
   ['a visit that is set before one that was missed', at('no_show', 10), at('visit_proposed', 25), 'other'],
-  ['a visit that is set before what came of an earlier one', at('attended', 10), at('visit_confirmed', 25), 'other'],
-  ['what came of a visit before that visit, twice written', at('visit_confirmed', 10), at('attended', 10), 'other'],
+  [
+    'a visit that is set before what came of an earlier one',
+    at('attended', 10),
+    at('visit_confirmed', 25),
+    'other',
+  ],
+  [
+    'what came of a visit before that visit, twice written',
+    at('visit_confirmed', 10),
+    at('attended', 10),
+    'other',
+  ],
 ] as const)('%s', (_what, one, other, expected) => {
   expect(leadingState<ReturnType<typeof at>>(one, other)).toBe(expected === 'one' ? one : other)
 })

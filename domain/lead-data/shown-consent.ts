@@ -32,7 +32,9 @@ export function shownConsent<One extends Answer>(
   if (answers.length === 0) return null
   const own = answers.find((one) => one.folio === folio)
   if (own) return { answers, given: own.given, standing: own.given && isPermission(purpose) }
-  const last = answers.filter((one, index) => answers.findIndex(({ folio: of }) => of === one.folio) === index)
+  const last = answers.filter(
+    (one, index) => answers.findIndex(({ folio: of }) => of === one.folio) === index,
+  )
   return isPermission(purpose)
     ? { answers, given: false, standing: last.some(({ given }) => given) }
     : { answers, given: last.every(({ given }) => given), standing: false }

@@ -26,7 +26,11 @@ export async function requireColleagues(
   deps: TeamDeps,
   tx: Tx,
   staff: Staff,
-  { ids, clinicSlug, field = 'ownerId' }: { ids: readonly string[]; clinicSlug: string | null; field?: string },
+  {
+    ids,
+    clinicSlug,
+    field = 'ownerId',
+  }: { ids: readonly string[]; clinicSlug: string | null; field?: string },
 ): Promise<void> {
   if (ids.length === 0) return
   const colleagues = await listColleagues(deps, tx, staff)

@@ -109,7 +109,9 @@ test('giving a lead to a colleague is a line of its own', async () => {
 test('nobody is given what they would not see, and who may not work on leads is nobody to give it to', async () => {
   const mar = await staffClient(app, { roles: ['privacy'], name: 'Mar Privacidad' })
   const gone = await staffClient(app, { roles: ['patient_care'], name: 'Gael Fuera' })
-  await app.deps.database.pool.query("update auth.users set banned_until = '2027-01-01' where id = $1", [gone.id])
+  await app.deps.database.pool.query("update auth.users set banned_until = '2027-01-01' where id = $1", [
+    gone.id,
+  ])
   const folio = await newLead(app, { clinic: 'madrid-pozuelo' })
   const dueAt = '2026-11-24T10:00:00Z'
   await act(folio, 'tasks', { title: 'Enviar precios', dueAt })
@@ -140,12 +142,15 @@ test('nobody is given what they would not see, and who may not work on leads is 
 test('with another clinic a lead leaves an owner who does not see it, and undoing gives it back', async () => {
   const edited = await newLead(app)
   await ines.patch(`/leads/${edited}`, { version: 1, ownerId: jon.id })
-  const moved = await ines.patch<LeadDetail>(`/leads/${edited}`, { version: 2, clinicSlug: 'madrid-pozuelo' })
-  expect(moved.body).toMatchObject({ clinicSlug: 'madrid-pozuelo', ownerId: null })
+  const moved = await ines.patch<LeadDetail>(`/leads/${edited}`, {
+    version: 2,
+    clinicSlug: 'madrid-alcobendas',
+  })
+  expect(moved.body).toMatchObject({ clinicSlug: 'madrid-alcobendas', ownerId: null })
   const booked = await newLead(app)
   await ines.patch(`/leads/${booked}`, { version: 1, ownerId: jon.id })
   const at = '2026-11-25T10:00:00Z'
-  const visit = { version: 2, clinicSlug: 'madrid-pozuelo', confirmed: true, at }
+  const visit = { version: 2, clinicSlug: 'madrid-alcobendas', confirmed: true, at }
   const answer = await act(booked, 'appointments', visit)
   expect(answer.body.lead.ownerId).toBeNull()
   expect((await timeline(booked)).tasks).toMatchObject([{ ownerId: null }])
