@@ -15,10 +15,12 @@ import { bounded } from './list-stretch.ts'
 
 /** Campaigns that are offered. */
 const MAX_CAMPAIGNS = 200
-/** Tags in use are found among so many of the newest leads that somebody may see. */
+/** Tags in use are found among so many of the newest leads. */
 const RECENT = 20_000
 /** The same of somebody's own clinics, which lie further apart, so that reading one takes longer. */
-const RECENT_OWN = 10_000
+const RECENT_OWN = 2000
+/** And among so many that have tags, of any age. */
+const TAGGED = 3000
 const LONGEST_MS = 5_000
 
 /**
@@ -33,7 +35,7 @@ export async function leadChoices(
   const reads = staff.capabilities.has('leads.read')
   return {
     people: reads ? await listColleagues(deps, db, staff) : [],
-    tags: reads ? await recentTags(db, staff) : [],
+    tags: reads ? await knownTags(db, staff) : [],
     campaigns: await campaigns(db),
     units: units.map(({ slug, name }) => ({ slug, name })),
     treatments: catalogue
@@ -69,17 +71,22 @@ async function campaigns(db: Db): Promise<string[]> {
   return rows.flatMap(({ name }) => name ?? []).toSorted((a, b) => a.localeCompare(b, 'es'))
 }
 
-/** The index of tags can't be walked from one to the next, so the newest leads of one's clinics are read by theirs. */
-function recentTags(db: Db, { clinicSlugs }: Staff): Promise<string[]> {
+/**
+ * The tags of the newest leads that somebody may see, and of the first ones that have any: the index of tags knows which
+ * leads those are, but can't be walked from one tag to the next.
+ */
+function knownTags(db: Db, staff: Staff): Promise<string[]> {
+  const { clinicSlugs } = staff
   const newest = (among: SQL, count: number) =>
     sql`(select tags from leads where ${among} order by created_at desc, id desc limit ${count})`
-  const own = clinicSlugs.map((slug) =>
-    newest(sql`clinic_slug = ${slug}`, Math.ceil(RECENT_OWN / clinicSlugs.length)),
-  )
-  const from = own.length === 0 ? newest(sql`true`, RECENT) : sql.join(own, sql` union all `)
+  const each = Math.ceil(RECENT_OWN / clinicSlugs.length)
+  const own = clinicSlugs.map((slug) => newest(sql`clinic_slug = ${slug}`, each))
+  const tagged = sql`(select tags from leads
+    where tags <> '{}' and ${inClinics(staff, sql`clinic_slug`)} limit ${TAGGED})`
+  const from = [...(own.length === 0 ? [newest(sql`true`, RECENT)] : own), tagged]
   return bounded(db, LONGEST_MS, async (tx) => {
     const { rows } = await tx.execute<{ tag: string }>(sql`
-      select distinct unnest(tags) as tag from (${from}) as newest where tags <> '{}'`)
+      select distinct unnest(tags) as tag from (${sql.join(from, sql` union all `)}) as found where tags <> '{}'`)
     return rows.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b, 'es'))
   })
 }
