@@ -1,3 +1,5 @@
+import { type ClinicScope, seesClinic } from './staff/sees-clinic.ts'
+
 export const ASSIGNMENT_RULES = ['none', 'turns', 'fixed'] as const
 
 /** Who gets a new request: nobody, the next one of the team, or the person who is named for its clinic. */
@@ -10,8 +12,8 @@ export type AssignmentRule = {
 export const NO_CLINIC = 'none'
 export const DEFAULT_ASSIGNMENT: AssignmentRule = { rule: 'none', owners: {} }
 
-/** Somebody who may be given requests; without clinics they see all of them. */
-export type Assignee = { id: string; clinicSlugs: readonly string[] }
+/** Somebody who may be given requests. */
+export type Assignee = ClinicScope & { id: string }
 
 /**
  * Whom a new request goes to; null: nobody. Whoever is named but may not work on it (any more) gets nothing.
@@ -24,10 +26,7 @@ export function assigneeOf(
   turns: ReadonlyMap<string, number>,
 ): string | null {
   if (rule === 'none') return null
-  const able = team.filter(
-    ({ clinicSlugs }) =>
-      clinicSlugs.length === 0 || (clinicSlug !== null && clinicSlugs.includes(clinicSlug)),
-  )
+  const able = team.filter((one) => seesClinic(one, clinicSlug))
   if (rule === 'fixed') return able.find(({ id }) => id === owners[clinicSlug ?? NO_CLINIC])?.id ?? null
   const turnOf = ({ id }: Assignee) => turns.get(id) ?? Number.NEGATIVE_INFINITY
   const [next] = able.toSorted((a, b) => compare(turnOf(a), turnOf(b)) || (a.id < b.id ? -1 : 1))

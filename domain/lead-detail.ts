@@ -3,6 +3,7 @@ import type { CallOutcome } from './call-outcome.ts'
 import type { DeskReason } from './desk-order.ts'
 import type { LeadChannel, LeadStatus } from './lead.ts'
 import type { TemplateValues } from './message-template.ts'
+import type { ClinicScope } from './staff/sees-clinic.ts'
 
 /** One lead as `GET /api/admin/leads/:folio` answers it: everything, with phone and address whole. Times are ISO texts. */
 export type LeadDetail = {
@@ -92,6 +93,7 @@ export type LeadTaskRow = {
   folio: string
   /** Of the person. */
   name: string
+  clinicSlug: string | null
   kind: string
   title: string
   dueAt: string
@@ -106,7 +108,8 @@ export type LeadTimeline = { items: TimelineItem[]; tasks: LeadTaskRow[] }
 /** The answer to an action: the lead as it is now, and what takes the action back. */
 export type ActionAnswer = { lead: LeadDetail; undo: { eventId: number } }
 
-export type Colleague = { id: string; name: string; isMe: boolean }
+/** Whom leads and tasks can be given to, as far as they see the clinic. */
+export type Colleague = ClinicScope & { id: string; name: string; isMe: boolean }
 
 export type TemplateRow = {
   id: number

@@ -1,3 +1,4 @@
+import type { Colleague } from './lead-detail.ts'
 import type { LeadChannel, LeadStatus } from './lead.ts'
 
 /** What a list of leads can be ordered by; `-` in front turns it round. */
@@ -126,7 +127,7 @@ export type LeadOutbox = { dead: number; retrying: number }
 
 /** What the filters and the bulk bar offer. */
 export type LeadChoices = {
-  people: { id: string; name: string; isMe: boolean }[]
+  people: Colleague[]
   tags: string[]
   campaigns: string[]
   units: { slug: string; name: string }[]

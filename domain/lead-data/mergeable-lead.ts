@@ -1,3 +1,5 @@
+import type { LeadStatus } from '../lead.ts'
+
 /** The fields of a lead that a merge may change; times are ISO texts. */
 export type MergeableLead = {
   name: string
@@ -8,6 +10,9 @@ export type MergeableLead = {
   subject: string | null
   message: string | null
   healthContentKept: boolean
+  status: LeadStatus
+  subStatus: string | null
+  lostReason: string | null
   ownerId: string | null
   attempts: number
   nextActionAt: string | null

@@ -11,6 +11,9 @@ const lead = (change: Partial<MergeableLead> = {}): MergeableLead => ({
   subject: null,
   message: 'Hola',
   healthContentKept: true,
+  status: 'new',
+  subStatus: null,
+  lostReason: null,
   ownerId: null,
   attempts: 1,
   nextActionAt: null,
@@ -55,6 +58,36 @@ test('the nearer time counts', () => {
   const times = { nextActionAt: '2026-11-21T09:00:00.000Z', retainUntil: '2027-01-01T00:00:00.000Z' }
   const later = { nextActionAt: '2026-11-22T09:00:00.000Z', retainUntil: null }
   expect(mergedLead(lead(later), lead(times), {})).toMatchObject(times)
+})
+
+test('the visit of the other comes with its state and its clinic, whatever is chosen', () => {
+  const visit = { status: 'visit_confirmed', appointmentAt: '2026-11-25T10:00:00.000Z' } as const
+  const other = lead({ ...visit, clinicSlug: 'bilbao' })
+  const after = mergedLead(lead({ clinicSlug: 'madrid' }), other, { clinicSlug: 'kept' })
+  expect(after).toMatchObject({ ...visit, clinicSlug: 'bilbao' })
+  const closed = lead({ status: 'lost', lostReason: 'price', clinicSlug: 'madrid' })
+  expect(mergedLead(closed, lead({ status: 'contacted' }), {})).toMatchObject({
+    status: 'contacted',
+    lostReason: null,
+    clinicSlug: 'madrid',
+  })
+})
+
+test('undoing gives back the state with its visit, or neither when somebody has changed one of them', () => {
+  const before = lead()
+  const other = lead({ status: 'visit_proposed', appointmentAt: '2026-11-25T10:00:00.000Z' })
+  const after = mergedLead(before, other, {})
+  expect(unmergedLead(after, before, after)).toEqual(before)
+  const moved = { ...after, appointmentAt: '2026-11-27T10:00:00.000Z' }
+  const { status, appointmentAt } = moved
+  expect(unmergedLead(moved, before, after)).toEqual({ ...before, status, appointmentAt })
+})
+
+test('what an older merge does not remember of the state stays as it is', () => {
+  const { status: _s, subStatus: _u, lostReason: _l, ...older } = lead()
+  const after = { ...older, tags: ['verano'] } as unknown as MergeableLead
+  const now = lead({ status: 'contacted', tags: ['verano'] })
+  expect(unmergedLead(now, older as unknown as MergeableLead, after)).toEqual(lead({ status: 'contacted' }))
 })
 
 test('undoing gives back exactly what was, but not over a later change', () => {

@@ -133,6 +133,28 @@ test('undoing restores both exactly', async () => {
   expect((await care.delete(`/merges/${body.id}`)).status).toBe(409)
 })
 
+test('a visit keeps its state and its half hour through a merge, and through its undoing', async () => {
+  clock = new Date('2026-11-23T10:00:00Z')
+  care = await staffClient(app, { roles: ['patient_care'] })
+  const at = new Date('2026-11-26T10:00:00Z')
+  const visit = { status: 'visit_confirmed', appointmentAt: at, clinicSlug: 'bilbao' } as const
+  const fresh = await makeLead(app, { clinicSlug: 'madrid-pozuelo' })
+  const booked = await makeLead(app, visit)
+  const visits = async () =>
+    (await care.get<{ visits: object[] }>('/clinics/bilbao/days/2026-11-26')).body.visits
+  const set = [{ from: '11:00', until: '11:45', confirmed: true }]
+  const { body } = await merge(fresh, booked)
+  expect(await stored(fresh.folio)).toMatchObject(visit)
+  expect(await visits()).toEqual(set)
+  expect((await care.delete(`/merges/${body.id}`)).status).toBe(200)
+  expect(await stored(fresh.folio)).toMatchObject({
+    status: 'new',
+    appointmentAt: null,
+    clinicSlug: 'madrid-pozuelo',
+  })
+  expect(await visits()).toEqual(set)
+})
+
 test('what was changed after the merge stays when it is undone', async () => {
   const { one, two } = await twoOfOne()
   const { body } = await merge(one, two)

@@ -2,9 +2,9 @@ import type { Db } from '#db/client.ts'
 import { type Lead, leads } from '#db/schema/index.ts'
 import { foldedText } from '#domain/folded-text.ts'
 import { type Likeness, likenesses, phoneDigits } from '#domain/lead-data/same-person.ts'
+import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Staff } from '../staff/staff.ts'
-import { seesClinic } from '../staff/clinic-scope.ts'
 
 export type Duplicate = { lead: Lead; alike: Likeness[] }
 

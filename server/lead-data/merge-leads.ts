@@ -1,14 +1,7 @@
 import type { Tx } from '#db/client.ts'
-import {
-  type ConsentPurpose,
-  type Lead,
-  leadConsents,
-  leadEvents,
-  leadMerges,
-  leads,
-  leadTasks,
-} from '#db/schema/index.ts'
+import { type Lead, leadConsents, leadEvents, leadMerges, leads, leadTasks } from '#db/schema/index.ts'
 import { MERGE_FIELDS, mergedLead } from '#domain/lead-data/merged-lead.ts'
+import { isPermission } from '#domain/lead-data/shown-consent.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -17,6 +10,7 @@ import { recountTwins, reindexLead, twinsOf } from '../back-office/index-leads.t
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { ownerInClinic } from '../staff/owner-in-clinic.ts'
 import type { Staff } from '../staff/staff.ts'
 import { latestConsents } from './latest-consents.ts'
 import { requireSight } from './find-lead.ts'
@@ -25,8 +19,6 @@ import type { MergeMemory } from './merge-memory.ts'
 
 const UNDO_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
-/** What was only told, or declared of one's age, is no permission that the other request could refuse. */
-const CONSENTS: ReadonlySet<ConsentPurpose> = new Set(['health', 'marketing'])
 
 export const mergeInput = z.object({
   other: z.string().max(40),
@@ -46,10 +38,12 @@ export function mergeLeads(deps: Deps, staff: Staff, folio: string, input: z.out
   const now = deps.now()
   return deps.database.db.transaction(async (tx) => {
     const [kept, merged] = await lockBoth(tx, staff, folio, input)
+    const after = mergedLead(mergeable(kept), mergeable(merged), input.choice)
+    const ownerId = await ownerInClinic(tx, after.ownerId, after.clinicSlug)
     const before: MergeMemory = {
       kept: mergeable(kept),
       merged: { mergedIntoId: merged.mergedIntoId },
-      after: mergedLead(mergeable(kept), mergeable(merged), input.choice),
+      after: { ...after, ownerId },
       ...(await moveBeside(tx, merged.id, kept.id)),
       consentIds: await strictestConsents(tx, kept, merged, now),
     }
@@ -132,13 +126,13 @@ async function moveBeside(tx: Tx, from: number, to: number) {
   return { eventIds: events.map(({ id }) => id), taskIds: tasks.map(({ id }) => id) }
 }
 
-/** What the one that goes on had said yes to and the other had not is a no from now on: a new row, as for a withdrawal. */
+/** The permissions that the one that goes on had given and the other had not are a no from now on, as if withdrawn. */
 async function strictestConsents(tx: Tx, kept: Lead, merged: Lead, now: Date): Promise<number[]> {
   const own = await latestConsents(tx, kept.id)
   const others = await latestConsents(tx, merged.id)
   const refused = own.filter(
     ({ purpose, given }) =>
-      given && CONSENTS.has(purpose) && !others.find((other) => other.purpose === purpose)?.given,
+      given && isPermission(purpose) && !others.find((other) => other.purpose === purpose)?.given,
   )
   if (refused.length === 0) return []
   const rows = await tx

@@ -24,6 +24,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const REASON = 'La persona lo ha pedido por correo'
+const open = (folio: string) => keeper.post(`/leads/${folio}/openings`, { reason: REASON })
 const mailFolder = () => join(app.deps.env.DATA_DIR, 'mail')
 
 async function stored(folio: string) {
@@ -56,6 +57,8 @@ async function everything(): Promise<string> {
 test('the panel shows the consents word for word, until when, and who looked', async () => {
   const lead = await makeLead(app, { marketing: true })
   await keeper.get(`/leads/${lead.folio}/duplicates`)
+  await open(lead.folio)
+  await keeper.get(`/leads/${lead.folio}/privacy`)
   const { body } = await keeper.get(`/leads/${lead.folio}/privacy`)
   expect(body).toMatchObject({
     consents: [
@@ -65,10 +68,25 @@ test('the panel shows the consents word for word, until when, and who looked', a
     ],
     retention: { months: 12, ownLimit: false },
     person: [{ folio: lead.folio }],
-    looks: [],
+    looks: [{ action: 'lead.viewed' }, { action: 'lead.opened', reason: REASON }],
   })
   const care = await staffClient(app, { roles: ['patient_care'] })
   expect((await care.get(`/leads/${lead.folio}/privacy`)).body).toMatchObject({ looks: null, person: [] })
+})
+
+test('the panel opens to privacy once it is said what for, to nobody by a folio of another clinic, and each look is kept', async () => {
+  const lead = await makeLead(app)
+  const closed = await keeper.get(`/leads/${lead.folio}/privacy`)
+  expect([closed.status, closed.body.code]).toEqual([403, 'reason_needed'])
+  const care = await staffClient(app, { roles: ['patient_care'] })
+  expect((await care.get(`/leads/${lead.folio}/privacy`)).status).toBe(200)
+  const away = await staffClient(app, { roles: ['clinic'], clinics: ['madrid'] })
+  expect((await away.get(`/leads/${lead.folio}/privacy`)).status).toBe(404)
+  const { rows } = await app.deps.database.pool.query(
+    "select staff_id, action from audit_log where subject_type = 'lead' and subject_id = $1",
+    [lead.folio],
+  )
+  expect(rows).toEqual([{ staff_id: care.id, action: 'lead.viewed' }])
 })
 
 test('a withdrawn consent is a new row, and health content goes with it', async () => {
@@ -81,6 +99,7 @@ test('a withdrawn consent is a new row, and health content goes with it', async 
     sourceUrl: 'https://x.example/tratamientos',
     version: 2,
   })
+  await open(lead.folio)
   const { body } = await keeper.get<{ consents: unknown[] }>(`/leads/${lead.folio}/privacy`)
   expect(body.consents).toHaveLength(4)
   expect((await keeper.post(`/leads/${lead.folio}/withdrawals`, { purpose: 'health' })).status).toBe(409)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { requireOpened, writeLook } from '../audit/lead-looks.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
 import { limitBody } from '../http/read-json.ts'
@@ -22,7 +23,12 @@ export function privacyRoutes(deps: Deps) {
   return new Hono<StaffContext>()
     .get('/:folio/privacy', requireCapability('leads.read', 'leads.privacy'), async (context) => {
       const { staff } = context.var
-      const lead = await findLead(db, staff, context.req.param('folio'))
+      const lead = await db.transaction(async (tx) => {
+        const found = await findLead(tx, staff, context.req.param('folio'))
+        await requireOpened(tx, staff, found.folio)
+        await writeLook(tx, staff, found.folio)
+        return found
+      })
       return context.json(await privacySheet(deps, staff, lead))
     })
     .post(

@@ -28,8 +28,13 @@ export async function attemptHistory(tx: Tx, lead: Lead): Promise<AttemptHistory
     // A talk, and a reopening, begin the attempts anew.
     else if (kind === 'call' || (kind === 'status' && isReopening(data))) break
   }
-  const parts = (lead.preferredBands ?? []).flatMap((band) => parseBand(band)?.part ?? [])
-  return { unanswered, messagedAt, doNotCall: lead.doNotCall, parts: [...new Set(parts)] }
+  return { unanswered, messagedAt, ...callWishes(lead) }
+}
+
+/** Whether somebody may be called, and in which parts of the day they would rather be. */
+export function callWishes({ doNotCall, preferredBands }: Lead): Pick<AttemptHistory, 'doNotCall' | 'parts'> {
+  const parts = (preferredBands ?? []).flatMap((band) => parseBand(band)?.part ?? [])
+  return { doNotCall, parts: [...new Set(parts)] }
 }
 
 function isReopening({ from }: Record<string, unknown>): boolean {

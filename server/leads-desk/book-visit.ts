@@ -9,10 +9,11 @@ import { inMadrid } from '#domain/madrid-calendar.ts'
 import { hoursText, isOpenDay } from '#domain/opening-hours.ts'
 import type { ClinicCalendar } from '#domain/preferred-bands.ts'
 import { publicHolidays } from '#domain/public-holidays.ts'
+import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { seesClinic } from '../staff/clinic-scope.ts'
+import { ownerInClinic } from '../staff/owner-in-clinic.ts'
 import type { Staff } from '../staff/staff.ts'
 import { changeLead, type NewTask } from './change-lead.ts'
 import { minutesOfVisit, visitsOfDay } from './clinic-day.ts'
@@ -53,11 +54,14 @@ export function bookVisit(
     const calendar = calendarOf(clinicSlug)
     checkTime(at, now, calendar)
     if (!besideAnother) await checkOthers(tx, { folio, clinicSlug, at }, minutesOfVisit(calendar))
+    const ownerId =
+      clinicSlug === lead.clinicSlug ? lead.ownerId : await ownerInClinic(tx, lead.ownerId, clinicSlug)
     return {
       action: 'lead.booked',
       set: {
         status: to,
         clinicSlug,
+        ownerId,
         appointmentAt: at,
         subStatus: null,
         firstResponseAt: lead.firstResponseAt ?? now,
@@ -67,7 +71,7 @@ export function bookVisit(
         data: { at: at.toISOString(), clinicSlug, confirmed, from: lead.status, to },
       },
       ends: 'all',
-      tasks: [confirmed ? reminder(at, now) : question(at, now)],
+      tasks: [{ ...(confirmed ? reminder(at, now) : question(at, now)), ownerId }],
     }
   })
 }

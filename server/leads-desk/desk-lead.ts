@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#db/client.ts'
 import { type Lead, leads } from '#db/schema/index.ts'
 import { eq } from 'drizzle-orm'
+import { requireOpened } from '../audit/lead-looks.ts'
 import { AppError } from '../errors.ts'
-import { hasOpened } from './open-lead.ts'
 import { requireClinic } from '../staff/clinic-scope.ts'
 import type { Staff } from '../staff/staff.ts'
 
@@ -10,7 +10,7 @@ const UNKNOWN = 'No existe o no está en tus clínicas.'
 
 /**
  * The lead with this folio, as far as somebody may see it: of their clinics and, once its processing is restricted, only
- * with `leads.privacy`. Who may only ask for single ones has said what for within the hour (`open-lead.ts`).
+ * with `leads.privacy`. Who may only ask for single ones has said what for within the hour (`requireOpened`).
  * @param mode `change` keeps the row from others until the transaction ends, and refuses a restricted one
  * @throws {AppError} `not_found`, `reason_needed`; for a change of a restricted or merged one `invalid_fields`
  */
@@ -26,8 +26,7 @@ export async function findDeskLead(
   requireClinic(staff, lead.clinicSlug)
   const isBlocked = lead.blockedAt !== null || lead.status === 'blocked'
   if (isBlocked && !staff.capabilities.has('leads.privacy')) throw new AppError('not_found', UNKNOWN)
-  if (!staff.capabilities.has('leads.read') && !(await hasOpened(tx, staff, folio)))
-    throw new AppError('reason_needed', 'Di para qué necesitas ver esta solicitud.')
+  await requireOpened(tx, staff, folio)
   if (mode === 'change' && isBlocked) throw refused('status', 'La solicitud está bloqueada por privacidad.')
   if (mode === 'change' && lead.mergedIntoId !== null)
     throw refused('status', 'La solicitud está unida a otra: trabaja en esa.')

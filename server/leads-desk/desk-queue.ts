@@ -5,6 +5,7 @@ import { heldBy } from '#domain/lead-hold.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { notifyBackOffice } from '../live/notify-back-office.ts'
 import { inClinics } from '../staff/clinic-scope.ts'
 import type { Staff } from '../staff/staff.ts'
 import { LOCK_MS, letGo, pageInput } from './desk-locks.ts'
@@ -23,8 +24,8 @@ const NONE: DeskAnswer = { folio: null, reason: null, lockedUntil: null }
 
 /**
  * The next lead to call (domain/desk-order.ts), held for the page that asks, which lets go of the one before; what another
- * page of the same person holds stays held. Two agents never get the same one: rows that somebody else is taking at this moment are skipped, and taken ones stay held for a quarter
- * of an hour.
+ * page of the same person holds stays held. Two agents never get the same one: rows that somebody else is taking at this
+ * moment are skipped, and taken ones stay held for a quarter of an hour. Open screens are told of both.
  */
 export async function nextLead(
   { database, now }: Pick<Deps, 'database' | 'now'>,
@@ -34,10 +35,12 @@ export async function nextLead(
   for (let tried = 0; tried < TRIES; tried++) {
     const answer = await database.db.transaction(async (tx) => {
       const at = now()
-      await letGo(tx, staff, { page }, at)
+      const released = await letGo(tx, staff, { page }, at)
       const places = deskOrder(await candidates(tx, staff, { skip, clinic }, at), at)
-      if (places.length === 0) return NONE
-      return take(tx, staff, { places, page }, at)
+      const taken = places.length === 0 ? NONE : await take(tx, staff, { places, page }, at)
+      const changed = new Set([...released, ...(taken?.folio ? [taken.folio] : [])])
+      if (changed.size > 0) await notifyBackOffice(tx, 'lead.changed', [...changed])
+      return taken
     })
     if (answer) return answer
   }

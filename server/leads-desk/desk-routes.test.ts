@@ -11,6 +11,7 @@ import { newLead } from '#tests/back-office/new-lead.ts'
 import { seedLeads } from '#tests/back-office/seed-leads.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { liveHubOf } from '#server/live/live-hub.ts'
 import { prepareTemplates } from './message-templates.ts'
 
 const MONDAY = new Date('2026-11-23T10:00:00Z')
@@ -96,6 +97,21 @@ test('the next one lets go of the one before', async () => {
   expect((await next(ines)).folio).toBe(first)
   expect((await next(ines, [first])).folio).toBe(second)
   expect((await next(jon)).folio).toBe(first)
+})
+
+test('open screens learn what the desk has taken, and what it let go of', async () => {
+  const [first, second] = [await newLead(app, { respondBy: after(5) }), await newLead(app)]
+  const told: string[] = []
+  const stop = await liveHubOf(app.deps).subscribe((message) => {
+    if (message.kind === 'event' && message.event.type === 'lead.changed') told.push(message.event.ids.join())
+  })
+  expect((await next(ines)).folio).toBe(first)
+  await expect.poll(() => told).toEqual([first])
+  expect((await next(ines, [first])).folio).toBe(second)
+  await expect.poll(() => told).toEqual([first, `${first},${second}`])
+  expect((await next(ines, [first, second])).folio).toBeNull()
+  await expect.poll(() => told.at(-1)).toBe(second)
+  stop()
 })
 
 test('a lead stays held while one page of the person holds it, whatever their other pages do', async () => {
@@ -297,8 +313,8 @@ test('beside the call stand the script, the treatment and the clinic, with no pr
 test('colleagues who may write can be given a lead, oneself first', async () => {
   await staffClient(app, { roles: ['marketing'], name: 'Mar' })
   const { items } = (await ines.get<{ items: Colleague[] }>('/colleagues')).body
-  expect(items.map(({ name, isMe }) => [name, isMe])).toEqual([
-    ['Inés Equipo', true],
-    ['Jon Bilbao', false],
+  expect(items.map(({ name, isMe, clinicSlugs }) => [name, isMe, clinicSlugs])).toEqual([
+    ['Inés Equipo', true, []],
+    ['Jon Bilbao', false, ['bilbao']],
   ])
 })

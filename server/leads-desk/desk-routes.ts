@@ -42,7 +42,7 @@ export function deskRoutes(deps: Deps) {
       return context.json(await clinicDay(deps, context.var.staff, { ...context.req.param(), except }))
     })
     .get('/colleagues', read, async (context) =>
-      context.json({ items: await listColleagues(deps.database.db, context.var.staff) }),
+      context.json({ items: await listColleagues(deps, deps.database.db, context.var.staff) }),
     )
     .get('/tasks', read, async (context) => {
       const owner = context.req.query('owner') === 'all' ? 'all' : 'mine'

@@ -1,3 +1,4 @@
+import type { BulkAnswer } from '#domain/lead-list.ts'
 import type { ClinicDay } from '#domain/clinic-day.ts'
 import type { ActionAnswer, LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -105,6 +106,57 @@ test('giving a lead to a colleague is a line of its own', async () => {
   expect((await timeline(folio)).items[0]).toMatchObject({ kind: 'assignment', by: 'Inés Equipo' })
 })
 
+test('nobody is given what they would not see, and who may not work on leads is nobody to give it to', async () => {
+  const mar = await staffClient(app, { roles: ['privacy'], name: 'Mar Privacidad' })
+  const gone = await staffClient(app, { roles: ['patient_care'], name: 'Gael Fuera' })
+  await app.deps.database.pool.query("update auth.users set banned_until = '2027-01-01' where id = $1", [
+    gone.id,
+  ])
+  const folio = await newLead(app, { clinic: 'madrid-pozuelo' })
+  const dueAt = '2026-11-24T10:00:00Z'
+  await act(folio, 'tasks', { title: 'Enviar precios', dueAt })
+  const [task] = (await timeline(folio)).tasks
+  const refusals = (ownerId: string) => [
+    ines.patch<Refusal>(`/leads/${folio}`, { version: 1, ownerId }),
+    act(folio, 'tasks', { title: 'Llamar', dueAt, ownerId }),
+    ines.patch<Refusal>(`/tasks/${task!.id}`, { version: 1, ownerId }),
+    act(folio, 'notes', { body: 'Mira esto', mentions: [ownerId] }),
+  ]
+  for (const [id, said] of [
+    [jon.id, 'No lleva esta clínica.'],
+    [mar.id, 'Esta persona no está en el equipo.'],
+    [gone.id, 'Esta persona no está en el equipo.'],
+  ] as const) {
+    const answers = await Promise.all(refusals(id))
+    expect(answers.map(({ status, body }) => [status, body.errors])).toEqual(
+      ['ownerId', 'ownerId', 'ownerId', 'mentions'].map((field) => [422, { [field]: said }]),
+    )
+  }
+  const { body } = await ines.post<BulkAnswer>('/leads/bulk', {
+    leads: [{ folio, version: 1 }],
+    action: { kind: 'assign', ownerId: jon.id },
+  })
+  expect(body).toEqual({ changed: [], refused: [{ folio, reason: 'No lleva esta clínica.' }] })
+})
+
+test('with another clinic a lead leaves an owner who does not see it, and undoing gives it back', async () => {
+  const edited = await newLead(app)
+  await ines.patch(`/leads/${edited}`, { version: 1, ownerId: jon.id })
+  const moved = await ines.patch<LeadDetail>(`/leads/${edited}`, {
+    version: 2,
+    clinicSlug: 'madrid-alcobendas',
+  })
+  expect(moved.body).toMatchObject({ clinicSlug: 'madrid-alcobendas', ownerId: null })
+  const booked = await newLead(app)
+  await ines.patch(`/leads/${booked}`, { version: 1, ownerId: jon.id })
+  const at = '2026-11-25T10:00:00Z'
+  const visit = { version: 2, clinicSlug: 'madrid-alcobendas', confirmed: true, at }
+  const answer = await act(booked, 'appointments', visit)
+  expect(answer.body.lead.ownerId).toBeNull()
+  expect((await timeline(booked)).tasks).toMatchObject([{ ownerId: null }])
+  expect((await undo(booked, answer)).body.lead).toMatchObject({ clinicSlug: 'bilbao', ownerId: jon.id })
+})
+
 test('moves follow the table: one that there is not, an unknown reason and an old version change nothing', async () => {
   const folio = await newLead(app)
   const cases: [object, number, string | undefined][] = [
@@ -163,6 +215,21 @@ test('whoever did not come gets a call the next working hours', async () => {
   expect(body.lead.nextActionAt).toBe('2026-11-23T11:00:00.000Z')
   expect((await timeline(folio)).tasks).toMatchObject([
     { kind: 'retry', title: 'Llamar: no acudió a su cita' },
+  ])
+})
+
+test('whoever did not come gets a message when they want no call, and a call when it suits them', async () => {
+  const silent = await newLead(app, { status: 'visit_confirmed', doNotCall: true })
+  const { body } = await act(silent, 'moves', { version: 1, to: 'no_show' })
+  expect(body.lead.nextActionAt).toBe(MONDAY.toISOString())
+  expect((await timeline(silent)).tasks).toMatchObject([
+    { kind: 'message', title: 'Escribir: no acudió a su cita' },
+  ])
+  const late = await newLead(app, { status: 'visit_confirmed' })
+  await ines.patch(`/leads/${late}`, { version: 1, preferredBands: ['2026-11-26:afternoon'] })
+  await act(late, 'moves', { version: 2, to: 'no_show' })
+  expect((await timeline(late)).tasks).toMatchObject([
+    { kind: 'retry', dueAt: '2026-11-23T13:00:00.000Z', dueUntil: '2026-11-23T16:00:00.000Z' },
   ])
 })
 

@@ -1,4 +1,5 @@
 import { findClinic } from '#content/clinics.ts'
+import type { Tx } from '#db/client.ts'
 import type { Lead } from '#db/schema/index.ts'
 import { checkEmail, emailErrorText } from '#domain/email-address.ts'
 import type { ActionAnswer } from '#domain/lead-detail.ts'
@@ -6,12 +7,13 @@ import { LEAD_FORM_TYPES, LEAD_LIMITS } from '#domain/lead.ts'
 import { sameValue } from '#domain/merge-rows.ts'
 import { checkPhone } from '#domain/phone-number.ts'
 import { FIRST_AVAILABLE, MAX_BANDS, orderedBands, parseBand } from '#domain/preferred-bands.ts'
+import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { seesClinic } from '../staff/clinic-scope.ts'
+import { ownerInClinic } from '../staff/owner-in-clinic.ts'
 import type { Staff } from '../staff/staff.ts'
 import { changeLead, type LeadSet } from './change-lead.ts'
-import { requireColleague } from './colleagues.ts'
+import { requireColleagues } from './colleagues.ts'
 import { refused } from './desk-lead.ts'
 import { seenVersion, words } from './fields.ts'
 
@@ -42,7 +44,7 @@ type LeadEdit = z.output<typeof leadEdit>
 
 /** Writes over fields of a lead. @throws {AppError} `invalid_fields`, `conflict`, `not_found` */
 export function editLead(
-  deps: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now'>,
   staff: Staff,
   folio: string,
   { version, ...fields }: LeadEdit,
@@ -57,7 +59,7 @@ export function editLead(
       Object.entries(wanted).filter(([key, value]) => !sameValue(lead[key as keyof Lead], value)),
     ) as LeadSet
     check(staff, lead, set)
-    await requireColleague(tx, staff, set.ownerId ?? null)
+    await keepInSight(deps, tx, staff, lead, set)
     const names = Object.keys(set)
     if (names.length === 0) return null
     const isAssignment = names.length === 1 && names[0] === 'ownerId'
@@ -69,6 +71,14 @@ export function editLead(
         : { kind: 'change', data: { fields: names } },
     }
   })
+}
+
+/** Gives the lead to nobody who would not see it; with another clinic it leaves an owner who does not see that one. */
+async function keepInSight(deps: Pick<Deps, 'env' | 'now'>, tx: Tx, staff: Staff, lead: Lead, set: LeadSet) {
+  const { ownerId, clinicSlug = lead.clinicSlug } = set
+  if (ownerId) await requireColleagues(deps, tx, staff, { ids: [ownerId], clinicSlug })
+  if (ownerId !== undefined || clinicSlug === lead.clinicSlug) return
+  if ((await ownerInClinic(tx, lead.ownerId, clinicSlug)) !== lead.ownerId) set.ownerId = null
 }
 
 /** In their order, each once; null for none. A day that is past meanwhile may stay: it says what was asked for. */

@@ -14,7 +14,7 @@ import { notifyBackOffice } from '../live/notify-back-office.ts'
 import { inClinics } from '../staff/clinic-scope.ts'
 import type { Staff } from '../staff/staff.ts'
 import { changeLead, earliestTask } from './change-lead.ts'
-import { requireColleague } from './colleagues.ts'
+import { requireColleagues } from './colleagues.ts'
 import { findDeskLead, refused } from './desk-lead.ts'
 import { moment, seenVersion, words } from './fields.ts'
 import { staffNames } from './staff-names.ts'
@@ -43,13 +43,13 @@ export const taskChange = z.strictObject({
 
 /** Adds a task to a lead; without an owner it is for whoever asks. @throws {AppError} */
 export function addTask(
-  deps: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now'>,
   staff: Staff,
   folio: string,
   { ownerId = staff.id, dueUntil, ...task }: z.output<typeof taskInput>,
 ): Promise<ActionAnswer> {
-  return changeLead(deps, staff, { folio }, async (_lead, tx) => {
-    await requireColleague(tx, staff, ownerId)
+  return changeLead(deps, staff, { folio }, async ({ clinicSlug }, tx) => {
+    await requireColleagues(deps, tx, staff, { ids: ownerId ? [ownerId] : [], clinicSlug })
     if (dueUntil && dueUntil < task.dueAt) throw refused('dueUntil', 'El final va después del principio.')
     return {
       action: 'lead.task_added',
@@ -64,7 +64,7 @@ export function addTask(
  * @throws {AppError} `conflict` with the task as it is, `not_found`, `invalid_fields`
  */
 export function changeTask(
-  deps: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now'>,
   staff: Staff,
   id: number,
   { version, done, ...fields }: z.output<typeof taskChange>,
@@ -76,8 +76,8 @@ export function changeTask(
       .innerJoin(leads, eq(leads.id, leadTasks.leadId))
       .where(eq(leadTasks.id, id))
     if (!found) throw new AppError('not_found', 'La tarea ya no existe.')
-    await findDeskLead(tx, staff, found.folio, 'change')
-    await requireColleague(tx, staff, fields.ownerId ?? null)
+    const { clinicSlug } = await findDeskLead(tx, staff, found.folio, 'change')
+    await requireColleagues(deps, tx, staff, { ids: fields.ownerId ? [fields.ownerId] : [], clinicSlug })
     const rows = await tx
       .update(leadTasks)
       .set({
@@ -174,7 +174,7 @@ function dueCondition(due: TaskDue, now: Date): SQL {
 
 async function tasksWhere(tx: Tx | Db, where: SQL | undefined, limit: number): Promise<LeadTaskRow[]> {
   const rows = await tx
-    .select({ task: leadTasks, folio: leads.folio, name: leads.name })
+    .select({ task: leadTasks, folio: leads.folio, name: leads.name, clinicSlug: leads.clinicSlug })
     .from(leadTasks)
     .innerJoin(leads, eq(leads.id, leadTasks.leadId))
     .where(where)
@@ -184,11 +184,12 @@ async function tasksWhere(tx: Tx | Db, where: SQL | undefined, limit: number): P
     tx,
     rows.map(({ task }) => task.ownerId),
   )
-  return rows.map(({ task, folio, name }) => ({
+  return rows.map(({ task, folio, name, clinicSlug }) => ({
     id: task.id,
     version: task.version,
     folio,
     name,
+    clinicSlug,
     kind: task.kind,
     title: task.title,
     dueAt: task.dueAt.toISOString(),

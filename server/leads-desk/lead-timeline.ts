@@ -10,12 +10,12 @@ import {
 import type { LeadEventKind } from '#db/schema/lead-events.ts'
 import type { LeadTimeline, TimelineItem } from '#domain/lead-detail.ts'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { writeLook } from '../audit/lead-looks.ts'
 import { treatmentLabel } from '../email/treatment-label.ts'
 import type { Deps } from '../deps.ts'
 import type { Staff } from '../staff/staff.ts'
 import { findDeskLead } from './desk-lead.ts'
 import { openTasksOf } from './lead-tasks.ts'
-import { writeLook } from './look-at-lead.ts'
 import { preferredTimes } from './present-lead.ts'
 import { staffNames } from './staff-names.ts'
 

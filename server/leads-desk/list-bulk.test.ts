@@ -100,10 +100,25 @@ test('a test lead is marked, announced, and sent nowhere', async () => {
 
 test('the filters offer people, tags and campaigns that there are', async () => {
   const { body } = await care.get<LeadChoices>('/leads/choices')
-  expect(body.people[0]).toEqual({ id: care.id, name: 'Marta', isMe: true })
+  expect(body.people[0]).toEqual({ id: care.id, name: 'Marta', clinicSlugs: [], isMe: true })
   expect(body.tags).toContain('vip')
   expect(body.campaigns).toContain('campaña-7')
   expect(body.campaigns).toHaveLength(new Set(body.campaigns).size)
+})
+
+test('whoever sees one clinic is offered its tags, however many newer requests others have', async () => {
+  const { pool } = app.deps.database
+  await pool.query(
+    "update leads set tags = array['de bilbao'] where id = (select min(id) from leads where clinic_slug = 'bilbao')",
+  )
+  await pool.query(
+    "update leads set tags = array['de gijón'] where id = (select min(id) from leads where clinic_slug = 'gijon')",
+  )
+  const jon = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao', 'oviedo'] })
+  const { tags } = (await jon.get<LeadChoices>('/leads/choices')).body
+  expect(tags).toContain('de bilbao')
+  expect(tags).not.toContain('de gijón')
+  expect((await care.get<LeadChoices>('/leads/choices')).body.tags).toContain('de gijón')
 })
 
 test('a view is one’s own until it is shared, and only its owner removes it', async () => {

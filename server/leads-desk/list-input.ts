@@ -1,4 +1,4 @@
-import { LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead.ts'
+import { LEAD_CHANNELS, LEAD_LIMITS, LEAD_STATUSES } from '#domain/lead.ts'
 import { LEAD_SORTS } from '#domain/lead-list.ts'
 import { z } from 'zod'
 
@@ -17,7 +17,7 @@ export const leadFilters = z.strictObject({
   channel: list(z.enum(LEAD_CHANNELS)),
   unit: slug.optional(),
   treatment: slug.optional(),
-  campaign: z.string().min(1).max(500).optional(),
+  campaign: z.string().min(1).max(LEAD_LIMITS.trackingValue).optional(),
   consent: z.enum(['call', 'marketing']).optional(),
   from: day.optional(),
   to: day.optional(),

@@ -33,7 +33,7 @@ export function leadListRoutes(deps: Deps) {
     .post('/board', read, limitBody(MAX_BODY), async (context) =>
       context.json(await leadBoard(deps, context.var.staff, await parseBody(context, boardInput))),
     )
-    .get('/choices', count, async (context) => context.json(await leadChoices(db, context.var.staff)))
+    .get('/choices', count, async (context) => context.json(await leadChoices(deps, context.var.staff)))
     .get('/outbox', read, async (context) =>
       context.json(await leadOutbox(db, context.var.staff, context.req.query('clinic'))),
     )

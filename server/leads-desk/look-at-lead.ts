@@ -1,7 +1,5 @@
-import type { Tx } from '#db/client.ts'
 import type { LeadDetail } from '#domain/lead-detail.ts'
-import { sql } from 'drizzle-orm'
-import { writeAudit } from '../audit/write-audit.ts'
+import { writeLook } from '../audit/lead-looks.ts'
 import type { Deps } from '../deps.ts'
 import type { Staff } from '../staff/staff.ts'
 import { AppError } from '../errors.ts'
@@ -34,19 +32,5 @@ export function lookAtVisit(
     if (!file) throw new AppError('not_found', 'No hay ninguna cita propuesta ni confirmada.')
     await writeLook(tx, staff, folio)
     return file
-  })
-}
-
-/** A screen asks again whenever something changes: for five minutes that is one and the same look. */
-export async function writeLook(tx: Tx, staff: Staff, folio: string): Promise<void> {
-  const { rows } = await tx.execute(sql`
-    select from audit_log
-    where subject_type = 'lead' and subject_id = ${folio} and staff_id = ${staff.id} and action = 'lead.viewed'
-      and at > now() - interval '5 minutes' limit 1`)
-  if (rows.length > 0) return
-  await writeAudit(tx, {
-    staffId: staff.id,
-    action: 'lead.viewed',
-    subject: { type: 'lead', id: folio },
   })
 }

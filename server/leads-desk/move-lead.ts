@@ -1,4 +1,5 @@
 import { answeringSchedule } from '#content/clinic-calendar.ts'
+import type { Lead } from '#db/schema/index.ts'
 import type { ActionAnswer } from '#domain/lead-detail.ts'
 import { isClosed, leadMove, type MoveAnswer } from '#domain/lead-states.ts'
 import { LEAD_STATUSES } from '#domain/lead.ts'
@@ -9,6 +10,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { readAttemptPolicy } from '../policy/attempt-policy.ts'
 import type { Staff } from '../staff/staff.ts'
+import { callWishes } from './attempt-history.ts'
 import { changeLead, type LeadChange, type NewTask } from './change-lead.ts'
 import { refused } from './desk-lead.ts'
 import { seenVersion } from './fields.ts'
@@ -59,21 +61,16 @@ export async function moveLead(
       event: { kind: 'status', data: { from: lead.status, to, ...(reason ? { reason } : {}) } },
       reason,
       ...(closes ? { ends: 'all' } : {}),
-      ...(to === 'no_show' ? { ends: 'all', tasks: [retryTask(lead.clinicSlug, deps.now(), policy)] } : {}),
+      ...(to === 'no_show' ? { ends: 'all', tasks: [retryTask(lead, deps.now(), policy)] } : {}),
     }
   })
 }
 
-/** The first call after a missed visit, when the clinic is open. */
-function retryTask(clinicSlug: string | null, now: Date, policy: AttemptPolicy): NewTask {
-  const history = { unanswered: [now], messagedAt: null, doNotCall: false, parts: [] }
-  const schedule = answeringSchedule(clinicSlug, inMadrid(now).date)
+/** After a missed visit: a call when the clinic is open and it suits the person, a message where nobody may call. */
+function retryTask(lead: Lead, now: Date, policy: AttemptPolicy): NewTask {
+  const history = { unanswered: [now], messagedAt: null, ...callWishes(lead) }
+  const schedule = answeringSchedule(lead.clinicSlug, inMadrid(now).date)
   const plan = nextAttempt(history, now, policy, schedule)
-  const isCall = plan.kind === 'call'
-  return {
-    kind: 'retry',
-    title: 'Llamar: no acudió a su cita',
-    dueAt: isCall ? plan.from : now,
-    dueUntil: isCall ? plan.until : null,
-  }
+  if (plan.kind !== 'call') return { kind: 'message', title: 'Escribir: no acudió a su cita', dueAt: now }
+  return { kind: 'retry', title: 'Llamar: no acudió a su cita', dueAt: plan.from, dueUntil: plan.until }
 }

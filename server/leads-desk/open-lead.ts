@@ -1,15 +1,11 @@
-import type { Db, Tx } from '#db/client.ts'
 import { leads } from '#db/schema/index.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { requireClinic } from '../staff/clinic-scope.ts'
 import type { Staff } from '../staff/staff.ts'
-
-/** What a reason, once given, opens the request for. */
-const OPEN_FOR = sql.raw("interval '60 minutes'")
 
 export const openingInput = z.strictObject({
   reason: z
@@ -21,7 +17,7 @@ export const openingInput = z.strictObject({
 
 /**
  * Writes down what somebody needs a request for, who may only ask for single ones (screens.md §0: privacy reads leads by
- * request, logged). It is then open to them for an hour.
+ * request, logged). It is then open to them for an hour (`requireOpened`).
  * @throws {AppError} `not_found`
  */
 export function openLead(
@@ -41,13 +37,4 @@ export function openLead(
       reason,
     })
   })
-}
-
-/** Whether somebody has said within the hour what they need this request for. */
-export async function hasOpened(tx: Tx | Db, { id }: Pick<Staff, 'id'>, folio: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
-    select from audit_log
-    where subject_type = 'lead' and subject_id = ${folio} and staff_id = ${id} and action = 'lead.opened'
-      and at > now() - ${OPEN_FOR} limit 1`)
-  return rows.length > 0
 }

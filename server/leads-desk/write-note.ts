@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Staff } from '../staff/staff.ts'
 import { changeLead } from './change-lead.ts'
-import { requireColleague } from './colleagues.ts'
+import { requireColleagues } from './colleagues.ts'
 import { words } from './fields.ts'
 
 /** `POST /leads/:folio/notes`: for the team only. `mentions` are colleagues, who find it among their tasks. */
@@ -14,14 +14,14 @@ export const noteInput = z.strictObject({
 
 /** Adds a note. It changes nothing of the lead, so it needs no version. @throws {AppError} `not_found`, `invalid_fields` */
 export function writeNote(
-  deps: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now'>,
   staff: Staff,
   folio: string,
   { body, mentions }: z.output<typeof noteInput>,
 ): Promise<ActionAnswer> {
-  return changeLead(deps, staff, { folio }, async (_lead, tx) => {
+  return changeLead(deps, staff, { folio }, async ({ clinicSlug }, tx) => {
     const others = [...new Set(mentions)]
-    for (const id of others) await requireColleague(tx, staff, id, 'mentions')
+    await requireColleagues(deps, tx, staff, { ids: others, clinicSlug, field: 'mentions' })
     return {
       action: 'lead.noted',
       event: { kind: 'note', body, data: others.length > 0 ? { mentions: others } : {} },

@@ -1,11 +1,7 @@
+import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../errors.ts'
 import type { Staff } from './staff.ts'
-
-/** Whether somebody's scope takes in a clinic. A lead without a clinic belongs to those who see all of them. */
-export function seesClinic({ clinicSlugs }: Pick<Staff, 'clinicSlugs'>, slug: string | null): boolean {
-  return clinicSlugs.length === 0 || (slug !== null && clinicSlugs.includes(slug))
-}
 
 /**
  * Refuses what lies outside of somebody's clinics, in the words of what does not exist: the folio tells nothing.

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { leadData } from '#content/ui.ts'
+import { isPermission, type Permission, shownConsent } from '#domain/lead-data/shown-consent.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -14,14 +15,14 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 const texts = leadData.privacy
 const PURPOSES: readonly ConsentPurpose[] = ['privacy_information', 'health', 'marketing', 'adult']
 
-/** The answers of a person, the newest of each purpose first, with the text as they saw it. */
+/** The answers of a person, the newest of each purpose first, with the text as they saw it, also in merged requests. */
 export function ConsentRows({ folio, consents }: { folio: string; consents: readonly Consent[] }) {
   const api = useAdminApi()
   const client = useQueryClient()
   const { can } = useStaff()
-  const [asked, setAsked] = useState<'health' | 'marketing' | null>(null)
+  const [asked, setAsked] = useState<Permission | null>(null)
   const withdraw = useMutation({
-    mutationFn: (purpose: 'health' | 'marketing') => api.post(`/leads/${folio}/withdrawals`, { purpose }),
+    mutationFn: (purpose: Permission) => api.post(`/leads/${folio}/withdrawals`, { purpose }),
     onSuccess: () => doneToast(texts.withdrawn),
     onError: errorToast,
     onSettled: () => {
@@ -35,9 +36,9 @@ export function ConsentRows({ folio, consents }: { folio: string; consents: read
     <>
       <ul className="lead-data-rows">
         {PURPOSES.flatMap((purpose) => {
-          const answers = consents.filter((one) => one.purpose === purpose).toReversed()
-          const [latest] = answers.filter((one) => one.folio === folio)
-          if (!latest) return []
+          const shown = shownConsent(folio, purpose, consents)
+          if (!shown) return []
+          const { answers, given, standing } = shown
           return (
             <li key={purpose}>
               <div>
@@ -54,10 +55,8 @@ export function ConsentRows({ folio, consents }: { folio: string; consents: read
                   ))}
                 </details>
               </div>
-              <StatusChip tone={latest.given ? 'done' : 'quiet'}>
-                {latest.given ? texts.given : texts.refused}
-              </StatusChip>
-              {latest.given && (purpose === 'health' || purpose === 'marketing') && mayWithdraw ? (
+              <StatusChip tone={given ? 'done' : 'quiet'}>{given ? texts.given : texts.refused}</StatusChip>
+              {standing && isPermission(purpose) && mayWithdraw ? (
                 <Button look="ghost" small onClick={() => setAsked(purpose)}>
                   {texts.withdraw}
                   <span className="sr-only">: {texts.purposes[purpose]}</span>

@@ -18,7 +18,7 @@ const texts = deskTexts.assign
 export function AssignDialog({ lead, onClose }: LeadDialogProps) {
   const api = useAdminApi()
   const queries = useQueryClient()
-  const colleagues = useColleagues()
+  const colleagues = useColleagues(lead.clinicSlug)
   const { busy, errors, run } = useDialogForm(onClose)
 
   async function assign(ownerId: string | null, version: number): Promise<LeadDetail> {

@@ -202,7 +202,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
         />
         <section aria-labelledby="lead-timeline-title">
           <h3 id="lead-timeline-title">{deskTexts.timeline.title}</h3>
-          {mayWrite ? <NoteBox folio={lead.folio} act={act} box={note} /> : null}
+          {mayWrite ? <NoteBox folio={lead.folio} clinicSlug={lead.clinicSlug} act={act} box={note} /> : null}
           {timeline ? (
             <LeadTimelineList items={timeline.items} onResend={mayWrite ? resend : undefined} />
           ) : (

@@ -22,6 +22,7 @@ const joined = new Intl.ListFormat('es')
 
 interface NoteBoxProps {
   folio: string
+  clinicSlug: string | null
   act: Act
   box: RefObject<HTMLTextAreaElement | null>
 }
@@ -30,8 +31,8 @@ interface NoteBoxProps {
  * A note for the team; whoever it names with `@` finds it among their tasks. Mod+Enter saves it; Esc goes back to the keys.
  * What is begun waits with its lead while others are looked at.
  */
-export function NoteBox({ folio, act, box }: NoteBoxProps) {
-  const colleagues = useColleagues().filter(({ isMe }) => !isMe)
+export function NoteBox({ folio, clinicSlug, act, box }: NoteBoxProps) {
+  const colleagues = useColleagues(clinicSlug).filter(({ isMe }) => !isMe)
   const [body, setBody] = useSessionText(noteDraft(folio))
   const [begun, setBegun] = useState<MentionBegun | null>(null)
   const [active, setActive] = useState(0)

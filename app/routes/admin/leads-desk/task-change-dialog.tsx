@@ -49,7 +49,14 @@ export function TaskChangeDialog({ task, onClose }: TaskChangeDialogProps) {
           else void run(() => change(task, next, { title, dueAt, ownerId }, texts.changed))
         }}
       >
-        <TaskFields title={task.title} day={due.date} time={due.time} owner={task} errors={errors} />
+        <TaskFields
+          title={task.title}
+          clinicSlug={task.clinicSlug}
+          day={due.date}
+          time={due.time}
+          owner={task}
+          errors={errors}
+        />
         <Button type="submit" small loading={busy}>
           {texts.changeConfirm}
         </Button>

@@ -25,7 +25,7 @@ export function TaskDialog({ lead, act, onClose }: LeadDialogProps) {
           void run(() => act('tasks', { title, dueAt: isoOf(day, time), ...whose }, texts.done))
         }}
       >
-        <TaskFields day={first.date} time={first.time} errors={errors} />
+        <TaskFields clinicSlug={lead.clinicSlug} day={first.date} time={first.time} errors={errors} />
         <Button type="submit" small loading={busy}>
           {texts.confirm}
         </Button>

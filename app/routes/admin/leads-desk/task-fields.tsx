@@ -9,6 +9,8 @@ const texts = deskTexts.task
 
 interface TaskFieldsProps {
   title?: string
+  /** Of the request: whoever does not see it can't do it. */
+  clinicSlug: string | null
   /** A date and a time of Madrid. */
   day: string
   time: string
@@ -18,8 +20,8 @@ interface TaskFieldsProps {
 }
 
 /** What there is to do, when, and by whom. */
-export function TaskFields({ title, day, time, owner, errors }: TaskFieldsProps) {
-  const colleagues = useColleagues()
+export function TaskFields({ title, clinicSlug, day, time, owner, errors }: TaskFieldsProps) {
+  const colleagues = useColleagues(clinicSlug)
   const has = owner ? (owner.ownerId ?? ANYBODY) : undefined
   // Somebody who has left the team still has the task until it is given to another.
   const hasLeft = has !== undefined && has !== ANYBODY && colleagues.every(({ id }) => id !== has)

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deskTexts } from '#content/ui.ts'
 import type { ActionAnswer, Colleague, LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
+import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
@@ -22,14 +23,14 @@ export function useLead(folio: string) {
   return { lead, timeline }
 }
 
-/** Whom leads and tasks can be given to. */
-export function useColleagues(): readonly Colleague[] {
+/** Whom what belongs to a clinic can be given to. */
+export function useColleagues(clinicSlug: string | null): readonly Colleague[] {
   const api = useAdminApi()
   const { data } = useQuery({
     queryKey: ['me', 'colleagues'],
     queryFn: ({ signal }) => api.get<{ items: Colleague[] }>('/colleagues', { signal }),
   })
-  return data?.items ?? []
+  return (data?.items ?? []).filter((one) => seesClinic(one, clinicSlug))
 }
 
 export type LeadAction = 'moves' | 'calls' | 'messages' | 'notes' | 'appointments' | 'tasks'

@@ -1,6 +1,7 @@
 import type { LeadRow } from '#domain/lead-list.ts'
 import type { LeadStatus } from '#domain/lead.ts'
 import { movesFrom } from '#domain/lead-states.ts'
+import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { adminLeads, backOffice } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,7 +22,9 @@ interface BulkActionsProps {
 /** What may be done with the ticked requests. Nothing deletes them. */
 export function BulkActions({ rows, onDone, onExport }: BulkActionsProps) {
   const bulk = useBulk()
-  const { people } = useLeadChoices()
+  const people = useLeadChoices().people.filter((one) =>
+    rows.every(({ clinicSlug }) => seesClinic(one, clinicSlug)),
+  )
   const [asked, setAsked] = useState<LeadStatus | null>(null)
   const run = (action: BulkAction) => bulk.mutate({ rows, action }, { onSuccess: onDone })
   const targets = commonMoves(rows)

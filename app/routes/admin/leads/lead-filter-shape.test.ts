@@ -27,6 +27,13 @@ test('what an address says and no filter means is left out', () => {
   expect(leadFiltersOf(read(query), '', 'all')).toEqual({})
 })
 
+test('a campaign is as long as a visit can bring it', () => {
+  const campaign = (length: number) =>
+    leadFiltersOf(read(`campaign=${'c'.repeat(length)}`), '', 'all').campaign
+  expect(campaign(500)).toHaveLength(500)
+  expect(campaign(501)).toBeUndefined()
+})
+
 test.each([
   ['', 'mine', 'respondBy'],
   ['', 'all', '-created'],

@@ -1,4 +1,4 @@
-import { LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead.ts'
+import { LEAD_CHANNELS, LEAD_LIMITS, LEAD_STATUSES } from '#domain/lead.ts'
 import { LEAD_SORTS, type LeadFilters, type LeadSort } from '#domain/lead-list.ts'
 import type { FilterShape, FilterValues } from '#app/widgets/back-office/filters/url-filters.ts'
 
@@ -38,7 +38,7 @@ export function leadFiltersOf(values: LeadFilterValues, clinic: string, queue: '
     ...(channels.length > 0 ? { channel: channels } : {}),
     ...text('unit', values.unit),
     ...text('treatment', values.treatment),
-    ...text('campaign', values.campaign),
+    ...text('campaign', values.campaign, LEAD_LIMITS.trackingValue),
     ...one('consent', values.consent, ['call', 'marketing']),
     ...day('from', values.from),
     ...day('to', values.to),
@@ -79,8 +79,8 @@ function one<Name extends string, const Value extends string>(
   return (found ? { [name]: found } : {}) as { [Key in Name]?: Value }
 }
 
-function text<Name extends string>(name: Name, value: string) {
-  return (value && value.length <= 120 ? { [name]: value } : {}) as { [Key in Name]?: string }
+function text<Name extends string>(name: Name, value: string, longest = 120) {
+  return (value && value.length <= longest ? { [name]: value } : {}) as { [Key in Name]?: string }
 }
 
 function day<Name extends string>(name: Name, value: string) {
