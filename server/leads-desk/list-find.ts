@@ -74,6 +74,8 @@ export type List = {
   where: SQL
   /** More than one: the states that the rows are in. */
   states: readonly string[]
+  /** Whether they are those of a name, a number or an address that was typed. */
+  typed: boolean
   order: LeadOrder
   down: boolean
   sort: string
@@ -91,6 +93,7 @@ function listOf(viewer: Viewer, { filters, text, sort, cursor, limit }: LeadQuer
   return {
     ...selection,
     states: statesAskedFor(filters),
+    typed: text.trim() !== '',
     order,
     down,
     sort,

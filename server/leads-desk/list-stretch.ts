@@ -17,7 +17,7 @@ const FEW = 5000
 const CHEAP = 150_000
 /** From this cost on, gathering few takes long enough to ask what walking would; guesses of that are too low, not high. */
 const DEAR = 20_000
-const WALK_ADVANTAGE = 8
+const WALK_ADVANTAGE = 4
 /** Where the guess was wrong: this many gathered, or this long walked, and the other way is tried. */
 const GATHER_CAP = 40_000
 const WALK_MS = 150
@@ -28,6 +28,7 @@ export type Stretch = {
   from: SQL
   where: SQL
   states: readonly string[]
+  typed: boolean
   order: LeadOrder
   down: boolean
   keyed: boolean
@@ -96,11 +97,12 @@ function walk(db: Db, stretch: Stretch): Promise<PageRow[]> {
   return bounded(db, WALK_MS, async (tx) => (await tx.execute<PageRow>(walkQuery(stretch))).rows)
 }
 
-function walkQuery({ from, where, states, order, down, keyed, after, limit }: Stretch): SQL {
+function walkQuery({ from, where, states, typed, order, down, keyed, after, limit }: Stretch): SQL {
   const keys = keysOf(order, keyed)
   const own: Sequence = { keys, id: order.id }
   const wanted = after ? sql`${where} and ${behind(own, after, down)}` : where
-  if (states.length < 2 || !isByCreation(keys)) {
+  // What was typed is looked up once, not once for each state, where the newest come first.
+  if (states.length < 2 || (typed && down) || !isByCreation(keys)) {
     return sql`
       select ${order.id} as id, ${has(keyed)} as has, ${keyTexts(own)} as keys from ${from}
       where ${wanted} order by ${sequence(own, down)} limit ${limit}`
