@@ -23,7 +23,8 @@ beforeAll(async () => {
   app = await createTestApp({ work: false, rateLimits: false })
   await seedLeads(app.deps.database.pool, 1200)
   const direction = await staffClient(app, { roles: ['direction'], aal: 'aal2', name: 'Ana «Ñ» \\ "x"' })
-  await direction.put('/forms/secret', { secret: 'un secreto bastante largo' })
+  const secret = { secret: 'un secreto bastante largo', reason: 'Estreno' }
+  expect((await direction.put('/forms/secret', secret)).status).toBe(200)
   await app.request('/api/leads', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
