@@ -4,20 +4,36 @@ import { firstFree, freeStarts, laterTime, visitsAt } from './clinic-day.ts'
 const hours = { opens: '10:00', closes: '13:00' }
 
 test('a visit fits at each half hour from which it ends before the closing', () => {
-  expect(freeStarts(hours, 30, [])).toEqual(['10:00', '10:30', '11:00', '11:30', '12:00', '12:30'])
-  expect(freeStarts(hours, 45, []).at(-1)).toBe('12:00')
-  expect(freeStarts(hours, 240, [])).toEqual([])
+  expect(freeStarts(hours, { visitMinutes: 30 }, [])).toEqual([
+    '10:00',
+    '10:30',
+    '11:00',
+    '11:30',
+    '12:00',
+    '12:30',
+  ])
+  expect(freeStarts(hours, { visitMinutes: 45 }, []).at(-1)).toBe('12:00')
+  expect(freeStarts(hours, { visitMinutes: 240 }, [])).toEqual([])
 })
 
 test('half hours that a set visit touches are not free, those that it leaves are', () => {
   const visits = [{ from: '10:45', until: '11:30' }]
-  expect(freeStarts(hours, 30, visits)).toEqual(['10:00', '11:30', '12:00', '12:30'])
-  expect(freeStarts(hours, 45, visits)).toEqual(['10:00', '11:30', '12:00'])
+  expect(freeStarts(hours, { visitMinutes: 30 }, visits)).toEqual(['10:00', '11:30', '12:00', '12:30'])
+  expect(freeStarts(hours, { visitMinutes: 45 }, visits)).toEqual(['10:00', '11:30', '12:00'])
+})
+
+test('what a clinic keeps free between two visits is free before and after each', () => {
+  const visits = [{ from: '11:00', until: '11:30' }]
+  const starts = (bufferMinutes: number) => freeStarts(hours, { visitMinutes: 30, bufferMinutes }, visits)
+  expect(starts(0)).toEqual(['10:00', '10:30', '11:30', '12:00', '12:30'])
+  expect(starts(15)).toEqual(['10:00', '12:00', '12:30'])
+  expect(starts(30)).toEqual(['10:00', '12:00', '12:30'])
+  expect(starts(45)).toEqual(['12:30'])
 })
 
 test('what is past of today is not offered', () => {
-  expect(freeStarts(hours, 30, [], '11:59')).toEqual(['12:00', '12:30'])
-  expect(freeStarts(hours, 30, [], '12:00')).toEqual(['12:30'])
+  expect(freeStarts(hours, { visitMinutes: 30 }, [], '11:59')).toEqual(['12:00', '12:30'])
+  expect(freeStarts(hours, { visitMinutes: 30 }, [], '12:00')).toEqual(['12:30'])
 })
 
 test('the first half hour that is free is offered, today none that has passed, and without one none', () => {

@@ -27,18 +27,20 @@ const STEP = 30
 
 /**
  * The half hours from the opening on at which a visit fits before the closing and beside those that are set.
+ * @param bufferMinutes kept free between two visits
  * @param after only later than this time, `HH:MM`
  */
 export function freeStarts(
   hours: { opens: string; closes: string },
-  visitMinutes: number,
+  { visitMinutes, bufferMinutes = 0 }: { visitMinutes: number; bufferMinutes?: number },
   visits: readonly DayStretch[],
   after = '',
 ): string[] {
+  const taken = visits.map(({ from, until }) => ({ from, until: laterTime(until, bufferMinutes) }))
   const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)]
   const count = Math.max(0, Math.floor((closes - visitMinutes - opens) / STEP) + 1)
   return Array.from({ length: count }, (_, index) => timeOf(opens + index * STEP)).filter(
-    (time) => time > after && visitsAt(time, visitMinutes, visits).length === 0,
+    (time) => time > after && visitsAt(time, visitMinutes + bufferMinutes, taken).length === 0,
   )
 }
 

@@ -6,6 +6,8 @@ export type BookingLimits = {
   hoursBefore: number
   /** What a first consultation takes at most: one must still fit before a band ends. */
   visitMinutes: number
+  /** What a clinic keeps free between two visits. */
+  bufferMinutes: number
   mornings: boolean
   afternoons: boolean
 }
@@ -15,6 +17,7 @@ export const DEFAULT_BOOKING_LIMITS: BookingLimits = {
   daysAhead: 60,
   hoursBefore: 2,
   visitMinutes: 45,
+  bufferMinutes: 0,
   mornings: true,
   afternoons: true,
 }

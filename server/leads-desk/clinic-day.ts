@@ -36,7 +36,7 @@ export async function clinicDay(
   if (!findClinic(slug) || !isDate(date)) throw new AppError('not_found', 'No existe ese día o esa clínica.')
   requireClinic(staff, slug)
   const calendar = calendarOf(slug)
-  const visitMinutes = minutesOfVisit(calendar)
+  const { visitMinutes, bufferMinutes } = calendar.limits ?? DEFAULT_BOOKING_LIMITS
   const visits = await visitsOfDay(database.db, { slug, date, except }, visitMinutes)
   const opens = opensOn(calendar)
   const { opens: from, closes } = calendar.schedule
@@ -48,7 +48,7 @@ export async function clinicDay(
     hours,
     visitMinutes,
     visits,
-    free: hours ? freeStarts(hours, visitMinutes, visits, after) : [],
+    free: hours ? freeStarts(hours, { visitMinutes, bufferMinutes }, visits, after) : [],
     previousOpen: openDay(date, -1, (day) => day >= today.date && opens(day)),
     nextOpen: openDay(date, 1, opens),
   }

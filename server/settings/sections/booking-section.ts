@@ -31,6 +31,14 @@ export const bookingSection: SiteSection = {
           max: 120,
           hint: 'Deben caber antes de que acabe la franja. Es lo que ocupa en el calendario.',
         },
+        {
+          id: 'bufferMinutes',
+          label: 'Minutos libres entre dos visitas',
+          kind: 'number',
+          min: 0,
+          max: 60,
+          hint: 'Las medias horas libres que ve el equipo los respetan.',
+        },
       ],
     },
     {
