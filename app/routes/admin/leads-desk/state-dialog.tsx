@@ -4,8 +4,8 @@ import { deskTexts, leadWords } from '#content/ui.ts'
 import { leadMove, movesFrom } from '#domain/lead-states.ts'
 import { INVALID_REASONS, type LeadStatus, LOST_REASONS } from '#domain/lead.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
 import { useDialogForm } from './use-dialog-form.ts'
 
@@ -19,12 +19,10 @@ export function StateDialog({ lead, act, onClose }: LeadDialogProps) {
   const move = to === '' ? null : leadMove(lead.status, to)
   const asks = move?.allowed === false && move.reason === 'reason-missing'
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <GuardedDialog
+      onClose={onClose}
       title={texts.title}
       description={fillText(texts.now, { status: leadWords.status[lead.status] })}
-      className="admin-dialog"
     >
       {moves.length === 0 ? <p>{texts.none}</p> : null}
       <form
@@ -53,7 +51,7 @@ export function StateDialog({ lead, act, onClose }: LeadDialogProps) {
           {texts.confirm}
         </Button>
       </form>
-    </Dialog>
+    </GuardedDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { deskTexts } from '#content/ui.ts'
 import type { LeadTaskRow } from '#domain/lead-detail.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
 import { isoOf } from './madrid-moment.ts'
 import { TaskFields } from './task-fields.tsx'
 import { type TaskValues, taskValues } from './task-values.ts'
@@ -32,12 +32,7 @@ export function TaskChangeDialog({ task, onClose }: TaskChangeDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={texts.changeTitle}
-      className="admin-dialog"
-    >
+    <GuardedDialog onClose={onClose} title={texts.changeTitle}>
       <form
         className="admin-form lead-when"
         noValidate
@@ -61,6 +56,6 @@ export function TaskChangeDialog({ task, onClose }: TaskChangeDialogProps) {
           {texts.changeConfirm}
         </Button>
       </form>
-    </Dialog>
+    </GuardedDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { deskTexts } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
+import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
 import { isoOf, openHourFromNow } from './madrid-moment.ts'
 import { TaskFields } from './task-fields.tsx'
@@ -14,7 +14,7 @@ export function TaskDialog({ lead, act, onClose }: LeadDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
   const first = openHourFromNow(lead.schedule)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title} className="admin-dialog">
+    <GuardedDialog onClose={onClose} title={texts.title}>
       <form
         className="admin-form lead-when"
         noValidate
@@ -30,6 +30,6 @@ export function TaskDialog({ lead, act, onClose }: LeadDialogProps) {
           {texts.confirm}
         </Button>
       </form>
-    </Dialog>
+    </GuardedDialog>
   )
 }

@@ -1,0 +1,40 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { backOffice } from '#content/ui.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { LeaveQuestion } from './saving/leave-question.tsx'
+
+interface GuardedDialogProps {
+  title: string
+  description?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** An open dialog with a form, which asks before a text that was typed in it is dropped; what was only chosen goes. */
+export function GuardedDialog({ title, description, onClose, children }: GuardedDialogProps) {
+  const [typed, setTyped] = useState(false)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && (typed ? setAsking(true) : onClose())}
+        title={title}
+        description={description}
+        className="admin-dialog"
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what is typed in the fields inside */}
+        <div onChange={(event) => isText(event) && setTyped(true)}>{children}</div>
+      </Dialog>
+      {asking ? (
+        <LeaveQuestion words={backOffice.leave} onStay={() => setAsking(false)} onGo={onClose} />
+      ) : null}
+    </>
+  )
+}
+
+function isText({ target }: FormEvent): boolean {
+  return (
+    target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === 'text')
+  )
+}
