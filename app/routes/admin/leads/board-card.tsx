@@ -2,7 +2,7 @@ import { Clock3, Hourglass, TimerOff } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { LeadRow } from '#domain/lead-list.ts'
 import { fillText } from '#content/fill-text.ts'
-import { adminLeads } from '#content/ui.ts'
+import { adminLeads, backOffice } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { relativeTime } from '#domain/relative-time.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
@@ -61,7 +61,7 @@ function Age({ since }: { since: string }) {
   const now = useNow(60_000)
   const age = now - new Date(since).getTime()
   const [, look, Icon] = AGES.find(([from]) => age >= from) ?? AGES[2]!
-  const text = relativeTime(new Date(since), new Date(now)) ?? ''
+  const text = relativeTime(new Date(since), new Date(now)) ?? backOffice.time.now
   return (
     <span className="board-age" data-age={look} title={fillText(adminLeads.board.age, { time: text })}>
       <Icon className="icon" aria-hidden="true" />
