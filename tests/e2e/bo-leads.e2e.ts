@@ -38,6 +38,13 @@ async function send(page: Page, change: object = {}): Promise<{ folio: string; n
 }
 
 const rowOf = (page: Page, folio: string) => page.locator(`[data-row="${folio}"]`)
+/** Waits until the list shows one request alone. */
+const onlyRow = (page: Page, folio: string) =>
+  expect
+    .poll(() =>
+      page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row'))),
+    )
+    .toEqual([folio])
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Nombre, teléfono, correo o código' })
 
 test('a request appears in an open list by itself, is found by its name, and its phone stays masked', async () => {
@@ -57,7 +64,7 @@ test('with the keyboard alone rows are ticked and moved together, and that is un
   const { page } = await openLeads()
   const { folio, name } = await send(page)
   await search(page).fill(name)
-  await expect.poll(() => page.locator('[data-row]').count()).toBe(1)
+  await onlyRow(page, folio)
   await search(page).blur()
   await page.keyboard.press('j')
   await expect.poll(() => page.locator(':focus').getAttribute('data-row')).toBe(folio)
@@ -163,7 +170,7 @@ test('what a typed search shows is what is exported, and nothing else', async ()
   const { folio, name } = await send(page)
   const { folio: another } = await send(page)
   await search(page).fill(name)
-  await expect.poll(() => page.locator('[data-row]').count()).toBe(1)
+  await onlyRow(page, folio)
   await page.getByRole('button', { name: 'Exportar', exact: true }).click()
   await page.getByText(`Solo las que se encuentran con «${name}»`).waitFor()
   await page.getByLabel('Para qué es').selectOption('care')
@@ -202,7 +209,7 @@ test('the edit key opens the request with its form', async () => {
   const { page } = await openLeads()
   const { folio, name } = await send(page)
   await search(page).fill(name)
-  await expect.poll(() => page.locator('[data-row]').count()).toBe(1)
+  await onlyRow(page, folio)
   await search(page).blur()
   await page.keyboard.press('j')
   await expect.poll(() => page.locator(':focus').getAttribute('data-row')).toBe(folio)
