@@ -39,12 +39,12 @@ async function send(page: Page, change: object = {}): Promise<{ folio: string; n
 
 const rowOf = (page: Page, folio: string) => page.locator(`[data-row="${folio}"]`)
 /** Waits until the list shows one request alone. */
-const onlyRow = (page: Page, folio: string) =>
-  expect
-    .poll(() =>
-      page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row'))),
-    )
-    .toEqual([folio])
+async function onlyRow(page: Page, folio: string) {
+  const shown = () =>
+    page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')))
+  await expect.poll(shown).toEqual([folio])
+}
+
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Nombre, teléfono, correo o código' })
 
 test('a request appears in an open list by itself, is found by its name, and its phone stays masked', async () => {
