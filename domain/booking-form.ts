@@ -10,13 +10,13 @@ import {
   type BandProblem,
   type BandCheck,
   bandText,
+  bookingLimitsOf,
   checkBands,
   type ClinicCalendar,
   FIRST_AVAILABLE,
   MAX_BANDS,
   orderedBands,
 } from './preferred-bands.ts'
-import { DEFAULT_BOOKING_LIMITS } from './settings/booking-limits.ts'
 import { formatVisitReason, parseVisitReason, REASON_KINDS } from './visit-reason.ts'
 
 /** The screens of the booking, in order; each is also the fragment of its address (screens, P5). */
@@ -127,11 +127,8 @@ const BAND_MESSAGES: Readonly<Record<BandProblem, string>> = {
   'too-far': 'Solo podemos buscar hora en los próximos {days} días',
 }
 
-function bandsMessage(
-  { reason, band }: Extract<BandCheck, { ok: false }>,
-  { limits = DEFAULT_BOOKING_LIMITS }: ClinicCalendar,
-): string {
-  const message = BAND_MESSAGES[reason].replace('{days}', String(limits.daysAhead))
+function bandsMessage({ reason, band }: Extract<BandCheck, { ok: false }>, calendar: ClinicCalendar): string {
+  const message = BAND_MESSAGES[reason].replace('{days}', String(bookingLimitsOf(calendar).daysAhead))
   return band ? `${message}: ${bandText(band)}.` : `${message}.`
 }
 

@@ -50,6 +50,14 @@ export function movesFrom(from: LeadStatus): LeadStatus[] {
   return LEAD_STATUSES.filter((to) => NEXT[from].includes(to) || (REOPENED[from]?.includes(to) ?? false))
 }
 
+/** States of a visit that is still to be: its time is kept for it. */
+export const VISIT_SET = ['visit_proposed', 'visit_confirmed'] as const satisfies readonly LeadStatus[]
+
+/** A visit is proposed or confirmed. */
+export function isVisitSet(status: LeadStatus): boolean {
+  return (VISIT_SET as readonly LeadStatus[]).includes(status)
+}
+
 /** Nothing more is expected: out of queues and of «open» figures. */
 export function isClosed(status: LeadStatus): boolean {
   return ['treated', 'lost', 'invalid', 'blocked'].includes(status)

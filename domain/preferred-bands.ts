@@ -45,7 +45,7 @@ export function clinicCalendar(region?: string): ClinicCalendar {
 export function bookingWeeks(now: Date, calendar: ClinicCalendar): BookingWeek[] {
   const { date: today } = inMadrid(now)
   const monday = dateAfter(today, 1 - weekday(today))
-  const { daysAhead } = limitsOf(calendar)
+  const { daysAhead } = bookingLimitsOf(calendar)
   const weeks = Math.ceil((daysAhead + weekday(today)) / 7)
   return Array.from({ length: weeks }, (_, week) =>
     calendar.schedule.days.map((day) => bookingDay(dateAfter(monday, week * 7 + day - 1), now, calendar)),
@@ -111,20 +111,21 @@ export function bandText({ date, part }: PreferredBand): string {
 
 /** The halves of the days on which a clinic takes visits at all. */
 export function offeredParts(calendar: ClinicCalendar): DayPart[] {
-  const { mornings, afternoons, visitMinutes } = limitsOf(calendar)
+  const { mornings, afternoons, visitMinutes } = bookingLimitsOf(calendar)
   return DAY_PARTS.filter((part) => {
     const { from, to } = bandHours(part, calendar.schedule)
     return (part === 'morning' ? mornings : afternoons) && from <= lastStart(to, visitMinutes)
   })
 }
 
-function limitsOf({ limits = DEFAULT_BOOKING_LIMITS }: ClinicCalendar): BookingLimits {
+/** Those of the settings; until they say something, the written ones. */
+export function bookingLimitsOf({ limits = DEFAULT_BOOKING_LIMITS }: ClinicCalendar): BookingLimits {
   return limits
 }
 
 function bookingDay(date: string, now: Date, calendar: ClinicCalendar): BookingDay {
   const { schedule, region } = calendar
-  const { daysAhead, hoursBefore, visitMinutes } = limitsOf(calendar)
+  const { daysAhead, hoursBefore, visitMinutes } = bookingLimitsOf(calendar)
   const { date: today } = inMadrid(now)
   const earliest = inMadrid(new Date(now.getTime() + hoursBefore * HOUR_MS))
   if (date > dateAfter(today, daysAhead)) return { date, parts: [], closed: 'too-far' }

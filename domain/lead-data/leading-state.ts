@@ -1,4 +1,4 @@
-import { isClosed } from '../lead-states.ts'
+import { isClosed, isVisitSet } from '../lead-states.ts'
 import type { LeadStatus } from '../lead.ts'
 
 /** Where the work on a lead stands; the time is an ISO text. */
@@ -28,11 +28,6 @@ export function leadingState<Lead extends State>(one: Lead, other: Lead): Lead {
   if (keepsItsTime(one, other)) return one
   if (keepsItsTime(other, one)) return other
   return ORDER.indexOf(other.status) > ORDER.indexOf(one.status) ? other : one
-}
-
-/** A visit is proposed or confirmed: it is still to be. */
-export function isVisitSet(status: LeadStatus): boolean {
-  return status === 'visit_proposed' || status === 'visit_confirmed'
 }
 
 function keepsItsTime({ status, appointmentAt }: State, other: State): boolean {

@@ -1,4 +1,5 @@
-import { isVisitSet, leadingState } from './leading-state.ts'
+import { isVisitSet } from '../lead-states.ts'
+import { leadingState } from './leading-state.ts'
 import type { MergeableLead as Lead } from './mergeable-lead.ts'
 
 /** What is chosen side by side; everything else follows a rule. */

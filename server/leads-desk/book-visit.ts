@@ -7,7 +7,7 @@ import type { ActionAnswer } from '#domain/lead-detail.ts'
 import { longDateText } from '#domain/long-date.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
 import { hoursText, isOpenDay } from '#domain/opening-hours.ts'
-import type { ClinicCalendar } from '#domain/preferred-bands.ts'
+import { bookingLimitsOf, type ClinicCalendar } from '#domain/preferred-bands.ts'
 import { publicHolidays } from '#domain/public-holidays.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { sql } from 'drizzle-orm'
@@ -16,7 +16,7 @@ import type { Deps } from '../deps.ts'
 import { ownerInClinic } from '../staff/owner-in-clinic.ts'
 import type { Staff } from '../staff/staff.ts'
 import { changeLead, type NewTask } from './change-lead.ts'
-import { minutesOfVisit, visitsOfDay } from './clinic-day.ts'
+import { visitsOfDay } from './clinic-day.ts'
 import { refused } from './desk-lead.ts'
 import { moment, seenVersion } from './fields.ts'
 
@@ -53,7 +53,8 @@ export function bookVisit(
     checkPlace(staff, clinicSlug)
     const calendar = calendarOf(clinicSlug)
     checkTime(at, now, calendar)
-    if (!besideAnother) await checkOthers(tx, { folio, clinicSlug, at }, minutesOfVisit(calendar))
+    if (!besideAnother)
+      await checkOthers(tx, { folio, clinicSlug, at }, bookingLimitsOf(calendar).visitMinutes)
     const ownerId =
       clinicSlug === lead.clinicSlug ? lead.ownerId : await ownerInClinic(tx, lead.ownerId, clinicSlug)
     return {

@@ -5,9 +5,9 @@ import { leads } from '#db/schema/index.ts'
 import { type ClinicDay, freeStarts, laterTime, type SetVisit } from '#domain/clinic-day.ts'
 import { dateAfter, inMadrid, isDate, momentInMadrid } from '#domain/madrid-calendar.ts'
 import { isOpenDay } from '#domain/opening-hours.ts'
-import type { ClinicCalendar } from '#domain/preferred-bands.ts'
+import { bookingLimitsOf, type ClinicCalendar } from '#domain/preferred-bands.ts'
 import { publicHolidays } from '#domain/public-holidays.ts'
-import { DEFAULT_BOOKING_LIMITS } from '#domain/settings/booking-limits.ts'
+import { VISIT_SET } from '#domain/lead-states.ts'
 import { and, asc, eq, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -36,7 +36,7 @@ export async function clinicDay(
   if (!findClinic(slug) || !isDate(date)) throw new AppError('not_found', 'No existe ese día o esa clínica.')
   requireClinic(staff, slug)
   const calendar = calendarOf(slug)
-  const { visitMinutes, bufferMinutes } = calendar.limits ?? DEFAULT_BOOKING_LIMITS
+  const { visitMinutes, bufferMinutes } = bookingLimitsOf(calendar)
   const visits = await visitsOfDay(database.db, { slug, date, except }, visitMinutes)
   const opens = opensOn(calendar)
   const { opens: from, closes } = calendar.schedule
@@ -72,15 +72,10 @@ export async function visitsOfDay(
   })
 }
 
-/** How long a first visit takes. */
-export function minutesOfVisit({ limits = DEFAULT_BOOKING_LIMITS }: ClinicCalendar): number {
-  return limits.visitMinutes
-}
-
 function ofDay(slug: string, date: string): SQL | undefined {
   return and(
     eq(leads.clinicSlug, slug),
-    inArray(leads.status, ['visit_proposed', 'visit_confirmed']),
+    inArray(leads.status, VISIT_SET),
     gte(leads.appointmentAt, new Date(momentInMadrid(date, '00:00'))),
     lt(leads.appointmentAt, new Date(momentInMadrid(dateAfter(date, 1), '00:00'))),
     isNull(leads.mergedIntoId),

@@ -4,6 +4,7 @@ import { findClinic } from '#content/clinics.ts'
 import { cancellationText } from '#content/first-visit.ts'
 import type { Lead } from '#db/schema/index.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
+import { isVisitSet } from '#domain/lead-states.ts'
 import { mailHost } from '../email/mail-host.ts'
 
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH'
@@ -16,7 +17,7 @@ type Visit = Pick<Lead, 'folio' | 'version' | 'status' | 'clinicSlug' | 'appoint
  */
 export function visitFile(lead: Visit, siteUrl: string, now: Date): string | null {
   const { folio, version, status, clinicSlug, appointmentAt } = lead
-  if (!appointmentAt || (status !== 'visit_proposed' && status !== 'visit_confirmed')) return null
+  if (!appointmentAt || !isVisitSet(status)) return null
   const clinic = clinicSlug === null ? undefined : findClinic(clinicSlug)
   const isConfirmed = status === 'visit_confirmed'
   return calendarFile(

@@ -1,27 +1,38 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { backOffice } from '#content/ui.ts'
+import { classNames } from '#app/ui/class-names.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { LeaveQuestion } from './saving/leave-question.tsx'
 
 interface GuardedDialogProps {
   title: string
   description?: string
+  wide?: boolean
+  /** Whether a text would be lost, where its form knows better than what was typed in it. */
+  unsaved?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** An open dialog with a form, which asks before a text that was typed in it is dropped; what was only chosen goes. */
-export function GuardedDialog({ title, description, onClose, children }: GuardedDialogProps) {
+export function GuardedDialog({
+  title,
+  description,
+  wide = false,
+  unsaved,
+  onClose,
+  children,
+}: GuardedDialogProps) {
   const [typed, setTyped] = useState(false)
   const [asking, setAsking] = useState(false)
   return (
     <>
       <Dialog
         open
-        onOpenChange={(open) => !open && (typed ? setAsking(true) : onClose())}
+        onOpenChange={(open) => !open && ((unsaved ?? typed) ? setAsking(true) : onClose())}
         title={title}
         description={description}
-        className="admin-dialog"
+        className={classNames('admin-dialog', wide && 'admin-dialog-wide')}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what is typed in the fields inside */}
         <div onChange={(event) => isText(event) && setTyped(true)}>{children}</div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { clinicChoices } from '#content/clinic-choices.ts'
 import { deskTexts, leadWords } from '#content/ui.ts'
 import type { LeadDetail } from '#domain/lead-detail.ts'
+import { isVisitSet } from '#domain/lead-states.ts'
 import { isSubject, SUBJECTS } from '#domain/lead.ts'
 import { readablePhone } from '#domain/readable-phone.ts'
 import { Money } from '#app/ui/money.tsx'
@@ -51,9 +52,7 @@ export function LeadFactRows({ lead, onCall }: LeadFactRowsProps) {
       {lead.appointmentAt ? (
         <Row label={texts.appointment}>
           <Time at={lead.appointmentAt} exact />
-          {lead.status === 'visit_proposed' || lead.status === 'visit_confirmed' ? (
-            <VisitDownload folio={lead.folio} />
-          ) : null}
+          {isVisitSet(lead.status) ? <VisitDownload folio={lead.folio} /> : null}
         </Row>
       ) : null}
       {lead.nextActionAt ? (

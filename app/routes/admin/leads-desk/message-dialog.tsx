@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
-import { backOffice, deskTexts } from '#content/ui.ts'
+import { deskTexts } from '#content/ui.ts'
 import type { TemplateRow } from '#domain/lead-detail.ts'
 import { isClosed } from '#domain/lead-states.ts'
 import { fillTemplate } from '#domain/message-template.ts'
 import { internationalDigits, smsUrl } from '#domain/messaging-links.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
-import { LeaveQuestion } from '#app/widgets/back-office/saving/leave-question.tsx'
+import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { whatsappUrl } from '#app/widgets/whatsapp/whatsapp-url.ts'
 import type { WritingDialogProps } from './lead-dialogs.tsx'
@@ -33,7 +32,6 @@ export function MessageDialog({ lead, act, onClose, onWriting }: WritingDialogPr
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
   const [typed, setTyped] = useState(false)
-  const [asking, setAsking] = useState(false)
   const isWriting = typed && `${subject}${body}`.trim() !== ''
   useEffect(() => {
     onWriting(isWriting)
@@ -73,95 +71,85 @@ export function MessageDialog({ lead, act, onClose, onWriting }: WritingDialogPr
   }
 
   return (
-    <>
-      <Dialog
-        open
-        onOpenChange={(open) => !open && (isWriting ? setAsking(true) : onClose())}
-        title={texts.title}
-        className="admin-dialog admin-dialog-wide"
+    <GuardedDialog title={texts.title} wide unsaved={isWriting} onClose={onClose}>
+      <form
+        className="admin-form lead-message"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void run(send)
+        }}
       >
-        <form
-          className="admin-form lead-message"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void run(send)
-          }}
-        >
-          <SelectField
-            name="message-template"
-            label={texts.template}
+        <SelectField
+          name="message-template"
+          label={texts.template}
+          required
+          placeholder={texts.noTemplate}
+          options={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={templateId === null ? '' : String(templateId)}
+          onChange={(event) => choose(templates.find(({ id }) => String(id) === event.target.value))}
+        />
+        <SelectField
+          name="message-channel"
+          label={texts.channel}
+          required
+          options={(['email', 'whatsapp', 'sms'] as const).map((value) => ({
+            value,
+            label: texts.channels[value],
+          }))}
+          value={channel}
+          onChange={(event) => setChannel(event.target.value as Channel)}
+          hint={!isMail && digits !== null ? texts.openHint : undefined}
+          error={
+            errors.channel ??
+            (isMail && !lead.email ? texts.noMail : !isMail && digits === null ? texts.noPhone : undefined)
+          }
+        />
+        {isMail ? (
+          <TextField
+            name="message-subject"
+            label={texts.subject}
             required
-            placeholder={texts.noTemplate}
-            options={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
-            value={templateId === null ? '' : String(templateId)}
-            onChange={(event) => choose(templates.find(({ id }) => String(id) === event.target.value))}
+            maxLength={200}
+            value={subject}
+            onChange={(event) => (setTyped(true), setSubject(event.target.value))}
+            error={errors.subject}
           />
-          <SelectField
-            name="message-channel"
-            label={texts.channel}
-            required
-            options={(['email', 'whatsapp', 'sms'] as const).map((value) => ({
-              value,
-              label: texts.channels[value],
-            }))}
-            value={channel}
-            onChange={(event) => setChannel(event.target.value as Channel)}
-            hint={!isMail && digits !== null ? texts.openHint : undefined}
-            error={
-              errors.channel ??
-              (isMail && !lead.email ? texts.noMail : !isMail && digits === null ? texts.noPhone : undefined)
-            }
-          />
-          {isMail ? (
-            <TextField
-              name="message-subject"
-              label={texts.subject}
-              required
-              maxLength={200}
-              value={subject}
-              onChange={(event) => (setTyped(true), setSubject(event.target.value))}
-              error={errors.subject}
-            />
-          ) : null}
-          <TextAreaField
-            name="message-body"
-            label={texts.body}
-            required
-            rows={9}
-            maxLength={5000}
-            value={body}
-            onChange={(event) => (setTyped(true), setBody(event.target.value))}
-            error={
-              errors.body ??
-              (isClosedLead ? texts.closed : undefined) ??
-              (missing.length > 0 ? fillText(texts.missing, { names: missing.join(', ') }) : undefined)
-            }
-          />
-          <div className="actions">
-            <Button
-              type="submit"
-              small
-              loading={busy}
-              disabled={body.trim() === '' || missing.length > 0 || isClosedLead}
-            >
-              {channel === 'email' ? texts.send : digits === null ? texts.copyAndNote : texts.open[channel]}
+        ) : null}
+        <TextAreaField
+          name="message-body"
+          label={texts.body}
+          required
+          rows={9}
+          maxLength={5000}
+          value={body}
+          onChange={(event) => (setTyped(true), setBody(event.target.value))}
+          error={
+            errors.body ??
+            (isClosedLead ? texts.closed : undefined) ??
+            (missing.length > 0 ? fillText(texts.missing, { names: missing.join(', ') }) : undefined)
+          }
+        />
+        <div className="actions">
+          <Button
+            type="submit"
+            small
+            loading={busy}
+            disabled={body.trim() === '' || missing.length > 0 || isClosedLead}
+          >
+            {channel === 'email' ? texts.send : digits === null ? texts.copyAndNote : texts.open[channel]}
+          </Button>
+          {isMail || digits === null ? null : (
+            <Button small look="ghost" onClick={copy} disabled={body.trim() === ''}>
+              {texts.copy}
             </Button>
-            {isMail || digits === null ? null : (
-              <Button small look="ghost" onClick={copy} disabled={body.trim() === ''}>
-                {texts.copy}
-              </Button>
-            )}
-            <AppLink className="inline-link" href="/admin/leads/plantillas">
-              {texts.manage}
-            </AppLink>
-          </div>
-        </form>
-      </Dialog>
-      {asking ? (
-        <LeaveQuestion words={backOffice.leave} onStay={() => setAsking(false)} onGo={onClose} />
-      ) : null}
-    </>
+          )}
+          <AppLink className="inline-link" href="/admin/leads/plantillas">
+            {texts.manage}
+          </AppLink>
+        </div>
+      </form>
+    </GuardedDialog>
   )
 }
 
