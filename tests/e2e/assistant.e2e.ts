@@ -88,6 +88,15 @@ test('without a connection the question waits, and is asked when it comes back',
   await expect.poll(() => answers(page).first().innerText()).toContain(PRICE)
 })
 
+test('a network that carries nothing yet is asked again, without a word', async () => {
+  const { page } = await openAssistant()
+  let asked = 0
+  await page.route('**/api/assistant', (route) => (++asked < 3 ? route.abort() : route.continue()))
+  await ask(page, 'cuanto cuesta un aumento de pecho')
+  await expect.poll(() => answers(page).first().innerText()).toContain(PRICE)
+  expect(asked).toBe(3)
+})
+
 test('a failure keeps the question, and it can be asked again', async () => {
   const { page } = await openAssistant()
   await page.route('**/api/assistant', (route) => route.fulfill({ status: 500, body: '{}' }))

@@ -7,28 +7,54 @@ export type AskResult =
 /** How long an answer may take, in milliseconds. */
 const TIMEOUT_MS = 15_000
 
-/** Posts a question. Never throws: whatever goes wrong is a reason; `stopped` means that `stop` was aborted. */
+/** A browser says that it is online before its network carries anything: asked again after each, in milliseconds. */
+const PAUSES_MS = [300, 1_000, 3_000]
+
+/**
+ * Posts a question, and again when no answer came because of the network: a question changes nothing. Never throws:
+ * whatever goes wrong is a reason; `stopped` means that `stop` was aborted.
+ */
 export async function askAssistant(
   question: string,
   context: AssistantContext,
   stop: AbortSignal,
-  { endpoint = '/api/assistant', timeoutMs = TIMEOUT_MS } = {},
 ): Promise<AskResult> {
-  if (typeof navigator !== 'undefined' && navigator.onLine === false) return refused('offline')
-  try {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ question, context }),
-      signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
-    })
-    if (response.status === 429) return refused('limited')
-    if (!response.ok) return refused('failed')
-    const body = (await response.json()) as { answer?: Answer }
-    return body.answer ? { answered: true, answer: body.answer } : refused('failed')
-  } catch {
-    return refused(stop.aborted ? 'stopped' : 'failed')
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = AbortSignal.any([stop, timeout])
+  const pauses = [...PAUSES_MS]
+  for (;;) {
+    if (navigator.onLine === false) return refused('offline')
+    try {
+      return await answerTo(
+        await fetch('/api/assistant', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ question, context }),
+          signal,
+        }),
+      )
+    } catch {
+      if (stop.aborted) return refused('stopped')
+      const pause = pauses.shift()
+      if (timeout.aborted || pause === undefined) return refused('failed')
+      await pauseOf(pause, stop)
+    }
   }
+}
+
+/** Ends early when somebody stops waiting. */
+function pauseOf(milliseconds: number, stop: AbortSignal): Promise<void> {
+  return new Promise((resume) => {
+    setTimeout(resume, milliseconds)
+    stop.addEventListener('abort', () => resume(), { once: true })
+  })
+}
+
+async function answerTo(response: Response): Promise<AskResult> {
+  if (response.status === 429) return refused('limited')
+  if (!response.ok) return refused('failed')
+  const body = (await response.json()) as { answer?: Answer }
+  return body.answer ? { answered: true, answer: body.answer } : refused('failed')
 }
 
 function refused(reason: 'offline' | 'limited' | 'failed' | 'stopped'): AskResult {
