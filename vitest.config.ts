@@ -19,6 +19,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
+          // Real databases and receivers: a second try is named (second-try-reporter.ts). What is pure has none.
+          retry: 1,
           globalSetup: ['tests/global-setup.ts'],
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['node_modules', 'build', '.data', 'tests/e2e/**', ...PURE],

@@ -9,6 +9,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A slow machine takes seconds over what a script does late on purpose; the test waits for it, and no longer.
     expect: { poll: { timeout: 15_000, interval: 50 } },
+    // A browser, a server and two cores: what a busy moment breaks is tried once more, and named (second-try-reporter.ts).
+    retry: 1,
     // The tests often wait for what a page does late on purpose, so three files at a time fit two cores.
     maxWorkers: 3,
   },

@@ -39,6 +39,7 @@ function suite(name: string, options: string[]) {
     ...options,
     '--reporter=default',
     '--reporter=json',
+    '--reporter=./scripts/test/second-try-reporter.ts',
     `--outputFile.json=${report}`,
   ])
   const tally = readTally(report)
