@@ -20,6 +20,8 @@ export const leadData = {
       'Elige qué dato queda. Sigue la solicitud {folio}; la otra conserva su código. Se aplica el permiso más estricto y se puede deshacer durante 30 días.',
     field: 'Dato',
     stays: '{folio} (sigue)',
+    state: 'La unión queda en el estado «{status}».',
+    visit: 'La unión queda en el estado «{status}», con la cita de {folio} en {clinic}:',
     healthWarning:
       'Una de las dos no consiente tratar datos de salud: el tratamiento y el mensaje no se conservan en la unión.',
     confirm: 'Unir solicitudes',

@@ -1,5 +1,5 @@
 import type { LeadStatus } from '../lead.ts'
-import { leadingState } from './leading-state.ts'
+import { leadingState, leadingVisit } from './leading-state.ts'
 import { expect, test } from 'vitest'
 
 const at = (status: LeadStatus, day?: number) => ({
@@ -32,4 +32,11 @@ test.each([
   ],
 ] as const)('%s', (_what, one, other, expected) => {
   expect(leadingState<ReturnType<typeof at>>(one, other)).toBe(expected === 'one' ? one : other)
+})
+
+test('the visit that goes on is one that is set', () => {
+  const set = at('visit_confirmed', 25)
+  expect(leadingVisit(at('new'), set)).toBe(set)
+  expect(leadingVisit(at('contacted'), at('new'))).toBeNull()
+  expect(leadingVisit(at('attended', 10), at('new'))).toBeNull()
 })

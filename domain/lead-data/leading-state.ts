@@ -30,6 +30,12 @@ export function leadingState<Lead extends State>(one: Lead, other: Lead): Lead {
   return ORDER.indexOf(other.status) > ORDER.indexOf(one.status) ? other : one
 }
 
+/** The lead whose visit is set and goes on: its clinic is the visit's, so it is no matter of choice. Null: neither has one. */
+export function leadingVisit<Lead extends State>(one: Lead, other: Lead): Lead | null {
+  const leading = leadingState(one, other)
+  return isVisitSet(leading.status) && leading.appointmentAt !== null ? leading : null
+}
+
 function keepsItsTime({ status, appointmentAt }: State, other: State): boolean {
   if (!isVisitSet(status) || appointmentAt === null) return false
   if (other.appointmentAt === null) return true

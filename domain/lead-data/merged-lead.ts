@@ -1,5 +1,4 @@
-import { isVisitSet } from '../lead-states.ts'
-import { leadingState } from './leading-state.ts'
+import { leadingState, leadingVisit } from './leading-state.ts'
 import type { MergeableLead as Lead } from './mergeable-lead.ts'
 
 /** What is chosen side by side; everything else follows a rule. */
@@ -29,10 +28,9 @@ export function mergedLead(kept: Lead, merged: Lead, choice: MergeChoice): Lead 
   ) as Pick<Lead, MergeField>
   const leading = leadingState(kept, merged)
   const behind = leading === kept ? merged : kept
-  const visitClinic = isVisitSet(leading.status) && leading.appointmentAt !== null ? leading.clinicSlug : null
   return {
     ...chosen,
-    clinicSlug: visitClinic ?? chosen.clinicSlug,
+    clinicSlug: leadingVisit(kept, merged)?.clinicSlug ?? chosen.clinicSlug,
     treatment: healthContentKept ? chosen.treatment : null,
     message: healthContentKept ? chosen.message : null,
     healthContentKept,

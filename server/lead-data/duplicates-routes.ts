@@ -50,6 +50,7 @@ function presentSide(lead: Lead) {
     status: lead.status,
     channel: lead.formType,
     createdAt: lead.createdAt.toISOString(),
+    appointmentAt: lead.appointmentAt?.toISOString() ?? null,
     name: lead.name,
     email: lead.email,
     phone: lead.phone,

@@ -7,6 +7,7 @@ import { recountTwins, twinsOf } from '../back-office/index-leads.ts'
 import type { Deps } from '../deps.ts'
 import { executorOf } from '../jobs/drizzle-executor.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { forgetUnusedTags } from './forget-tags.ts'
 import { FORGET_TEXT } from './write-export.ts'
 
 type Why = { staffId: string | null; action: 'lead.erased' | 'lead.expired'; reason?: string }
@@ -15,8 +16,8 @@ type Why = { staffId: string | null; action: 'lead.erased' | 'lead.expired'; rea
 const FOLIOS = 500
 
 /**
- * Erases leads with everything that hangs on them: consents, deliveries, timeline, tasks, search row, merges, queued jobs,
- * the rows of an import that waits, and, by a job after this transaction, messages on the disk and export files that may
+ * Erases leads with everything that hangs on them: consents, deliveries, timeline, tasks, search row, merges, tags of
+ * nobody else, queued jobs, the rows of an import that waits, and, by a job after this transaction, messages on the disk and export files that may
  * hold them. What stays is a line in the audit log that knows folio, day and channel, but not who it was.
  */
 export async function eraseLeads(deps: Deps, tx: Tx, found: readonly Lead[], why: Why): Promise<void> {
@@ -34,6 +35,10 @@ export async function eraseLeads(deps: Deps, tx: Tx, found: readonly Lead[], why
   const twins = await twinsOf(tx, ids)
   await tx.delete(leads).where(inArray(leads.id, ids))
   await recountTwins(tx, twins)
+  await forgetUnusedTags(
+    tx,
+    found.flatMap(({ tags }) => tags),
+  )
   await writeAudit(
     tx,
     ...found.map((lead) => ({

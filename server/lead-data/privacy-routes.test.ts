@@ -1,4 +1,4 @@
-import { leadEvents, leadExports, leadImports, leads, leadTasks } from '#db/schema/index.ts'
+import { leadEvents, leadExports, leadImports, leads, leadTags, leadTasks } from '#db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
@@ -241,4 +241,18 @@ test('twelve months after the last contact a lead is forgotten, unless the perso
   await expect.poll(() => readdir(mailFolder())).toEqual([])
   await pool.query("update rights_requests set status = 'answered', closed_at = now()")
   expect(await sweepLeadData(app.deps)).toEqual({ erased: 1 })
+})
+
+test('a tag is known as long as a lead has it', async () => {
+  const { db, pool } = app.deps.database
+  const known = async () => (await db.select().from(leadTags)).map(({ tag }) => tag).toSorted()
+  const lead = await makeLead(app, { tags: ['prima de Zoraida', 'vip'] })
+  await makeLead(app, { tags: ['vip'], clinicSlug: null })
+  await makeLead(app, { tags: ['una vez'] })
+  await pool.query("update leads set tags = '{}' where tags = '{una vez}'")
+  expect(await known()).toEqual(['prima de Zoraida', 'una vez', 'vip', 'vip'])
+  await keeper.post(`/leads/${lead.folio}/erasure`, { reason: REASON })
+  expect(await known()).toEqual(['una vez', 'vip', 'vip'])
+  await sweepLeadData(app.deps)
+  expect(await known()).toEqual(['vip', 'vip'])
 })

@@ -5,14 +5,15 @@ import { isLeadDue } from '../policy/due-leads.ts'
 import { readRetentionMonths } from '../policy/retention-months.ts'
 import { eraseExportFiles, eraseOrphanMails } from './erase-files.ts'
 import { eraseLeads } from './erase-leads.ts'
+import { forgetUnusedTags } from './forget-tags.ts'
 import { FORGET_TEXT } from './write-export.ts'
 
 const BATCH = 200
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Forgets what is due: leads past their time (law.md §4), what merges and imports remember, export files of yesterday and
- * messages whose lead is gone. Several processes may do it at once, and doing it twice changes nothing.
+ * Forgets what is due: leads past their time (law.md §4), what merges and imports remember, tags without a lead, export files
+ * of yesterday and messages whose lead is gone. Several processes may do it at once, and doing it twice changes nothing.
  */
 export async function sweepLeadData(deps: Deps): Promise<{ erased: number }> {
   const { db } = deps.database
@@ -39,6 +40,7 @@ export async function sweepLeadData(deps: Deps): Promise<{ erased: number }> {
     .where(and(ne(leadExports.status, 'expired'), lt(leadExports.expiresAt, now)))
   await db.execute(sql`delete from vain_searches
     where week < (${now.toISOString()}::timestamptz at time zone 'Europe/Madrid')::date - interval '13 months'`)
+  await forgetUnusedTags(db)
   await eraseExportFiles(deps)
   await eraseOrphanMails(deps)
   if (erased > 0) deps.log.info({ erased }, 'leads past their time were erased')

@@ -106,7 +106,7 @@ test('the filters offer people, tags and campaigns that there are', async () => 
   expect(body.campaigns).toHaveLength(new Set(body.campaigns).size)
 })
 
-test('whoever sees one clinic is offered its tags, however many newer requests others have', async () => {
+test('whoever sees one clinic is offered its tags alone, those of its oldest request too', async () => {
   const { pool } = app.deps.database
   await pool.query(
     "update leads set tags = array['de bilbao'] where id = (select min(id) from leads where clinic_slug = 'bilbao')",

@@ -3,26 +3,18 @@ import { catalogue } from '#content/treatments.ts'
 import { units } from '#content/units.ts'
 import { allZones } from '#content/zones.ts'
 import type { Db } from '#db/client.ts'
+import { leadTags } from '#db/schema/index.ts'
 import { TREATMENT_INTERESTS } from '#domain/lead.ts'
 import type { LeadChoices, LeadOutbox } from '#domain/lead-list.ts'
 import { formatVisitReason } from '#domain/visit-reason.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { inClinics } from '../staff/clinic-scope.ts'
 import type { Staff } from '../staff/staff.ts'
 import { listColleagues } from './colleagues.ts'
-import { bounded } from './list-stretch.ts'
 
 /** Campaigns that are offered. */
 const MAX_CAMPAIGNS = 200
-/** Tags in use are found among so many of the newest leads. */
-const RECENT = 20_000
-/** The same of somebody's own clinics, which lie further apart, so that reading one takes longer. */
-const RECENT_OWN = 2000
-/** And among so many that have tags, of any age. */
-const TAGGED = 3000
-const LONGEST_MS = 5_000
-
 /**
  * What the filters offer beside what the site itself knows. Whoever may only count gets what can be counted by: no
  * colleagues, and no tags, which are words that staff wrote about people.
@@ -71,24 +63,13 @@ async function campaigns(db: Db): Promise<string[]> {
   return rows.flatMap(({ name }) => name ?? []).toSorted((a, b) => a.localeCompare(b, 'es'))
 }
 
-/**
- * The tags of the newest leads that somebody may see, and of the first ones that have any: the index of tags knows which
- * leads those are, but can't be walked from one tag to the next.
- */
-function knownTags(db: Db, staff: Staff): Promise<string[]> {
-  const { clinicSlugs } = staff
-  const newest = (among: SQL, count: number) =>
-    sql`(select tags from leads where ${among} order by created_at desc, id desc limit ${count})`
-  const each = Math.ceil(RECENT_OWN / clinicSlugs.length)
-  const own = clinicSlugs.map((slug) => newest(sql`clinic_slug = ${slug}`, each))
-  const tagged = sql`(select tags from leads
-    where tags <> '{}' and ${inClinics(staff, sql`clinic_slug`)} limit ${TAGGED})`
-  const from = [...(own.length === 0 ? [newest(sql`true`, RECENT)] : own), tagged]
-  return bounded(db, LONGEST_MS, async (tx) => {
-    const { rows } = await tx.execute<{ tag: string }>(sql`
-      select distinct unnest(tags) as tag from (${sql.join(from, sql` union all `)}) as found where tags <> '{}'`)
-    return rows.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b, 'es'))
-  })
+/** The tags in use in the clinics that somebody may see. */
+async function knownTags(db: Db, staff: Staff): Promise<string[]> {
+  const found = await db
+    .selectDistinct({ tag: leadTags.tag })
+    .from(leadTags)
+    .where(inClinics(staff, sql`${leadTags.clinicSlug}`))
+  return found.map(({ tag }) => tag).toSorted((a, b) => a.localeCompare(b, 'es'))
 }
 
 /** For the banner: whether webhooks of somebody's clinics, or of the one that is looked at, are stuck. */

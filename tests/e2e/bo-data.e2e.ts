@@ -51,6 +51,7 @@ test('two requests of one person become one, and two again', async () => {
   await hydrated(page)
   await tab(page, /Duplicad/)
   await page.getByRole('button', { name: `Comparar ${two}` }).click()
+  await page.getByText('La unión queda en el estado «Nuevo».').waitFor()
   await page.getByRole('radio', { name: `Nombre, ${two}: Marta Ibáñez` }).check()
   await expect.poll(() => axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Unir solicitudes' }).click()

@@ -11,6 +11,7 @@ export type LeadSide = Record<MergeField, string | null> & {
   status: LeadStatus
   channel: LeadChannel
   createdAt: string
+  appointmentAt: string | null
   healthContentKept: boolean
   doNotCall: boolean
 }

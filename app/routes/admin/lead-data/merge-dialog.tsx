@@ -2,12 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads, backOffice, leadData } from '#content/ui.ts'
+import { leadingState, leadingVisit } from '#domain/lead-data/leading-state.ts'
 import { MERGE_FIELDS, type MergeChoice, type MergeField } from '#domain/lead-data/merged-lead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { clinicName } from './clinic-name.ts'
 import { type LeadSide, sideText } from './lead-sides.ts'
 
 const texts = leadData.duplicates
@@ -36,6 +38,11 @@ export default function MergeDialog({ lead, other, onClose, onMerged }: MergeDia
     onError: errorToast,
   })
   const strict = lead.healthContentKept !== other.healthContentKept
+  const visit = leadingVisit(lead, other)
+  const chosen = (field: MergeField) => {
+    if (field === 'clinicSlug' && visit) return visit === lead ? 'kept' : 'merged'
+    return choice[field] ?? usual(lead, field)
+  }
   const sides = [
     { side: 'kept', lead, head: fillText(texts.stays, { folio: lead.folio }) },
     { side: 'merged', lead: other, head: other.folio },
@@ -79,7 +86,8 @@ export default function MergeDialog({ lead, other, onClose, onMerged }: MergeDia
                       <input
                         type="radio"
                         name={`merge-${field}`}
-                        checked={(choice[field] ?? usual(lead, field)) === side}
+                        checked={chosen(field) === side}
+                        disabled={field === 'clinicSlug' && visit !== null}
                         onChange={() => setChoice({ ...choice, [field]: side })}
                         aria-label={`${leadData.fields[field]}, ${one.folio}: ${sideText(one, field)}`}
                       />
@@ -91,6 +99,7 @@ export default function MergeDialog({ lead, other, onClose, onMerged }: MergeDia
             ))}
           </tbody>
         </table>
+        <JoinedState lead={lead} other={other} />
         {strict ? <p className="admin-line">{texts.healthWarning}</p> : null}
         <div className="actions">
           <Button type="submit" loading={merge.isPending} loadingLabel={backOffice.saving.saving}>
@@ -102,6 +111,18 @@ export default function MergeDialog({ lead, other, onClose, onMerged }: MergeDia
         </div>
       </form>
     </Dialog>
+  )
+}
+
+/** What no choice changes: the state, and the visit that is set with its clinic. */
+function JoinedState({ lead, other }: { lead: LeadSide; other: LeadSide }) {
+  const { folio, clinicSlug, status, appointmentAt } = leadingState(lead, other)
+  const words = { status: adminLeads.statuses[status], folio, clinic: clinicName(clinicSlug) }
+  if (!appointmentAt || !leadingVisit(lead, other)) return <p>{fillText(texts.state, words)}</p>
+  return (
+    <p>
+      {fillText(texts.visit, words)} <Time at={appointmentAt} exact />.
+    </p>
   )
 }
 
