@@ -203,7 +203,7 @@ test('a request that one person has open in two tabs is held until the second le
   await colleague.reload()
   await held.waitFor()
   await Promise.all([letGo(second), second.getByRole('button', { name: 'Soltar' }).click()])
-  await held.waitFor({ state: 'detached' })
+  await expect.poll(() => held.count()).toBe(0)
 })
 
 test('whoever calls from the page of a request is asked when a colleague has it', async () => {
