@@ -57,6 +57,11 @@ export function startVisit(start: VisitStart): Visit {
   }
 }
 
+/** The campaign alone, of values that hold more; empty ones are left out. */
+export function utmOf(values: Readonly<Record<string, unknown>>): Utm {
+  return Object.fromEntries(UTM_KEYS.flatMap((key) => (values[key] ? [[key, String(values[key])]] : [])))
+}
+
 /** The campaign of an address, from its query (`location.search`); empty values are left out. */
 export function readUtm(search: string): Utm {
   const query = new URLSearchParams(search)
