@@ -26,6 +26,9 @@ export type SessionData = { session_id: string; session_start: string; pages_vie
 
 export type Visit = { tracking: TrackingData; session: SessionData }
 
+/** What a lead keeps of its visit once that is too old: that there was one, for the figures. */
+export const FORGOTTEN_VISIT = { forgotten: true } as const
+
 type VisitStart = {
   now: Date
   /** The address of the first page, whole. */
