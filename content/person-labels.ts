@@ -37,6 +37,7 @@ export const personLabels: {
     preferredBands: 'Franjas que te venían bien',
     contactChannel: 'Cómo preferías que te contactáramos',
     tracking: 'Visita a la web (con tu permiso)',
+    forgotten: 'Datos borrados a los 13 meses',
     sourceUrl: 'Página del formulario',
     userAgent: 'Navegador',
     status: 'Estado',

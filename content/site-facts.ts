@@ -23,6 +23,8 @@ export interface SiteFacts {
   consentVersion?: string
   /** Minutes that a first consultation takes. */
   visit?: { shortest: number; longest: number }
+  /** Id of the tag manager, where there is one (`GTM_ID`); not in documents of the back office. */
+  tagManager?: string
   /** By slug what forms know of a clinic that was changed; null for one that is not shown. */
   clinics?: Record<string, { postalCode: string; latitude: number; longitude: number } | null>
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   acceptAll,
+  consentedTracking,
   consentRecord,
   customChoice,
   itemsToClear,
@@ -8,7 +9,9 @@ import {
   necessaryOnly,
   parseConsentRecord,
   type ConsentRecord,
+  withoutRefused,
 } from './cookie-consent.ts'
+import { startVisit } from './visit.ts'
 
 const given = new Date('2026-01-15T10:00:00Z')
 const record = consentRecord(acceptAll(), given, 'v1')
@@ -83,4 +86,57 @@ test.each([
 test('a record whose necessary part is false clears everything, as specified', () => {
   const impossible = { ...record, choice: { ...record.choice, necessary: false } } as unknown as ConsentRecord
   expect(itemsToClear(impossible)).toEqual(['life_utm', 'life_tracking', 'life_session'])
+})
+
+const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
+const arrived = startVisit({
+  now: given,
+  url: 'https://clinicaslife.example/blog?utm_source=news&utm_campaign=piel',
+  referrer: 'https://www.google.com/',
+  userAgent,
+  sessionId: 's1',
+})
+const anew = startVisit({
+  now: new Date('2026-01-15T10:05:00Z'),
+  url: 'https://clinicaslife.example/contacto',
+  referrer: '',
+  userAgent,
+  sessionId: 's2',
+})
+const campaign = { utm_source: 'news', utm_campaign: 'piel' }
+const pages = {
+  first_visit: '2026-01-15T10:00:00.000Z',
+  landing_page: '/blog',
+  referrer: 'https://www.google.com/',
+  device_type: 'desktop',
+  browser: 'firefox',
+  session_id: 's1',
+  pages_viewed: 1,
+}
+
+test.each([
+  ['no choice yet', null, {}],
+  ['none accepted', consentRecord(necessaryOnly(), given, 'v1'), {}],
+  ['only analytics', consentRecord(customChoice({ analytics: true, marketing: false }), given, 'v1'), pages],
+  [
+    'only marketing',
+    consentRecord(customChoice({ analytics: false, marketing: true }), given, 'v1'),
+    campaign,
+  ],
+  ['all accepted', record, { ...campaign, ...pages }],
+])('with %s a lead is told of the accepted categories alone', (_case, choice, told) => {
+  expect(consentedTracking(arrived, choice)).toEqual(told)
+})
+
+test('what is refused leaves memory, so that accepting later does not bring it back', () => {
+  expect(withoutRefused(arrived, null, () => anew)).toEqual(arrived)
+  expect(withoutRefused(arrived, record, () => anew)).toEqual(arrived)
+  const refused = withoutRefused(arrived, consentRecord(necessaryOnly(), given, 'v1'), () => anew)
+  expect(refused).toEqual(anew)
+  expect(withoutRefused(refused, record, () => anew)).toEqual(anew)
+  const marketing = consentRecord(customChoice({ analytics: false, marketing: true }), given, 'v1')
+  expect(withoutRefused(arrived, marketing, () => anew)).toEqual({
+    tracking: { ...anew.tracking, ...campaign },
+    session: anew.session,
+  })
 })

@@ -1,4 +1,12 @@
-import { VISIT_ITEMS, type VisitItem } from './visit.ts'
+import {
+  type SessionData,
+  type TrackingData,
+  UTM_KEYS,
+  utmOf,
+  VISIT_ITEMS,
+  type Visit,
+  type VisitItem,
+} from './visit.ts'
 
 /** What a visitor chose in the banner or its settings; `necessary` can't be switched off (specification §5). */
 export type ConsentChoice = { necessary: true; analytics: boolean; marketing: boolean }
@@ -47,6 +55,37 @@ export function needsBanner(record: ConsentRecord | null): boolean {
 export function mayStore(item: VisitItem, record: ConsentRecord | null): boolean {
   if (!record) return false
   return item === 'utm' ? record.choice.marketing : record.choice.analytics
+}
+
+/** The tracking fields of a lead (contract.md, «Lead fields»). */
+export type ConsentedTracking = Partial<TrackingData & Omit<SessionData, 'session_start'>>
+
+/** What of a visit may go with a lead: of each category only what the visitor has accepted, so nothing before a choice. */
+export function consentedTracking(visit: Visit, record: ConsentRecord | null): ConsentedTracking {
+  const { session_id, pages_viewed } = visit.session
+  return {
+    ...(mayStore('utm', record) && utmOf(visit.tracking)),
+    ...(mayStore('tracking', record) && withoutUtm(visit.tracking)),
+    ...(mayStore('session', record) && { session_id, pages_viewed }),
+  }
+}
+
+/**
+ * The visit without what its visitor has refused: the campaign goes, and pages and session begin anew. Before a choice it
+ * stays as it is, in memory.
+ * @param beginAnew a visit that knows nothing but the page on screen
+ */
+export function withoutRefused(visit: Visit, record: ConsentRecord | null, beginAnew: () => Visit): Visit {
+  if (!record) return visit
+  const { tracking, session } = mayStore('tracking', record) ? visit : beginAnew()
+  const utm = mayStore('utm', record) ? utmOf(visit.tracking) : {}
+  return { tracking: { ...withoutUtm(tracking), ...utm }, session }
+}
+
+function withoutUtm(tracking: TrackingData): TrackingData {
+  const rest = { ...tracking }
+  for (const key of UTM_KEYS) delete rest[key]
+  return rest
 }
 
 /**

@@ -232,6 +232,7 @@ test.each([
   ['//evil.example', ''],
   [null, ''],
   ['/contacto', '/contacto'],
+  ['/contacto?utm_source=news&clinica=bilbao', '/contacto?clinica=bilbao'],
   [
     `https://clinicaslife.example/?q=${'a'.repeat(3000)}`,
     `https://clinicaslife.example/?q=${'a'.repeat(1968)}`,

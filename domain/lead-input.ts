@@ -11,6 +11,7 @@ import {
 } from './lead-form.ts'
 import { leadTracking } from './lead-tracking.ts'
 import { CONTACT_CHANNELS, isSubject, LEAD_FORM_TYPES, LEAD_LIMITS } from './lead.ts'
+import { withoutCampaign } from './page-address.ts'
 import { FIRST_AVAILABLE, MAX_BANDS, orderedBands, parseBand } from './preferred-bands.ts'
 
 const NOT_TEXT = 'Este dato debe ser un texto'
@@ -150,11 +151,14 @@ function optionalText(field: TextField, lines: 'one' | 'many' = 'one') {
     .refine((value) => (value?.length ?? 0) <= max, tooLongMessage(max))
 }
 
-/** A web address or a path of the site, cut to its limit; anything else (a `javascript:` link for staff) is dropped. */
+/**
+ * A web address or a path of the site, without its campaign and cut to its limit; anything else (a `javascript:` link for
+ * staff) is dropped.
+ */
 function pageAddress(value: string | null | undefined): string {
   const address = cleanText(value ?? '')
   return /^(?:https?:\/\/|\/(?!\/))/i.test(address)
-    ? address.slice(0, LEAD_LIMITS.sourceUrl).toWellFormed()
+    ? withoutCampaign(address).slice(0, LEAD_LIMITS.sourceUrl).toWellFormed()
     : ''
 }
 

@@ -38,6 +38,25 @@ test('without consent the lead loses treatment, message and the addresses that n
   })
 })
 
+test('without consent the referrer is an origin, and the campaign keeps what it is counted by alone', () => {
+  const tracking = {
+    utm_source: 'google',
+    utm_medium: 'cpc',
+    utm_campaign: 'otono',
+    utm_content: 'rinoplastia-a',
+    utm_term: 'operarse la nariz',
+    referrer: 'https://foro.example/operaciones/nariz?p=2',
+    pages_viewed: 3,
+  }
+  expect(withoutHealthContent({ ...lead, tracking }).tracking).toEqual({
+    utm_source: 'google',
+    utm_medium: 'cpc',
+    utm_campaign: 'otono',
+    referrer: 'https://foro.example',
+    pages_viewed: 3,
+  })
+})
+
 test('without consent an address that names no treatment stays as it is', () => {
   const home = { ...lead, sourceUrl: 'https://clinicaslife.example/clinicas/bilbao', tracking: {} }
   expect(withoutHealthContent(home)).toMatchObject({ sourceUrl: home.sourceUrl, tracking: {} })
@@ -45,10 +64,10 @@ test('without consent an address that names no treatment stays as it is', () => 
 
 test.each([
   ['?tratamiento=rinoplastia', ''],
-  ['?clinica=bilbao&tratamiento=rinoplastia#datos', '?clinica=bilbao#datos'],
+  ['?clinica=bilbao&tratamiento=rinoplastia#datos', '?clinica=bilbao'],
   ['?tratamiento=rinoplastia&clinica=bilbao', '?clinica=bilbao'],
-  ['?utm_source=news&preocupacion=ojeras&zona=face/nariz&clinica=bilbao', '?utm_source=news&clinica=bilbao'],
-  ['?clinica=bilbao&utm_term=tratamiento', '?clinica=bilbao&utm_term=tratamiento'],
+  ['?utm_source=news&preocupacion=ojeras&zona=face/nariz&clinica=bilbao', '?clinica=bilbao'],
+  ['?clinica=mi+nariz', ''],
 ])('without consent the query %s is kept as %s', (given, kept) => {
   const url = 'https://clinicaslife.example/reservar-cita'
   const booking = { ...lead, sourceUrl: url + given, tracking: {} }

@@ -1,3 +1,5 @@
+import { neutralAddress, neutralReferrer } from './page-address.ts'
+
 /** The four forms that make a lead (contract.md, «Lead fields»). */
 export const LEAD_FORM_TYPES = ['home_contact', 'contact_page', 'booking', 'treatment'] as const
 export type LeadFormType = (typeof LEAD_FORM_TYPES)[number]
@@ -116,38 +118,33 @@ type WithHealthContent = {
   message: string | null
   consents: { health: boolean }
   sourceUrl: string
-  tracking: { landing_page?: string | undefined }
+  tracking: { landing_page?: string | undefined; referrer?: string | undefined }
 }
 
 /**
  * The lead as it may be stored (decisions.md, «Leads»). With consent it comes back as it is; without it, `treatment`
- * and `message` are null and page addresses lose the parts (path or query) that name a treatment or a concern, which
- * would tell the same.
+ * and `message` are null, page addresses are neutral (`page-address.ts`) and the referrer is an origin, since all of
+ * these may tell the same. Of the campaign its term and content go, which say what was searched for or advertised.
+ * Source, medium and name stay: they came with the visitor's consent to marketing, staff count and filter by the name,
+ * and give it themselves, so that they can leave treatments out of it.
  * The subject stays: it is one of five neutral words (`SUBJECTS`), never free text.
  */
 export function withoutHealthContent<T extends WithHealthContent>(lead: T): T {
   if (lead.consents.health) return lead
-  const landing = lead.tracking.landing_page
   return {
     ...lead,
     treatment: null,
     message: null,
-    sourceUrl: withoutTreatmentPath(lead.sourceUrl),
-    tracking:
-      landing === undefined
-        ? lead.tracking
-        : { ...lead.tracking, landing_page: withoutTreatmentPath(landing) },
+    sourceUrl: neutralAddress(lead.sourceUrl),
+    tracking: neutralTracking(lead.tracking),
   }
 }
 
-/** Parameters of this site's addresses that name what somebody looked for. */
-const TELLING_PARAMETERS = /([?&])(?:tratamiento|preocupacion|zona|t|q)=[^&#]*/gi
-
-function withoutTreatmentPath(url: string): string {
-  return url
-    .replace(/(\/tratamientos)\/[^?#]+.*$/i, '$1')
-    .replace(TELLING_PARAMETERS, '$1')
-    .replace(/\?&+/, '?')
-    .replace(/&{2,}/g, '&')
-    .replace(/[?&]+(?=#|$)/, '')
+function neutralTracking<T extends WithHealthContent['tracking']>(tracking: T): T {
+  const kept: T = { ...tracking }
+  const { landing_page: landing, referrer } = tracking
+  if (landing) kept.landing_page = neutralAddress(landing)
+  if (referrer) kept.referrer = neutralReferrer(referrer)
+  for (const telling of ['utm_term', 'utm_content']) delete (kept as Record<string, unknown>)[telling]
+  return kept
 }

@@ -26,6 +26,9 @@ export type SessionData = { session_id: string; session_start: string; pages_vie
 
 export type Visit = { tracking: TrackingData; session: SessionData }
 
+/** What a lead keeps of its visit once that is too old: that there was one, for the figures. */
+export const FORGOTTEN_VISIT = { forgotten: true } as const
+
 type VisitStart = {
   now: Date
   /** The address of the first page, whole. */
@@ -55,6 +58,11 @@ export function startVisit(start: VisitStart): Visit {
     },
     session: { session_id: start.sessionId, session_start: now, pages_viewed: 1 },
   }
+}
+
+/** The campaign alone, of values that hold more; empty ones are left out. */
+export function utmOf(values: Readonly<Record<string, unknown>>): Utm {
+  return Object.fromEntries(UTM_KEYS.flatMap((key) => (values[key] ? [[key, String(values[key])]] : [])))
 }
 
 /** The campaign of an address, from its query (`location.search`); empty values are left out. */

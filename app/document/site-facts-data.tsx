@@ -1,8 +1,13 @@
-import { SITE_FACTS_ID, siteFacts } from '#content/site-facts.ts'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { isPrivate } from '#domain/private-path.ts'
+import { SITE_FACTS_ID, type SiteFacts, siteFacts } from '#content/site-facts.ts'
 
 /** What the settings change of what the browser knows by itself; absent while nothing was changed. A block of data. */
 export function SiteFactsData() {
-  const text = JSON.stringify(siteFacts())
+  const { pathname } = useLocation()
+  // As it was printed for as long as the document lives, whichever page follows.
+  const [text] = useState(() => JSON.stringify(factsFor(pathname)))
   if (text === '{}') return null
   const html = { __html: text.replaceAll('<', '\\u003c') }
   return (
@@ -13,4 +18,9 @@ export function SiteFactsData() {
       dangerouslySetInnerHTML={html}
     />
   )
+}
+
+function factsFor(pathname: string): SiteFacts {
+  const { tagManager, ...others } = siteFacts()
+  return tagManager === undefined || isPrivate(pathname) ? others : { ...others, tagManager }
 }

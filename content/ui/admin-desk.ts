@@ -285,6 +285,7 @@ export const deskTexts = {
     visitLanding: 'Entró por {page}',
     visitPages: '{count} páginas vistas',
     visitFirst: 'Primera visita: {at}',
+    visitForgotten: 'Sus datos se borraron a los 13 meses; solo consta que la hubo.',
     visitMedium: 'Medio: {name}',
     visitContent: 'Contenido: {name}',
     visitTerm: 'Término: {name}',

@@ -36,7 +36,7 @@ const time = () => timestamp({ withTimezone: true })
  * Personal data. Purpose: answer the request. Basis: steps taken at the person's request (GDPR art. 6.1.b) and, for
  * `treatment` and `message`, which can reveal health, explicit consent (art. 9.2.a): without it both stay null
  * (`healthContentKept` false), and PostgreSQL refuses the row otherwise. Age limit: `retainUntil`, else two years after
- * `createdAt`; the retention job erases it.
+ * `createdAt`; the retention job erases it, and `tracking` and `userAgent` before.
  */
 export const leads = pgTable(
   'leads',
@@ -62,8 +62,10 @@ export const leads = pgTable(
     preferredBands: text().array(),
     /** Of a booking: how the person would rather be contacted. */
     contactChannel: contactChannel(),
+    /** What the visitor let us know of the visit; after thirteen months `FORGOTTEN_VISIT` alone. */
     tracking: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     sourceUrl: text().notNull().default(''),
+    /** Security: blank after thirty days. */
     userAgent: text().notNull().default(''),
     status: leadStatus().notNull().default('new'),
     createdAt: createdAt(),

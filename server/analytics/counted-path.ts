@@ -1,64 +1,73 @@
-/** The first segments of the site's public pages (specification §2). */
-const PAGES = new Set([
-  'aviso-legal',
-  'blog',
-  'chat-ai',
-  'cirugia-premium',
-  'clinicas',
-  'comparador-tratamientos',
-  'contacto',
-  'cookies',
-  'equipo',
-  'experiencia-life',
-  'gracias-formulario',
-  'life-longevidad',
-  'login',
-  'medicina-corporal',
-  'medicina-estetica',
-  'microinjertos-capilares',
-  'privacidad',
-  'psicologia-life',
-  'quienes-somos',
-  'reservar-cita',
-  'servicios',
-  'sitemap',
-  'terminos',
-  'todos-los-tratamientos',
-  'tratamientos',
-  'tratamientos-por-zonas',
-  'unidad-laser',
-  'unidades',
-  'wiki',
-])
+/** The pages of the public site as `app/routes.ts` has them; the first that fits counts. */
+const PAGES = [
+  '/',
+  '/clinicas',
+  '/clinicas/:slug',
+  '/contacto',
+  '/reservar-cita',
+  '/gracias-formulario',
+  '/servicios',
+  '/servicios/:unitSlug/:serviceSlug',
+  '/unidades/:slug',
+  '/medicina-estetica',
+  '/cirugia-premium',
+  '/life-longevidad',
+  '/medicina-corporal',
+  '/unidad-laser',
+  '/microinjertos-capilares',
+  '/psicologia-life',
+  '/tratamientos-por-zonas',
+  '/todos-los-tratamientos',
+  '/tratamientos/preocupacion/:concernId',
+  '/tratamientos/:slug',
+  '/tratamientos/:city/:treatment',
+  '/comparador-tratamientos',
+  '/wiki',
+  '/wiki/termino/:slug',
+  '/wiki/categoria/:category',
+  '/blog',
+  '/blog/:slug',
+  '/blog/categoria/:category',
+  '/equipo',
+  '/quienes-somos',
+  '/experiencia-life',
+  '/chat-ai',
+  '/aviso-legal',
+  '/privacidad',
+  '/cookies',
+  '/terminos',
+  '/accesibilidad',
+  '/sitemap',
+  '/sitemap/clinicas',
+  '/sitemap/tratamientos',
+  '/sitemap/tratamientos-ciudad/:page',
+  '/sitemap/preocupaciones',
+  '/sitemap/blog',
+  '/sitemap/wiki/:page',
+  '/generate-sitemaps',
+  '/login',
+] as const
 
-/** Words and parameter names that may stand after the first segment. */
-const BELOW = new Set([
-  'blog',
-  'categoria',
-  'clinicas',
-  'preocupacion',
-  'preocupaciones',
-  'termino',
-  'tratamientos',
-  'tratamientos-ciudad',
-  'wiki',
-  ':category',
-  ':ciudad',
-  ':concernId',
-  ':page',
-  ':serviceSlug',
-  ':slug',
-  ':tratamiento',
-  ':unitSlug',
-])
+const PATTERNS = PAGES.map((page) => ({ page, parts: segmentsOf(page) }))
 
 /**
- * The path under which an event is counted. Whatever a sender writes, the outcome is one of a few hundred values and
- * never tells which treatment was looked at (law.md §4): other segments become `:otro`, other pages `/*`.
+ * The path under which an event is counted. Whatever a sender writes, the outcome is one page of the site with its values
+ * left open, so that it never tells which treatment was looked at (law.md §4); every other address is `/*`.
+ * @returns null for the back office, where nothing is counted
  */
-export function countedPath(path: string): string {
-  const [first, ...rest] = (path.split(/[?#]/, 1)[0] ?? '').split('/').filter(Boolean)
-  if (first === undefined) return '/'
-  if (!PAGES.has(first) || rest.length > 2) return '/*'
-  return `/${[first, ...rest.map((segment) => (BELOW.has(segment) ? segment : ':otro'))].join('/')}`
+export function countedPath(path: string): string | null {
+  const segments = segmentsOf(path.split(/[?#]/, 1)[0] ?? '')
+  if (segments[0] === 'admin') return null
+  return PATTERNS.find(({ parts }) => fits(parts, segments))?.page ?? '/*'
+}
+
+function fits(parts: readonly string[], segments: readonly string[]): boolean {
+  return (
+    parts.length === segments.length &&
+    parts.every((part, index) => part.startsWith(':') || part === segments[index])
+  )
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/').filter(Boolean)
 }

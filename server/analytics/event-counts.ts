@@ -65,8 +65,9 @@ function createEventCounts({ database, log, now }: Deps): EventCounts {
       const day = madridDay.format(now())
       for (const event of events) {
         const dimension = eventDimension(event)
-        if (dimension === null) continue
-        addCount({ day, name: event.name, path: countedPath(event.path), dimension, count: 1 })
+        const path = countedPath(event.path)
+        if (dimension === null || path === null) continue
+        addCount({ day, name: event.name, path, dimension, count: 1 })
       }
       if (counts.size > 0) plan()
     },

@@ -68,6 +68,9 @@ test('whatever the paths say, they come from a closed set and name no treatment'
     '/',
     '/contacto/?name=Ana',
     '/tratamientos/rinoplastia',
+    '/tratamientos/:city/:treatment',
+    '/tratamientos/preocupacion/acne',
+    '/admin/leads/LD-26-000001',
     '/ana@example.com',
     '/../../etc',
     '/blog/x/y/z',
@@ -77,7 +80,9 @@ test('whatever the paths say, they come from a closed set and name no treatment'
     '/ 1',
     '/* 3',
     '/contacto 1',
-    '/tratamientos/:otro 1',
+    '/tratamientos/:city/:treatment 1',
+    '/tratamientos/:slug 1',
+    '/tratamientos/preocupacion/:concernId 1',
   ])
 })
 

@@ -1,5 +1,6 @@
 import { gzip } from 'node:zlib'
 import { promisify } from 'node:util'
+import { isPrivate } from '#domain/private-path.ts'
 import { type createRequestHandler, RouterContextProvider } from 'react-router'
 import type { RenderPage } from '../app.ts'
 import { clientAddressContext, depsContext } from '../deps-context.ts'
@@ -21,8 +22,9 @@ export function pageRenderer(handler: ReturnType<typeof createRequestHandler>, e
     const html = await response.text()
     // Vite's own inline scripts and its socket would be refused by the policy of the real site.
     const scripts = env.NODE_ENV === 'development' ? null : inlineScriptHashes(html)
+    const tagManager = Boolean(env.GTM_ID) && !isPrivate(new URL(request.url).pathname)
     const headers = {
-      ...securityHeaders(scripts, Boolean(env.GTM_ID), env.hosted?.url),
+      ...securityHeaders(scripts, tagManager, env.hosted?.url),
       'cache-control': 'no-store',
     }
     const acceptsGzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')

@@ -98,6 +98,25 @@ test('a lead reaches the receiver within two seconds, signed, with the promised 
   expect(await waitForStatus('delivered')).toMatchObject({ attempts: 1, last_error: null, http_status: 200 })
 })
 
+test('without the consent for health data the receiver learns of no page that tells about it', async () => {
+  await send({
+    sourceUrl: 'https://clinicaslife.example/psicologia-life?utm_term=ansiedad',
+    tracking: {
+      landing_page: '/blog/dormir-mejor',
+      referrer: 'https://foro.example/ansiedad',
+      utm_term: 'ansiedad',
+    },
+  })
+  const [post] = await receiver.waitFor(1)
+  expect(post?.body).not.toMatch(/psicologia|ansiedad|dormir/)
+  expect(JSON.parse(post?.body ?? '{}')).toMatchObject({
+    source_url: 'https://clinicaslife.example/',
+    landing_page: '/blog',
+    referrer: 'https://foro.example',
+    utm_term: '',
+  })
+})
+
 test('each form goes to its own webhook', async () => {
   await send({ formType: 'contact_page' })
   await send({ formType: 'booking' })

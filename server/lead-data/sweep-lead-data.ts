@@ -5,6 +5,7 @@ import { isLeadDue } from '../policy/due-leads.ts'
 import { readRetentionMonths } from '../policy/retention-months.ts'
 import { eraseExportFiles, eraseOrphanMails } from './erase-files.ts'
 import { eraseLeads } from './erase-leads.ts'
+import { forgetVisits } from './forget-visits.ts'
 import { forgetUnusedTags } from './forget-tags.ts'
 import { FORGET_TEXT } from './write-export.ts'
 
@@ -12,7 +13,7 @@ const BATCH = 200
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Forgets what is due: leads past their time (law.md §4), what merges and imports remember, tags without a lead, export files
+ * Forgets what is due: leads past their time (law.md §4), of others the visit and the browser, what merges and imports remember, tags without a lead, export files
  * of yesterday and messages whose lead is gone. Several processes may do it at once, and doing it twice changes nothing.
  */
 export async function sweepLeadData(deps: Deps): Promise<{ erased: number }> {
@@ -40,9 +41,11 @@ export async function sweepLeadData(deps: Deps): Promise<{ erased: number }> {
     .where(and(ne(leadExports.status, 'expired'), lt(leadExports.expiresAt, now)))
   await db.execute(sql`delete from vain_searches
     where week < (${now.toISOString()}::timestamptz at time zone 'Europe/Madrid')::date - interval '13 months'`)
+  const cut = await forgetVisits(db, now)
   await forgetUnusedTags(db)
   await eraseExportFiles(deps)
   await eraseOrphanMails(deps)
+  if (cut > 0) deps.log.info({ cut }, 'visits and browsers past their time were cut from leads')
   if (erased > 0) deps.log.info({ erased }, 'leads past their time were erased')
   return { erased: Math.max(0, erased) }
 }

@@ -31,8 +31,13 @@ const patches = createPatches()
  * while they work, so the next one of each is right. What the settings don't change is as it was written.
  * @param stored the value of each section that has a row
  * @param today `YYYY-MM-DD`; an opening that should have been is announced without its date
+ * @param tagManager its id, where the operators have set one
  */
-export function applySettings(stored: ReadonlyMap<string, unknown>, today: string): void {
+export function applySettings(
+  stored: ReadonlyMap<string, unknown>,
+  today: string,
+  tagManager?: string,
+): void {
   const of = (id: string) => sectionValue(id, stored.get(id))
   const contact = of('contact')
   const clinics = of('clinics')
@@ -43,6 +48,7 @@ export function applySettings(stored: ReadonlyMap<string, unknown>, today: strin
     ...neutralFacts(advertising),
     ...visitFacts(of('booking')),
     ...operatorOf(of('legal')),
+    ...(tagManager === undefined ? {} : { tagManager }),
   })
   setShownClinics((clinic) => shownClinic(clinic, clinics[clinic.slug], today))
   applyHours(contact)

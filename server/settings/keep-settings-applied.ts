@@ -8,7 +8,7 @@ import { sectionValue, siteSections } from './sections/site-sections.ts'
 
 /**
  * Makes this process say what the settings say: before the first answer, at each announcement, and every half minute, since the
- * day of an opening may also pass.
+ * day of an opening may also pass. The tag manager of the environment is said with them, because the build can't know it.
  * @param onChange told whenever what the site says has changed, with a fingerprint of all of it; empty when nothing is
  *   set, so the built pages are right
  * @returns how to stop; waits for what is under way
@@ -17,6 +17,7 @@ export async function keepSettingsApplied(
   deps: Deps,
   onChange: (fingerprint: string) => void,
 ): Promise<() => Promise<void>> {
+  const { GTM_ID } = deps.env
   let applied = ''
   const apply = async () => {
     const { rows } = await deps.database.pool.query<{ section: string; value: unknown }>(
@@ -31,10 +32,10 @@ export async function keepSettingsApplied(
     // The day counts only where a date is set: of an opening, or on which a clinic opens or is shut.
     const dated = JSON.stringify([stored.get('openings') ?? '', stored.get('clinics') ?? ''])
     const day = /"(date|opensOn|closedDays)":"\d/.test(dated) ? date : ''
-    const text = stored.size === 0 ? '' : JSON.stringify([day, ...stored])
+    const text = stored.size === 0 && !GTM_ID ? '' : JSON.stringify([day, GTM_ID, ...stored])
     const fingerprint = text && createHash('sha256').update(text).digest('base64url').slice(0, 16)
     if (fingerprint === applied) return
-    applySettings(stored, date)
+    applySettings(stored, date, GTM_ID)
     applied = fingerprint
     onChange(fingerprint)
   }

@@ -19,7 +19,7 @@ test('the cookie banner comes a second after load, and nothing is stored before 
   await expect.poll(() => page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
 })
 
-test('«Aceptar todas» keeps visit and campaign for their lifetimes; «Solo necesarias» removes them', async () => {
+test('«Aceptar todas» keeps visit and campaign for their lifetimes; a refusal removes them for good', async () => {
   const { page, context } = await openSite('/?utm_source=boletin', { cookiesDecided: false })
   await page.getByRole('button', { name: 'Aceptar todas' }).click()
   await hydrated(page)
@@ -43,6 +43,14 @@ test('«Aceptar todas» keeps visit and campaign for their lifetimes; «Solo nec
   await expect.poll(() => context.cookies()).toEqual([])
   const stored = await page.evaluate((key) => localStorage.getItem(key), CONSENT)
   expect(JSON.parse(stored ?? '{}').choice).toEqual({ necessary: true, analytics: false, marketing: false })
+
+  await page.getByRole('button', { name: 'Configurar cookies' }).click()
+  await dialog.getByRole('switch', { name: 'Analíticas' }).click()
+  await dialog.getByRole('switch', { name: 'Marketing' }).click()
+  await dialog.getByRole('button', { name: 'Guardar preferencias' }).click()
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name).toSorted())
+    .toEqual(['life_session', 'life_tracking'])
 })
 
 test('a choice made before the page is hydrated holds, also on the next page', async () => {

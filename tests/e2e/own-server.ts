@@ -14,12 +14,13 @@ type OwnServer = {
 /**
  * A server for the tests of one file, on data of its own, while they run: for those that change what pages say, which
  * others read on the shared one. Both functions answer from `beforeAll` on.
+ * @param variables more of them, as an operator would set them
  */
-export function ownServer(): OwnServer {
+export function ownServer(variables: Record<string, string> = {}): OwnServer {
   const dataDir = mkdtempSync(join(tmpdir(), 'life-own-'))
   let server: ProductServer
   beforeAll(async () => {
-    server = await startProductServer({ dataDir })
+    server = await startProductServer({ dataDir, variables })
   })
   afterAll(async () => {
     await server.stop()

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { SITE_FACTS_ID } from '#content/site-facts.ts'
 import { cookies } from '#content/ui.ts'
 import { acceptAll, type ConsentChoice, necessaryOnly, needsBanner } from '#domain/cookie-consent.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
@@ -35,6 +36,8 @@ export function CookieBanner() {
   const choose = (choice: ConsentChoice) => {
     const hadFocus = banner.current?.contains(document.activeElement)
     saveConsent(choice)
+    // Not left to React alone: what the early script showed it may believe to be hidden already.
+    if (banner.current) banner.current.hidden = true
     // Focus on a hidden button would be lost.
     if (hadFocus) document.getElementById('contenido')?.focus({ preventScroll: true })
   }
@@ -104,6 +107,7 @@ function EarlyScript() {
       due: BANNER_DUE,
       key: storageNames.consent,
       version: CONSENT_VERSION,
+      facts: SITE_FACTS_ID,
       delayMs: BANNER_DELAY_MS,
       months: 12,
     }

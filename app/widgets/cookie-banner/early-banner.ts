@@ -7,7 +7,10 @@ export type EarlyBannerPlan = {
   id: string
   due: string
   key: string
+  /** Version of the consent as it was written; the facts of the document may name a later one. */
   version: string
+  /** Id of the document's site facts: data, so that a built copy of this script still reads what counts now. */
+  facts: string
   delayMs: number
   months: number
 }
@@ -25,12 +28,17 @@ export function earlyBanner(plan: EarlyBannerPlan): void {
     const element = banner()
     if (element) element.hidden = hidden
   }
+  const consentVersion = (): string => {
+    const facts = document.getElementById(plan.facts)?.textContent
+    return (facts && JSON.parse(facts).consentVersion) || plan.version
+  }
+  const version = consentVersion()
   const chosen = () => {
     try {
       const record = JSON.parse(localStorage.getItem(plan.key) ?? 'null')
       const expires = new Date(record.date)
       expires.setUTCMonth(expires.getUTCMonth() + plan.months)
-      return record.version === plan.version && expires > new Date()
+      return record.version === version && expires > new Date()
     } catch {
       return false
     }
@@ -38,7 +46,6 @@ export function earlyBanner(plan: EarlyBannerPlan): void {
   const store = (accepted: boolean) => {
     const choice = { necessary: true, analytics: accepted, marketing: accepted }
     const date = new Date().toISOString()
-    const { version } = plan
     hide(true)
     try {
       localStorage.setItem(plan.key, JSON.stringify({ choice, date, version }))

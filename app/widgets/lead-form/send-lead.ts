@@ -1,11 +1,11 @@
+import type { ConsentedTracking } from '#domain/cookie-consent.ts'
 import type { LeadFormErrors, LeadFormValues } from '#domain/lead-form.ts'
 import type { LeadFormType } from '#domain/lead.ts'
-import type { LeadTracking } from '#app/widgets/measurement/current-tracking.ts'
 
 export type LeadRequest = LeadFormValues & {
   formType: LeadFormType
   consents: { health: boolean; marketing: boolean }
-  tracking: LeadTracking
+  tracking: ConsentedTracking
   sourceUrl: string
   website: string
 }

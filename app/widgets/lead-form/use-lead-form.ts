@@ -2,6 +2,7 @@ import { type FormEvent, type MouseEvent, useCallback, useEffect, useRef, useSta
 import { useNavigate } from 'react-router'
 import type { LeadFormCheck, LeadFormErrors, LeadFormField, LeadFormValues } from '#domain/lead-form.ts'
 import type { LeadFormType } from '#domain/lead.ts'
+import { withoutCampaign } from '#domain/page-address.ts'
 import { currentTracking } from '#app/widgets/measurement/current-tracking.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { forgetDraft, keepDraft, recallDraft } from './drafts.ts'
@@ -165,7 +166,7 @@ function request(
   const content = { ...fields, formType, consents: { health, marketing } }
   const kept = health ? content : { ...content, treatment: '', message: '' }
   const key = keyFor(JSON.stringify(kept))
-  return [{ ...kept, tracking: currentTracking(), sourceUrl: location.href }, key]
+  return [{ ...kept, tracking: currentTracking(), sourceUrl: withoutCampaign(location.href) }, key]
 }
 
 function without(errors: LeadFormErrors, name: string): LeadFormErrors {

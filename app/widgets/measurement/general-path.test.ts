@@ -7,11 +7,7 @@ test.each([
   ['/contacto/', {}, '/contacto'],
   ['/tratamientos/rinoplastia', { slug: 'rinoplastia' }, '/tratamientos/:slug'],
   ['/tratamientos/preocupacion/acne', { concernId: 'acne' }, '/tratamientos/preocupacion/:concernId'],
-  [
-    '/tratamientos/lleida/lleida',
-    { ciudad: 'lleida', tratamiento: 'lleida' },
-    '/tratamientos/:ciudad/:tratamiento',
-  ],
+  ['/tratamientos/lleida/lleida', { city: 'lleida', treatment: 'lleida' }, '/tratamientos/:city/:treatment'],
   ['/blog/se%C3%B1ales', { slug: 'señales' }, '/blog/:slug'],
   ['/clinicas/clinicas', { slug: 'clinicas' }, '/clinicas/:slug'],
   ['/ana@example.com', { '*': 'ana@example.com' }, '/*'],

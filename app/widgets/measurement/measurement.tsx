@@ -1,26 +1,41 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { isBackOffice, isPrivate } from '#domain/private-path.ts'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
+import { leaveTagManager } from './leave-tag-manager.ts'
 import { type Page, viewPage } from './page-view.ts'
 import { countPage, currentVisit } from './visit-store.ts'
 
-/** Counts the visit: page views at once, everything else by modules that are fetched when the page is idle. */
+/**
+ * Counts the visit: page views at once, everything else by modules that are fetched when the page is idle. The back office
+ * is no visit: nothing is counted there, and no third party runs.
+ */
 export function Measurement() {
   const { pathname } = useLocation()
   const params = useMatches().at(-1)?.params
   const latest = useRef<Page>(undefined)
+  const begun = useRef(false)
 
   const view = useEffectEvent(() => {
     const previous = latest.current
-    if (previous) countPage()
+    if (begun.current) countPage()
     else currentVisit()
     latest.current = viewPage(pathname, params ?? {}, previous)
-    if (!previous) loadQuietly('vitals', () => import('./follow-document.ts'), followFrom(latest.current))
+    if (!begun.current)
+      loadQuietly('vitals', () => import('./follow-document.ts'), followFrom(latest.current))
+    begun.current = true
     return latest.current
   })
 
   // After the commit that also changed the title, so the view carries the title of its own page.
   useEffect(() => {
+    if (isPrivate(pathname)) leaveTagManager()
+    if (isBackOffice(pathname)) {
+      latest.current = undefined
+      // A document that begins here has nothing to measure as a whole, whichever page follows.
+      begun.current = true
+      return
+    }
     if (latest.current?.pathname === pathname) return
     const page = view()
     let leave: (() => void) | undefined

@@ -2,16 +2,22 @@ import { newlyReached } from '#domain/scroll-depth.ts'
 import { countEvent, sendCountedEvents } from './count-events.ts'
 import { pushEvent } from './data-layer.ts'
 import { type Page, pathFor } from './page-view.ts'
+import { createStayClock } from './stay-clock.ts'
 
 /** Specification §9: shorter stays are not reported. */
 const LONG_STAY_MS = 10_000
 
-/** Watches how far a page is read and for how long. Returns what to call when the page is left for another. */
+/**
+ * Watches how far a page is read and for how long it is on screen. A stay is reported once, the first time that the page
+ * is hidden or left after ten seconds: a phone may end a hidden page without a further word.
+ * @returns what to call when the page is left for another
+ */
 export function observePage(page: Page): () => void {
   const stopScroll = observeScroll(page)
+  const clock = createStayClock(document.visibilityState === 'visible' ? page.since : null)
   let reported = false
   const reportStay = () => {
-    const stay = performance.now() - page.since
+    const stay = clock.total(performance.now())
     if (reported || stay <= LONG_STAY_MS) return
     reported = true
     const seconds = Math.round(stay / 1000)
@@ -22,7 +28,11 @@ export function observePage(page: Page): () => void {
     reportStay()
     sendCountedEvents()
   }
-  const onVisibility = () => document.visibilityState === 'hidden' && sendCountedEvents()
+  const onVisibility = () => {
+    if (document.visibilityState === 'visible') return clock.show(performance.now())
+    clock.hide(performance.now())
+    onHide()
+  }
   window.addEventListener('pagehide', onHide)
   document.addEventListener('visibilitychange', onVisibility)
   return () => {

@@ -1,12 +1,14 @@
+import { siteFacts } from '#content/site-facts.ts'
 import { currentConsent, onConsentChange } from '#app/widgets/consent/consent-store.ts'
 import { expiredCookies } from './tag-manager-cookies.ts'
+import { LOADED } from './leave-tag-manager.ts'
 
 /**
- * Loads the tag manager when one is configured (`data-gtm` on the document) and analytics is accepted, and tells it
+ * Loads the tag manager when one is configured (the facts of a public document name it) and analytics is accepted, and tells it
  * what else is allowed, in its own consent signals. Nothing of it is fetched before.
  */
 export function followTagManager(): void {
-  const id = document.documentElement.dataset.gtm
+  const id = siteFacts().tagManager
   if (!id) return
   let loaded = false
   const follow = () => {
@@ -41,6 +43,7 @@ function gtag(..._command: unknown[]) {
 }
 
 function load(id: string) {
+  document.documentElement.dataset[LOADED] = ''
   window.dataLayer ??= []
   window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   const script = document.createElement('script')

@@ -2,7 +2,8 @@ import {
   type SessionData,
   type TrackingData,
   type Utm,
-  UTM_KEYS,
+  type UTM_KEYS,
+  utmOf,
   VISIT_ITEMS,
   type Visit,
   type VisitItem,
@@ -24,7 +25,7 @@ export function readVisitCookies(cookies: string): StoredVisit {
   const session = read('session')
   const pages = Number(session?.['pages_viewed'])
   return {
-    utm: utm && pickUtm(utm),
+    utm: utm && utmOf(utm),
     tracking: tracking && validTracking(tracking),
     session:
       session?.['session_id'] && isDate(session['session_start']) && Number.isSafeInteger(pages) && pages > 0
@@ -36,7 +37,7 @@ export function readVisitCookies(cookies: string): StoredVisit {
 /** The content of one item's cookie. */
 export function itemContent(item: VisitItem, { tracking, session }: Visit): object {
   if (item === 'session') return session
-  if (item === 'utm') return pickUtm(tracking)
+  if (item === 'utm') return utmOf(tracking)
   const { first_visit, landing_page, referrer, device_type, browser } = tracking
   return { first_visit, landing_page, referrer, device_type, browser }
 }
@@ -82,10 +83,6 @@ function strings(value: string | null): Record<string, string> | null {
   } catch {
     return null
   }
-}
-
-function pickUtm(values: Readonly<Record<string, unknown>>): Utm {
-  return Object.fromEntries(UTM_KEYS.flatMap((key) => (values[key] ? [[key, String(values[key])]] : [])))
 }
 
 const DEVICES = ['tablet', 'mobile', 'desktop']

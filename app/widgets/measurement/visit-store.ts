@@ -1,4 +1,4 @@
-import { itemsToClear, mayStore } from '#domain/cookie-consent.ts'
+import { itemsToClear, mayStore, withoutRefused } from '#domain/cookie-consent.ts'
 import { readUtm, startVisit, VISIT_ITEMS, type Visit, type VisitItem } from '#domain/visit.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 import { currentConsent, onConsentChange } from '#app/widgets/consent/consent-store.ts'
@@ -40,16 +40,19 @@ export function currentVisit(): Visit {
   return visit
 }
 
-/** One more page of the same visit. */
+/** One more page of the same visit; while that is refused, each page is the first. */
 export function countPage(): void {
-  const { session } = currentVisit()
-  session.pages_viewed += 1
-  if (mayStore('session', currentConsent())) write('session')
+  if (!visit) return void currentVisit()
+  const record = currentConsent()
+  visit.session.pages_viewed += 1
+  visit = withoutRefused(visit, record, beginAnew)
+  if (mayStore('session', record)) write('session')
 }
 
 /** Keeps what the visitor allows and removes the rest, from the cookies and, once refused, from memory too. */
 function syncCookies() {
   const record = currentConsent()
+  if (visit) visit = withoutRefused(visit, record, beginAnew)
   for (const name of itemsToClear(record)) document.cookie = clearedCookie(name, cookieSetting())
   for (const item of Object.keys(VISIT_ITEMS) as VisitItem[]) if (mayStore(item, record)) write(item)
 }
@@ -65,15 +68,21 @@ function write(item: VisitItem) {
   document.cookie = visitCookie(item, content, cookieSetting(), age)
 }
 
-function beginVisit(): Visit {
+function beginVisit(url = window.location.href, referrer = document.referrer): Visit {
   return startVisit({
     now: new Date(),
-    url: window.location.href,
-    referrer: document.referrer,
+    url,
+    referrer,
     userAgent: navigator.userAgent,
     width: window.screen.width,
     sessionId: randomUuid(),
   })
+}
+
+/** As if this page were the first, and nobody had sent the visitor. */
+function beginAnew(): Visit {
+  const { origin, pathname } = window.location
+  return beginVisit(origin + pathname, '')
 }
 
 function cookieSetting(): CookieSetting {

@@ -1,4 +1,5 @@
 import type { ZoneView } from '#content/zones.ts'
+import { isBackOffice } from '#domain/private-path.ts'
 import { readZoneName } from '#domain/zones/zone-name.ts'
 
 /** Place of a zone in percent of its figure; what it does not say of the man's drawing, of being shown or of its name stays. */
@@ -22,7 +23,7 @@ export const HOTSPOT_KEYS: Record<ZoneView, string> = {
 
 /** Overrides apply only where the first segment of the path is `admin` (decisions, «Access»). */
 export function readsHotspotPositions(pathname: string): boolean {
-  return pathname.split('/')[1] === 'admin'
+  return isBackOffice(pathname)
 }
 
 /** The part of the window that the overrides come from. */

@@ -108,6 +108,7 @@ function visitDetails(tracking: unknown): string[] {
   const line = (template: string, name: string) =>
     known[name] !== undefined && known[name] !== '' && fillText(template, { name: String(known[name]) })
   return present([
+    known.forgotten === true && texts.visitForgotten,
     !Number.isNaN(Date.parse(String(known.first_visit))) &&
       fillText(texts.visitFirst, { at: momentText(String(known.first_visit)) }),
     known.landing_page && fillText(texts.visitLanding, { page: String(known.landing_page) }),

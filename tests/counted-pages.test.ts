@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import routes from '#app/routes.ts'
+import { neutralAddress } from '#domain/page-address.ts'
+import { countedPath } from '#server/analytics/counted-path.ts'
+
+/** The pages of the public site: neither files nor the back office, nor what catches the rest. */
+const pages = routes.map(({ path = '' }) => `/${path}`).filter((path) => !/^\/admin|\.\w+$|\*/.test(path))
+
+test('every page of the public site is counted under its own path, with its values left open', () => {
+  expect(pages.length).toBeGreaterThan(40)
+  expect(pages.map(countedPath)).toEqual(pages)
+  expect(pages.map((page) => countedPath(page.replace(/:\w+/g, 'algo')))).toEqual(pages)
+})
+
+test('of every page it is decided whether its address tells about health', () => {
+  const telling = pages.filter((page) => page !== '/' && neutralAddress(page) === '/')
+  expect(telling).toEqual([
+    '/medicina-estetica',
+    '/cirugia-premium',
+    '/life-longevidad',
+    '/medicina-corporal',
+    '/unidad-laser',
+    '/microinjertos-capilares',
+    '/psicologia-life',
+  ])
+})
