@@ -5,6 +5,7 @@ import { cities, clinics, type Clinic } from '#content/clinics.ts'
 import { cityTreatment, cityTreatmentPath, cityTreatments } from '#content/cities.ts'
 import { titleSuffix } from '#content/brand.ts'
 import { findTreatment } from '#content/treatments.ts'
+import { priceText } from '#domain/price-text.ts'
 import { CityTreatmentParts } from './city-treatment-parts.tsx'
 import { cityTreatmentMeta } from './city-treatment-meta.ts'
 import { cityTreatmentView } from './city-treatment-view.ts'
@@ -83,7 +84,7 @@ test('the way to book carries clinic and treatment, and the facts are those of t
   )
   expect(html).toContain('>Depilación láser de diodo en Madrid</h1>')
   const { price, facts } = findTreatment('depilacion-laser-diodo')!
-  for (const fact of [price, facts.sessions, facts.downtime]) expect(html).toContain(`>${fact}<`)
+  for (const fact of [priceText(price), facts.sessions, facts.downtime]) expect(html).toContain(`>${fact}<`)
 })
 
 test('titles have 60 characters at most and descriptions 110 to 158, and no two pages share one', () => {
