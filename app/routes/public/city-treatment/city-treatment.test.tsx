@@ -6,6 +6,7 @@ import { cityTreatment, cityTreatmentPath, cityTreatments } from '#content/citie
 import { titleSuffix } from '#content/brand.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { priceText } from '#domain/price-text.ts'
+import { ClinicFacts } from '../clinic/clinic-facts.tsx'
 import { CityTreatmentParts } from './city-treatment-parts.tsx'
 import { cityTreatmentMeta } from './city-treatment-meta.ts'
 import { cityTreatmentView } from './city-treatment-view.ts'
@@ -106,6 +107,16 @@ test('titles have 60 characters at most and descriptions 110 to 158, and no two 
     expect(new Set(ofKind.map(({ title }) => title)).size).toBe(pages.length)
     expect(new Set(ofKind.map(({ description }) => description)).size).toBe(pages.length)
   }
+})
+
+test('every clinic of the city says who runs it and by whose leave, even while that is missing', () => {
+  const { view } = pageWith(() => ({}))
+  const known = { ...view.clinics[0]!, owner: 'Sociedad de ejemplo', authorization: 'N.º de ejemplo' }
+  const htmlOf = (clinic: typeof known | (typeof view.clinics)[0]) =>
+    renderToStaticMarkup(<ClinicFacts clinic={clinic!} texts={view.labels} />)
+  expect(htmlOf(view.clinics[0]!).match(/Pendiente de completar/g)).toHaveLength(2)
+  expect(htmlOf(known)).toMatch(/Titular:.*Sociedad de ejemplo.*Autorización sanitaria:.*N\.º de ejemplo/)
+  expect(htmlOf(known)).not.toContain('Pendiente de completar')
 })
 
 test('a long name that nobody has shortened is cut between words', () => {
