@@ -1,3 +1,5 @@
+import { pendingFact } from './pending.ts'
+
 /**
  * What the `{{name}}` of the legal pages stand for, as plain text: pages show it as it is typed. Null is unknown yet: the
  * page then says so instead of inventing it. Only the operator can give those, with a lawyer and the responsible physician.
@@ -30,7 +32,7 @@ export const legalFacts: Record<string, string | null> = {
 /** The words of the legal pages outside their documents. */
 export const legalTexts = {
   home: 'Inicio',
-  pending: 'Pendiente de completar',
+  pending: pendingFact,
   summary: 'En pocas palabras',
   index: 'En esta página',
   version: 'Versión',

@@ -63,7 +63,10 @@ test('zones, booking and comparator call a drug by its neutral name and give no 
   expect(choices.map(({ label }) => label)).toContain(NEUTRAL)
   const data = comparatorData(new URLSearchParams('t=neuromoduladores,hydrafacial'), now)
   expect(data.treatments[0]?.name).toBe(NEUTRAL)
-  expect(data.rows.find(({ id }) => id === 'precio')?.cells).toEqual([null, expect.stringContaining('180€')])
+  expect(data.rows.find(({ id }) => id === 'precio')?.cells).toEqual([
+    null,
+    expect.stringContaining('180\u00a0€'),
+  ])
 })
 
 test('browsers are told the neutral texts and the searches that are left, and no word of the list', () => {

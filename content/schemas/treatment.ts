@@ -14,6 +14,10 @@ export const treatmentSchema = z.strictObject({
   service: slug,
   /** Free text as the specification gives it, «Desde 150€ por sesión». */
   price: line.max(80),
+  /** How it is taxed, «IVA incluido» or «Exento de IVA»; absent while nobody has decided it, never assumed. */
+  taxNote: line.max(80).optional(),
+  /** The day on which the price was last looked at. */
+  priceDate: z.iso.date().optional(),
   /** Advertising class: prescription `drug`, medical `device`, `unproven` therapy, or `none`. */
   regulatory: z.enum(['none', 'device', 'drug', 'unproven']),
   /** Only where the rule of `domain/invasiveness.ts` could mislead: endoscopic procedures and balloons. */

@@ -1,4 +1,5 @@
 import { firstAmount } from '../price.ts'
+import { priceText } from '../price-text.ts'
 import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
 import { answerOf, treatmentActions, treatmentSource } from './compose-answer.ts'
 import { fill, lowerFirst } from './fill.ts'
@@ -81,7 +82,8 @@ export function contextOf(
 }
 
 export function factText({ texts }: Pick<Knowledge, 'texts'>, treatment: TreatmentFacts, fact: Fact): string {
-  if (fact === 'price') return treatment.price || fill(texts.treatment.priceHidden, { name: treatment.name })
+  if (fact === 'price')
+    return priceText(treatment.price) || fill(texts.treatment.priceHidden, { name: treatment.name })
   const said = fact === 'duration' ? treatment.duration : treatment.facts[fact]
   return said || texts.treatment.unsaid
 }
@@ -189,7 +191,7 @@ function aboutOne(knowledge: Knowledge, treatment: TreatmentFacts, intent: Treat
 
   function priceSentences(): string[] {
     if (treatment.price === '') return [says('priceHidden')]
-    const { price } = treatment
+    const price = priceText(treatment.price)
     return firstAmount(price) === null
       ? [says('noAmount', { price })]
       : [says('price', { price }), says('priceEnd')]

@@ -19,7 +19,7 @@ const saidBy = ({ paragraphs, items }: Answer) => [...paragraphs, ...items].join
 test('a question without a subject is asked back, and a name alone answers it', async () => {
   expect((await talk('¿Cuánto cuesta, más o menos, un tratamiento?')).kind).toBe('ask-back')
   const answer = await talk('¿Cuánto cuesta, más o menos, un tratamiento?', 'hydrafacial')
-  expect(saidBy(answer)).toContain('180€')
+  expect(saidBy(answer)).toContain('180\u00a0€')
 })
 
 test('two names answer «¿qué diferencia hay entre estos dos tratamientos?»', async () => {
@@ -52,13 +52,13 @@ test('a city or a postcode answers «¿cuál es la clínica que tengo más cerca
 
 test('two things asked at once are both answered', async () => {
   const answer = await talk('cuánto cuesta el aumento de pecho y cuántos días estoy de baja')
-  expect(saidBy(answer)).toContain('4.495€')
+  expect(saidBy(answer)).toContain('4.495\u00a0€')
   expect(saidBy(answer)).toContain('de 5 a 10 días')
 })
 
 test('the price of what may help with a concern is that of each treatment, with its page', async () => {
   const answer = await talk('cuánto cuesta quitar las arañas vasculares')
-  expect(saidBy(answer)).toContain('Esclerosis de arañas vasculares: Desde 180€')
+  expect(saidBy(answer)).toContain('Esclerosis de arañas vasculares: Desde 180\u00a0€')
   expect(answer.sources.map(({ href }) => href)).toContain('/tratamientos/esclerosis-varices')
   expect((await talk('cuánto cuesta la primera consulta')).sources[0]?.href).toMatch(/contacto|clinicas/)
 })

@@ -18,7 +18,7 @@ test('a question is answered with its sources and what to send with the next one
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
   const { answer } = await response.json()
-  expect(answer.paragraphs.join(' ')).toContain('4.495€')
+  expect(answer.paragraphs.join(' ')).toContain('4.495\u00a0€')
   expect(answer.sources[0]).toEqual({ label: 'Aumento de pecho', href: '/tratamientos/aumento-pecho' })
   expect(answer.context).toEqual({ treatments: ['aumento-pecho'], intent: 'price' })
 })

@@ -7,6 +7,7 @@ import { neutralTreatment } from '#domain/advertising.ts'
 import type { LeadFacts } from '#domain/lead-detail.ts'
 import { fillTemplate } from '#domain/message-template.ts'
 import { openingState, openingText } from '#domain/opening-hours.ts'
+import { priceText } from '#domain/price-text.ts'
 import { publicHolidays } from '#domain/public-holidays.ts'
 import { parseVisitReason } from '#domain/visit-reason.ts'
 import type { Deps } from '../deps.ts'
@@ -55,7 +56,7 @@ function treatmentFacts({ treatment }: Lead): LeadFacts['treatment'] {
   return {
     name,
     href: `/tratamientos/${found.slug}`,
-    price: price || null,
+    price: priceText(price) || null,
     duration: found.duration,
     downtime: found.facts.downtime,
     summary: found.shortDescription,

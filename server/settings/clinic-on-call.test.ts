@@ -1,6 +1,6 @@
 import { ownClinicFacts } from '#app/routes/public/clinic/own-clinic-facts.ts'
 import { findClinic } from '#content/clinics.ts'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { applySettings } from './apply-settings.ts'
 import { clinicsDefaults, clinicsWarnings } from './sections/clinics-section.ts'
 
@@ -31,8 +31,20 @@ test('hours without a number are not shown, and half of the two is pointed out',
   expect(warningsOf({ onCallPhone: PHONE, onCallHours: HOURS })).not.toContain('guardia')
 })
 
-test('an address is pending until the settings give another', () => {
+test('an address is pending until the settings give another, and its place stays out of structured data', async () => {
+  vi.stubGlobal('__SITE_URL__', 'https://clinicas.example')
+  const { clinicJsonLd } = await import('#app/routes/public/clinic/clinic-json-ld.ts')
   expect(ownClinicFacts(findClinic('bilbao')!)).not.toHaveProperty('addressKnown')
+  expect(clinicJsonLd(findClinic('bilbao')!)).not.toHaveProperty('geo')
   say({ address: 'Gran Vía de Don Diego López de Haro, 1' })
   expect(ownClinicFacts(findClinic('bilbao')!)).toMatchObject({ addressKnown: true })
+  expect(clinicJsonLd(findClinic('bilbao')!)).toHaveProperty('geo')
+})
+
+test('who runs a clinic and its authorisation are said as soon as the settings have them', () => {
+  const charge = { owner: 'Sociedad de ejemplo', authorization: 'N.º de ejemplo' }
+  expect(ownClinicFacts(findClinic('bilbao')!)).not.toHaveProperty('owner')
+  say(charge)
+  expect(ownClinicFacts(findClinic('bilbao')!)).toMatchObject(charge)
+  expect(ownClinicFacts(findClinic('barakaldo')!)).not.toHaveProperty('authorization')
 })

@@ -32,12 +32,15 @@ const clinic = z.strictObject({
     postalCode: z.string().regex(/^\d{5}$/),
     addressCountry: z.literal('ES'),
   }),
-  geo: z.strictObject({
-    '@type': z.literal('GeoCoordinates'),
-    // Spain with its islands
-    latitude: z.number().min(27).max(44),
-    longitude: z.number().min(-19).max(5),
-  }),
+  // Only of one whose street is known.
+  geo: z
+    .strictObject({
+      '@type': z.literal('GeoCoordinates'),
+      // Spain with its islands
+      latitude: z.number().min(27).max(44),
+      longitude: z.number().min(-19).max(5),
+    })
+    .optional(),
   openingHours: z.string().regex(days),
   telephone: z.string().startsWith('+').optional(),
   email: z.email().optional(),

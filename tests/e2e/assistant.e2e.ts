@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
 
-const PRICE = '4.495€'
+const PRICE = '4.495\u00a0€'
 
 async function openAssistant(options: SiteOptions = {}) {
   const site = await openSite('/chat-ai', options)

@@ -180,7 +180,7 @@ test('in the prudent mode no page, list or search names or prices what needs a p
   await dialog.getByText('Tratamiento de líneas de expresión').first().waitFor()
 
   await backToOrigin(page, 'Textos de la especificación', 'literal')
-  await expect.poll(() => textOf('/tratamientos/neuromoduladores', servers[1])).toContain('190€')
+  await expect.poll(() => textOf('/tratamientos/neuromoduladores', servers[1])).toContain('190\u00a0€')
 })
 
 test('whoever has no second factor sets one up where it is asked for, and what was typed is saved', async () => {

@@ -1,4 +1,5 @@
 import type { Treatment } from '#content/treatments.ts'
+import { priceText } from '#domain/price-text.ts'
 
 /** A treatment as the lists of units, services and concerns show it. */
 export interface TreatmentRow {
@@ -6,7 +7,7 @@ export interface TreatmentRow {
   name: string
   shortDescription: string
   serviceName: string
-  /** Empty where none may be shown. */
+  /** As people read it; empty where none may be shown. */
   price: string
   anaesthesia: string
   downtime: string
@@ -17,7 +18,16 @@ export interface TreatmentRow {
 export function treatmentRow(treatment: Treatment): TreatmentRow {
   const { slug, name, shortDescription, serviceName, price, facts, surgical } = treatment
   const { anaesthesia, downtime } = facts
-  return { slug, name, shortDescription, serviceName, price, anaesthesia, downtime, surgical }
+  return {
+    slug,
+    name,
+    shortDescription,
+    serviceName,
+    price: priceText(price),
+    anaesthesia,
+    downtime,
+    surgical,
+  }
 }
 
 /** Texts keep a blank line between paragraphs. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { search } from '#content/ui.ts'
 import type { CatalogueItem } from '#domain/catalogue-item.ts'
+import { priceText } from '#domain/price-text.ts'
 import { moreResultsText, SEARCH_LIMIT } from '#domain/treatment-search.ts'
 
 type Props = { found: readonly CatalogueItem[]; onChoose: () => void }
@@ -22,7 +23,9 @@ export function SearchResults({ found, onChoose }: Props) {
             >
               <span className="flex items-baseline justify-between gap-4">
                 <span className="font-semi group-hover:text-granate">{name}</span>
-                {price ? <span className="numbers text-right text-small text-granate">{price}</span> : null}
+                {price ? (
+                  <span className="numbers text-right text-small text-granate">{priceText(price)}</span>
+                ) : null}
               </span>
               <span className="line-clamp-2 text-small text-tinta-2">{shortDescription}</span>
             </Link>

@@ -27,10 +27,9 @@ export const clinicsPageSchema = z.strictObject({
   clinicPage: z.strictObject({
     intro: line,
     arrive: line,
-    units: line,
-    hoursToday: z.strictObject({ open: line, closed: line, holiday: line }),
+    seeArea: line,
+    offer: z.strictObject({ title: line, known: line, unknown: line, featuredTitle: line, all: line }),
     structuredDataHours: line,
-    authorization: line,
     complaints: line,
     onCall: z.strictObject({ title: line, text: line, phoneLabel: line, emergency: line }),
     formTitle: line,

@@ -70,9 +70,14 @@ const FIELDS: readonly SettingField[] = [
     id: 'authorization',
     label: 'Autorización sanitaria',
     kind: 'line',
-    hint: 'Número y organismo. Sale en su página y en el aviso legal.',
+    hint: 'Número, organismo y unidades autorizadas. Sale en su página, en las de su ciudad y en el aviso legal.',
   },
-  { id: 'owner', label: 'Titular', kind: 'line', hint: 'La empresa que la lleva. Sale en el aviso legal.' },
+  {
+    id: 'owner',
+    label: 'Titular',
+    kind: 'line',
+    hint: 'La empresa que la lleva. Sale en los mismos sitios que la autorización.',
+  },
   { id: 'howToArrive', label: 'Cómo llegar', kind: 'text', required: true, max: 2000 },
 ]
 

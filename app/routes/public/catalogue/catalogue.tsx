@@ -10,6 +10,7 @@ import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
+import { PriceNote } from '#app/ui/price-note.tsx'
 import type { Route } from './+types/catalogue.ts'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 import { EmptyResult } from './empty-result.tsx'
@@ -54,7 +55,9 @@ export default function Catalogue({ loaderData: { items, categories, texts } }: 
         <p className="result-count" role="status">
           {catalogueCountText(found.length)}
         </p>
-        <p className="micro mt-1 mb-6">{uiCatalogue.ranking}</p>
+        <p className="micro mt-1 mb-6">
+          {uiCatalogue.ranking} <PriceNote terms={{}} />
+        </p>
         <ViewTabs
           label={uiCatalogue.tabsLabel}
           current={state.view}

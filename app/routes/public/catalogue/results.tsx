@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#domain/catalogue-item.ts'
 import { groupByUnit, groupCountText } from '#domain/catalogue-filter.ts'
+import { priceText } from '#domain/price-text.ts'
 import { catalogue as uiCatalogue } from '#content/ui.ts'
 import { TreatmentCard } from '#app/ui/card.tsx'
 
@@ -39,7 +40,7 @@ function Grid({ items, eager }: { items: readonly CatalogueItem[]; eager: number
           <TreatmentCard
             treatment={item}
             category={item.serviceName}
-            meta={item.price ? [item.price] : []}
+            meta={item.price ? [priceText(item.price)] : []}
             eager={index < eager}
             row
           />

@@ -7,6 +7,7 @@ import type { Crumb } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FactStrip } from '#app/ui/fact-strip.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
+import { PriceNote } from '#app/ui/price-note.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { ClinicFacts } from '../clinic/clinic-facts.tsx'
@@ -54,7 +55,9 @@ export function CityTreatmentParts({ view, filled, crumbs }: CityTreatmentPartsP
         {treatment.facts.length > 0 ? (
           <>
             <FactStrip facts={treatment.facts.map(([label, value]) => ({ label, value }))} />
-            <p className="micro mt-3">{texts.priceNote}</p>
+            <p className="micro mt-3">
+              {texts.priceNote} <PriceNote terms={treatment.priceTerms} />
+            </p>
           </>
         ) : null}
       </Section>

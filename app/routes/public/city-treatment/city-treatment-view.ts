@@ -4,6 +4,8 @@ import { clinicsPage, listings } from '#content/pages.ts'
 import type { Treatment } from '#content/treatments.ts'
 import { cityTreatment as texts } from '#content/ui.ts'
 import { formatKm } from '#domain/nearest-clinic.ts'
+import { priceTerms } from '#domain/price-terms.ts'
+import { priceText } from '#domain/price-text.ts'
 import { ownClinicFacts } from '../clinic/own-clinic-facts.ts'
 import { zoneArt } from '../zone-art.ts'
 import { cityTreatmentMeta } from './city-treatment-meta.ts'
@@ -54,7 +56,8 @@ function clinicFacts(clinic: Clinic) {
 }
 
 /** A few facts of the treatment; the rest is on its own page. */
-function summaryOf({ slug, name, shortDescription, duration, facts, price, surgical }: Treatment) {
+function summaryOf(treatment: Treatment) {
+  const { slug, name, shortDescription, duration, facts, price, surgical } = treatment
   const labels = listings.tratamiento.facts
   const known: Fact[] = [
     [labels.duration, duration],
@@ -64,8 +67,14 @@ function summaryOf({ slug, name, shortDescription, duration, facts, price, surgi
     [texts.surgery.label, surgical ? texts.surgery.yes : texts.surgery.no],
   ]
   // Of one of which no more than its consultation may be spoken, nothing else is known either.
-  const all = duration === '' ? [] : [...known, [labels.price, price] as Fact]
-  return { slug, name, shortDescription, facts: all.filter(([, value]) => value !== '') }
+  const all = duration === '' ? [] : [...known, [labels.price, priceText(price)] as Fact]
+  return {
+    slug,
+    name,
+    shortDescription,
+    facts: all.filter(([, value]) => value !== ''),
+    priceTerms: priceTerms(treatment),
+  }
 }
 
 function thereOf(clinic: Clinic, km: number) {

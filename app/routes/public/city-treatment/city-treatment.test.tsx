@@ -5,6 +5,8 @@ import { cities, clinics, type Clinic } from '#content/clinics.ts'
 import { cityTreatment, cityTreatmentPath, cityTreatments } from '#content/cities.ts'
 import { titleSuffix } from '#content/brand.ts'
 import { findTreatment } from '#content/treatments.ts'
+import { priceText } from '#domain/price-text.ts'
+import { ClinicFacts } from '../clinic/clinic-facts.tsx'
 import { CityTreatmentParts } from './city-treatment-parts.tsx'
 import { cityTreatmentMeta } from './city-treatment-meta.ts'
 import { cityTreatmentView } from './city-treatment-view.ts'
@@ -83,7 +85,7 @@ test('the way to book carries clinic and treatment, and the facts are those of t
   )
   expect(html).toContain('>Depilación láser de diodo en Madrid</h1>')
   const { price, facts } = findTreatment('depilacion-laser-diodo')!
-  for (const fact of [price, facts.sessions, facts.downtime]) expect(html).toContain(`>${fact}<`)
+  for (const fact of [priceText(price), facts.sessions, facts.downtime]) expect(html).toContain(`>${fact}<`)
 })
 
 test('titles have 60 characters at most and descriptions 110 to 158, and no two pages share one', () => {
@@ -105,6 +107,16 @@ test('titles have 60 characters at most and descriptions 110 to 158, and no two 
     expect(new Set(ofKind.map(({ title }) => title)).size).toBe(pages.length)
     expect(new Set(ofKind.map(({ description }) => description)).size).toBe(pages.length)
   }
+})
+
+test('every clinic of the city says who runs it and by whose leave, even while that is missing', () => {
+  const { view } = pageWith(() => ({}))
+  const known = { ...view.clinics[0]!, owner: 'Sociedad de ejemplo', authorization: 'N.º de ejemplo' }
+  const htmlOf = (clinic: typeof known | (typeof view.clinics)[0]) =>
+    renderToStaticMarkup(<ClinicFacts clinic={clinic!} texts={view.labels} />)
+  expect(htmlOf(view.clinics[0]!).match(/Pendiente de completar/g)).toHaveLength(2)
+  expect(htmlOf(known)).toMatch(/Titular:.*Sociedad de ejemplo.*Autorización sanitaria:.*N\.º de ejemplo/)
+  expect(htmlOf(known)).not.toContain('Pendiente de completar')
 })
 
 test('a long name that nobody has shortened is cut between words', () => {

@@ -20,11 +20,10 @@ interface ClinicFactsProps {
     phoneSecondaryLabel: string
     addressLabel: string
   }
-  more?: readonly { label: string; value: string }[]
 }
 
-/** Address, hours with today's state, and phones to tap. */
-export function ClinicFacts({ clinic, texts, more = [] }: ClinicFactsProps) {
+/** Address, hours with today's state, and phones to tap; who answers for the clinic and by whose leave. */
+export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
   return (
     <div className="wrap">
       <FactStrip
@@ -49,10 +48,23 @@ export function ClinicFacts({ clinic, texts, more = [] }: ClinicFactsProps) {
                 },
               ]
             : []),
-          ...more,
         ]}
       />
+      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-small">
+        <Charge label={uiClinics.owner} value={clinic.owner} />
+        <Charge label={uiClinics.authorization} value={clinic.authorization} />
+      </dl>
       {clinic.addressKnown ? null : <p className="micro mt-3">{uiClinics.addressPending}</p>}
+    </div>
+  )
+}
+
+/** What the legal notice promises of each clinic: it is said even while it is missing. */
+function Charge({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="text-tinta-2">{label}:</dt>
+      <dd className="wrap-anywhere">{value ?? uiClinics.pending}</dd>
     </div>
   )
 }

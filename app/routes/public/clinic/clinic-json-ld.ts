@@ -4,8 +4,9 @@ import { clinicsPage } from '#content/pages.ts'
 import { brand } from '#content/brand.ts'
 import { sharingImage } from '#app/document/sharing-image.ts'
 import { siteUrl } from '#app/document/site-url.ts'
+import { isAddressKnown } from './own-clinic-facts.ts'
 
-/** Structured data of a clinic (schema.org MedicalClinic). Sample phones and e-mails stay out of it. */
+/** Structured data of a clinic (schema.org MedicalClinic). Sample phones and e-mails stay out of it, and so does the place as long as it is a guess. */
 export function clinicJsonLd(clinic: Clinic): WithContext<MedicalClinic> {
   const { structuredHours = clinicsPage.clinicPage.structuredDataHours, opensOn, languages } = clinic
   return {
@@ -24,11 +25,15 @@ export function clinicJsonLd(clinic: Clinic): WithContext<MedicalClinic> {
       postalCode: clinic.postalCode,
       addressCountry: 'ES',
     },
-    geo: {
-      '@type': 'GeoCoordinates',
-      latitude: Number(clinic.latitude),
-      longitude: Number(clinic.longitude),
-    },
+    ...(isAddressKnown(clinic)
+      ? {
+          geo: {
+            '@type': 'GeoCoordinates',
+            latitude: Number(clinic.latitude),
+            longitude: Number(clinic.longitude),
+          },
+        }
+      : {}),
     // One that has yet to open has no hours to go by.
     ...(opensOn ? {} : { openingHours: structuredHours }),
     ...(languages ? { knowsLanguage: languages.split(/,\s*/) } : {}),

@@ -1,6 +1,5 @@
 import { clinicsPage } from '#content/pages.ts'
 import { clinics, findClinic } from '#content/clinics.ts'
-import { operatorFacts } from '#content/operator-facts.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { clinics as uiClinics } from '#content/ui.ts'
 import { fillText } from '#content/fill-text.ts'
@@ -20,8 +19,10 @@ import { HomeContactForm } from '#app/widgets/lead-form/home-contact-form.tsx'
 import type { Route } from './+types/clinic.ts'
 import { ownClinicFacts } from './own-clinic-facts.ts'
 import { clinicJsonLd } from './clinic-json-ld.ts'
+import { clinicOffer } from './clinic-offer.ts'
 import { ClinicFacts } from './clinic-facts.tsx'
 import { OnCall } from './on-call.tsx'
+import { WhatIsDone } from './what-is-done.tsx'
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 
@@ -46,7 +47,7 @@ export function loader({ params }: Route.LoaderArgs) {
     clinic: { ...clinic, ...ownClinicFacts(clinic) },
     nearby,
     texts,
-    authorization: operatorFacts.authorisations.get(clinic.slug)?.authorization ?? '',
+    offer: clinicOffer(clinic),
     onCall: clinic.onCall ? { ...onCall, ...clinic.onCall } : null,
     card: clinicsPage.card,
     breadcrumb: clinicsPage.breadcrumb,
@@ -67,13 +68,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** One clinic (specification §2): where it is, when it opens, how to arrive, and the form preset to it. */
 export default function Clinic({ loaderData }: Route.ComponentProps) {
-  const { clinic, nearby, texts, authorization, onCall, card, breadcrumb, form } = loaderData
+  const { clinic, nearby, texts, offer, onCall, card, breadcrumb, form } = loaderData
   const crumbs = [
     { label: breadcrumb[0]!, href: '/' },
     { label: breadcrumb[1]!, href: '/clinicas' },
     { label: clinic.label },
   ]
-  const { latitude, longitude } = clinic
   const title = fillText(texts.formTitle, { clinic: clinic.label })
   return (
     <>
@@ -83,19 +83,13 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <ButtonLink href="#cita">{title}</ButtonLink>
-            <TextLink
-              href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`}
-            >
-              {texts.arrive}
+            <TextLink href={mapAddress(clinic)}>
+              {clinic.addressKnown ? texts.arrive : texts.seeArea}
             </TextLink>
           </>
         }
       />
-      <ClinicFacts
-        clinic={clinic}
-        texts={card}
-        more={authorization ? [{ label: texts.authorization, value: authorization }] : []}
-      />
+      <ClinicFacts clinic={clinic} texts={card} />
       <Section>
         <div className="grid gap-10 lg:grid-cols-[7fr_5fr] lg:gap-20">
           <div className="grid content-start gap-12">
@@ -105,6 +99,7 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
               </h2>
               <p className="lead mt-4">{clinic.intro}</p>
             </section>
+            <WhatIsDone offer={offer} texts={texts.offer} />
             <section aria-labelledby="llegar">
               <h2 id="llegar" className="text-h3">
                 {texts.arrive}
@@ -147,4 +142,12 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, `/clinicas/${clinic.slug}`) : null} />
     </>
   )
+}
+
+/** A map with a mark at the door; around the neighbourhood, without one, as long as the street is not known. */
+function mapAddress({ latitude, longitude, addressKnown }: Route.ComponentProps['loaderData']['clinic']) {
+  const map = 'https://www.openstreetmap.org/'
+  return addressKnown
+    ? `${map}?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
+    : `${map}#map=14/${latitude}/${longitude}`
 }

@@ -1,5 +1,6 @@
 import { scheduleOfClinic } from '#content/clinic-calendar.ts'
 import { type Clinic, writtenClinics } from '#content/clinics.ts'
+import { operatorFacts } from '#content/operator-facts.ts'
 import type { WeeklySchedule } from '#domain/opening-hours.ts'
 
 /** What a clinic says of itself beyond what all of them say. */
@@ -7,8 +8,12 @@ export type OwnClinicFacts = {
   hours?: string
   languages?: string
   opensOn?: string
-  /** The settings gave it an address: the written one names the neighbourhood alone. */
+  /** Its street is known, not its neighbourhood alone. */
   addressKnown?: true
+  /** The company that runs it. */
+  owner?: string
+  /** Of the health authority: number, who granted it, and what for. */
+  authorization?: string
   /** What «abierta ahora» goes by, where it is not the hours of all. */
   schedule?: WeeklySchedule
 }
@@ -16,14 +21,19 @@ export type OwnClinicFacts = {
 /** Only what differs: most clinics say nothing here, and there are a thousand pages with their facts. */
 export function ownClinicFacts(clinic: Clinic): OwnClinicFacts {
   const { hours, languages, opensOn, closedDays } = clinic
-  const isWritten = writtenClinics.some(
-    ({ slug, address }) => slug === clinic.slug && address === clinic.address,
-  )
+  const { owner, authorization } = operatorFacts.authorisations.get(clinic.slug) ?? {}
   return {
     ...(hours ? { hours } : {}),
     ...(languages ? { languages } : {}),
     ...(opensOn ? { opensOn } : {}),
-    ...(isWritten ? {} : { addressKnown: true }),
+    ...(isAddressKnown(clinic) ? { addressKnown: true } : {}),
+    ...(owner ? { owner } : {}),
+    ...(authorization ? { authorization } : {}),
     ...(hours || opensOn || closedDays ? { schedule: scheduleOfClinic(clinic) } : {}),
   }
+}
+
+/** The settings gave it an address: the written one names the neighbourhood alone, and its place is some streets off. */
+export function isAddressKnown(clinic: Clinic): boolean {
+  return !writtenClinics.some(({ slug, address }) => slug === clinic.slug && address === clinic.address)
 }

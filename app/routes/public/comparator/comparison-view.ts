@@ -5,6 +5,7 @@ import type { Treatment } from '#content/treatments.ts'
 import type { ComparisonCell, ComparisonRow } from '#domain/comparison-rows.ts'
 import { ruledInvasiveness } from '#domain/invasiveness.ts'
 import { localAvailability } from '#domain/local-availability.ts'
+import { priceText } from '#domain/price-text.ts'
 
 /** A chosen treatment: the head of its column, and what its calendar depends on. */
 export type ComparedTreatment = {
@@ -32,7 +33,7 @@ const CELLS: Readonly<Record<string, (treatment: Treatment) => ComparisonCell>> 
   molestias: ({ risks }) => risks.common,
   riesgos: ({ risks }) => risks.serious,
   evidencia: ({ regulatory }) => (regulatory === 'unproven' ? comparatorPage.evidence.unproven : null),
-  precio: ({ price }) => price || null,
+  precio: ({ price }) => priceText(price) || null,
   invasividad: invasivenessText,
 }
 

@@ -1,6 +1,8 @@
 import { FileClock } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { PriceNote } from '#app/ui/price-note.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { TreatmentView } from './treatment-view.ts'
 
@@ -13,7 +15,13 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
         <h2>{uiTreatment.cardTitle}</h2>
         <p>{uiTreatment.cardText}</p>
         <dl className="definition-rows">
-          {treatment.price ? <Row label={facts.price} value={treatment.price} /> : null}
+          {treatment.price ? (
+            <Row
+              label={facts.price}
+              value={treatment.price}
+              note={treatment.priceTerms ? <PriceNote terms={treatment.priceTerms} /> : null}
+            />
+          ) : null}
           {treatment.facts.sessions ? <Row label={facts.sessions} value={treatment.facts.sessions} /> : null}
           {treatment.facts.reversible ? (
             <Row label={facts.reversible} value={treatment.facts.reversible} />
@@ -48,11 +56,12 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
   )
 }
 
-function Row({ label, value }: { label: string; value: string }) {
+function Row({ label, value, note }: { label: string; value: string; note?: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>{value}</dd>
+      {note ? <dd className="micro w-full">{note}</dd> : null}
     </div>
   )
 }

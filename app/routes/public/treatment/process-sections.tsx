@@ -6,6 +6,7 @@ import { Accordion } from '#app/ui/accordion.tsx'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Box, Note } from '#app/ui/panel.tsx'
+import { PriceNote } from '#app/ui/price-note.tsx'
 import { Steps, Timeline } from '#app/ui/steps.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { shownParts } from './shown-parts.ts'
@@ -46,7 +47,9 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
         <section id="precio">
           <h2>{sections.price}</h2>
           {treatment.price ? <p className="opening">{treatment.price}</p> : null}
-          <p className="muted">{uiTreatment.priceNote}</p>
+          <p className="muted">
+            {uiTreatment.priceNote} <PriceNote terms={treatment.priceTerms} />
+          </p>
           <div className="boxes mt-6">
             <Box title={sections.includes} items={treatment.includes} />
             <Box kind="no" title={sections.excludes} items={treatment.excludes} />

@@ -5,6 +5,8 @@ import { findTreatment, type Treatment, treatments } from '#content/treatments.t
 import { findUnit, unitRoute } from '#content/units.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { zonesOfTreatment } from '#content/zones.ts'
+import { priceTerms } from '#domain/price-terms.ts'
+import { priceText } from '#domain/price-text.ts'
 
 const RELATED = 3
 const MOST_ZONES = 3
@@ -23,7 +25,8 @@ export function treatmentView(slug: string) {
     treatment: {
       slug: treatment.slug,
       name: treatment.name,
-      price: treatment.price,
+      price: priceText(treatment.price),
+      priceTerms: priceTerms(treatment),
       unitName: treatment.unitName,
       serviceName: treatment.serviceName,
       shortDescription: treatment.shortDescription,
@@ -49,7 +52,12 @@ export function treatmentView(slug: string) {
     unit: { name: unit.name, href: unitRoute(unit) },
     zone: zoneArt(treatment),
     zoneNames: zoneNames(treatment),
-    alternatives: alternatives.map(({ slug, name, price, facts }) => ({ slug, name, price, ...facts })),
+    alternatives: alternatives.map(({ slug, name, price, facts }) => ({
+      slug,
+      name,
+      price: priceText(price),
+      ...facts,
+    })),
     related: relatedTo(treatment),
     cities: cities.map(({ key, name }) => [key, name] as const),
     texts: listings.tratamiento,

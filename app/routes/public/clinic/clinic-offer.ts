@@ -1,0 +1,38 @@
+import type { Clinic } from '#content/clinics.ts'
+import { homePage } from '#content/pages.ts'
+import { findTreatment, type Treatment } from '#content/treatments.ts'
+import { findUnit, unitRoute } from '#content/units.ts'
+import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
+import { localAvailability } from '#domain/local-availability.ts'
+import { localName } from '../city-treatment/local-texts.ts'
+
+/**
+ * For loaders: what a clinic does, as far as it has said so, and the pages in its city of the treatments that the home page
+ * begins with; of those, only what it does once that is known.
+ */
+export function clinicOffer(clinic: Clinic) {
+  const { offers, cityKey } = clinic
+  const city = clinic.cityName ?? clinic.city
+  const inCity = ({ slug, name }: Treatment) => ({
+    href: cityTreatmentPath(cityKey, slug),
+    label: localName(name, city),
+  })
+  const units = (offers?.units ?? []).flatMap((id) => findUnit(id) ?? [])
+  const treatments = (offers?.treatments ?? []).flatMap((slug) => findTreatment(slug) ?? [])
+  const isKnown = units.length + treatments.length > 0
+  const featured = homePage.featured.treatments.flatMap(({ slug }) => findTreatment(slug) ?? [])
+  return {
+    city,
+    isKnown,
+    done: [
+      ...units.map((unit) => ({ href: unitRoute(unit), label: unit.name })),
+      ...treatments.map((treatment) => inCity(treatment)),
+    ],
+    featured: featured
+      .filter((treatment) => !treatments.includes(treatment))
+      .filter((treatment) => !isKnown || localAvailability(treatment, [clinic], [clinic]).kind === 'offered')
+      .map((treatment) => inCity(treatment)),
+  }
+}
+
+export type ClinicOffer = ReturnType<typeof clinicOffer>

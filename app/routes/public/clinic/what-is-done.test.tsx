@@ -1,0 +1,33 @@
+import { createRoutesStub } from 'react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { type Clinic, findClinic } from '#content/clinics.ts'
+import { clinicsPage } from '#content/pages.ts'
+import { clinicOffer } from './clinic-offer.ts'
+import { WhatIsDone } from './what-is-done.tsx'
+
+const texts = clinicsPage.clinicPage.offer
+
+function shown(offers?: Clinic['offers']) {
+  const offer = clinicOffer({ ...findClinic('madrid-alcobendas')!, offers })
+  const Stub = createRoutesStub([{ path: '*', Component: () => <WhatIsDone offer={offer} texts={texts} /> }])
+  return renderToStaticMarkup(<Stub />)
+}
+
+test('while nobody has said what a clinic does, the page says so and leads to the pages of its city', () => {
+  const html = shown()
+  expect(html).toContain(texts.unknown)
+  expect(html).toContain('href="/tratamientos/madrid/rinoplastia"')
+  expect(html).toContain('Rinoplastia en Madrid')
+  expect(html).toContain('href="/todos-los-tratamientos"')
+  expect(shown({})).toBe(html)
+})
+
+test('what it does is listed, unit by unit and then single treatments, and nothing else is suggested', () => {
+  const html = shown({ units: ['microinjertos-capilares'], treatments: ['rinoplastia'] })
+  expect(html).toContain(texts.known)
+  expect(html).toContain('href="/microinjertos-capilares"')
+  expect(html.match(/tratamientos\/madrid\/rinoplastia/g)).toHaveLength(1)
+  expect(html).toContain('href="/tratamientos/madrid/injerto-capilar-fue"')
+  expect(html).not.toContain('liposuccion')
+})

@@ -1,0 +1,2 @@
+/** Stands for a fact that only the operator can give and has not given yet. */
+export const pendingFact = 'Pendiente de completar'
