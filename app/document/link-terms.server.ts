@@ -1,6 +1,7 @@
 import { wikiTerms } from '#content/wiki.ts'
 import { mentionLinker } from '#domain/mention-linker.ts'
 import { isWrittenAsIs } from '#domain/mention-pattern.ts'
+import { termPath } from '#domain/term-path.ts'
 
 let made: { terms: number; link: ReturnType<typeof mentionLinker> } | undefined
 
@@ -22,11 +23,6 @@ function linkerOfTerms() {
     .filter((name) => !linkable.has(name.toLowerCase()))
     .concat('Drenaje linfático')
   return mentionLinker(targets, others)
-}
-
-/** Address of a wiki term's page. */
-export function termPath(slug: string): string {
-  return `/wiki/termino/${slug}`
 }
 
 /**

@@ -3,7 +3,6 @@ import { lineHoursText } from '../line-hours-text.ts'
 
 /** Treatment page; its headings are in `pages/listados.yaml`. */
 export const treatment = {
-  medicalReviewPending: 'Pendiente de revisión médica',
   priceNote: 'El precio de cada caso se confirma por escrito después de la valoración.',
   callIf: 'Llama si',
   compare: 'Comparar con otros',

@@ -41,7 +41,6 @@ export const listingsSchema = z.strictObject({
     breadcrumb,
     treatmentsTitle: line,
     unitLink: line,
-    compareLink: line,
   }),
   unidad: z.strictObject({
     forWhom: line,
@@ -74,7 +73,6 @@ export const listingsSchema = z.strictObject({
       excludes: line,
       faqs: line,
       where: line,
-      review: line,
     }),
     facts: z.strictObject({
       anaesthesia: line,
@@ -87,7 +85,6 @@ export const listingsSchema = z.strictObject({
       maintenance: line,
       price: line,
     }),
-    errorReport: line,
   }),
   blog: z.strictObject({
     metaTitle,
@@ -98,7 +95,6 @@ export const listingsSchema = z.strictObject({
     empty: line,
     readingTime: line,
     reviewedBy: line,
-    reviewPending: line,
     helpful: line,
     helpfulYes: line,
     helpfulNo: line,

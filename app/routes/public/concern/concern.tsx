@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { LinkRows, Note } from '#app/ui/panel.tsx'
+import { ReviewLine } from '#app/ui/review-line.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { TreatmentRows } from '#app/ui/treatment-rows.tsx'
@@ -118,6 +119,7 @@ export default function Concern({ loaderData: view }: Route.ComponentProps) {
           />
         </div>
       </Section>
+      <ReviewLine />
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, pathOf(view.id)) : null} />
       <JsonLd
         data={

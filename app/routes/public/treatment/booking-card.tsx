@@ -1,6 +1,6 @@
-import { FileClock } from 'lucide-react'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { ReviewNote } from '#app/ui/review-line.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { TreatmentView } from './treatment-view.ts'
 
@@ -31,19 +31,7 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
           <TextLink href="/contacto">{uiTreatment.ask}</TextLink>
         </div>
       </div>
-      <p className="reviewer">
-        <span className="reviewer-mark">
-          <FileClock className="icon" aria-hidden="true" />
-        </span>
-        <span>
-          <strong>{texts.sections.review}</strong>
-          <br />
-          {uiTreatment.medicalReviewPending}.{' '}
-          <a href="/contacto" className="inline-link">
-            {texts.errorReport}
-          </a>
-        </span>
-      </p>
+      <ReviewNote />
     </>
   )
 }
