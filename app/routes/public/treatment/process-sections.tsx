@@ -8,6 +8,7 @@ import { DataTable } from '#app/ui/data-table.tsx'
 import { Box, Note } from '#app/ui/panel.tsx'
 import { Steps, Timeline } from '#app/ui/steps.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { Paragraphs } from './paragraphs.tsx'
 import { shownParts } from './shown-parts.ts'
 import type { TreatmentView } from './treatment-view.ts'
 
@@ -147,8 +148,4 @@ function Alternatives({ view: { treatment, alternatives, texts } }: { view: Trea
       <p className="mt-2 max-w-[38em]">{treatment.noTreatment}</p>
     </section>
   )
-}
-
-function Paragraphs({ of }: { of: readonly string[] }) {
-  return of.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 }

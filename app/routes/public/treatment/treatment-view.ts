@@ -5,6 +5,7 @@ import { findTreatment, type Treatment, treatments } from '#content/treatments.t
 import { findUnit, unitRoute } from '#content/units.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { zonesOfTreatment } from '#content/zones.ts'
+import { linkTermsInProse } from '#app/document/link-terms.server.ts'
 
 const RELATED = 3
 const MOST_ZONES = 3
@@ -27,10 +28,15 @@ export function treatmentView(slug: string) {
       unitName: treatment.unitName,
       serviceName: treatment.serviceName,
       shortDescription: treatment.shortDescription,
-      paragraphs: paragraphsOf(treatment.fullDescription),
-      procedure: paragraphsOf(treatment.procedure),
-      results: paragraphsOf(treatment.results),
-      recovery: paragraphsOf(treatment.recovery),
+      ...linkTermsInProse(
+        {
+          paragraphs: paragraphsOf(treatment.fullDescription),
+          procedure: paragraphsOf(treatment.procedure),
+          results: paragraphsOf(treatment.results),
+          recovery: paragraphsOf(treatment.recovery),
+        },
+        treatment.name,
+      ),
       benefits: treatment.benefits,
       duration: treatment.duration,
       facts,
