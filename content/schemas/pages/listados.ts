@@ -69,10 +69,12 @@ export const listingsSchema = z.strictObject({
       callIf: line,
       alternatives: line,
       noTreatment: line,
+      performers: line,
       includes: line,
       excludes: line,
       faqs: line,
       where: line,
+      references: line,
     }),
     facts: z.strictObject({
       anaesthesia: line,

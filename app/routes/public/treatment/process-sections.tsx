@@ -43,6 +43,14 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
       ) : null}
       <Risks view={view} />
       <Alternatives view={view} />
+      <section id="quien-lo-hace">
+        <h2>{sections.performers}</h2>
+        <p>{treatment.performers}</p>
+        <p className="muted">{uiTreatment.performersPending}</p>
+        <p>
+          <TextLink href="/equipo">{uiTreatment.seeTeam}</TextLink>
+        </p>
+      </section>
       {shown.has('precio') ? (
         <section id="precio">
           <h2>{sections.price}</h2>
@@ -75,6 +83,18 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
           ))}
         </ul>
       </section>
+      {shown.has('referencias') ? (
+        <section id="referencias">
+          <h2>{sections.references}</h2>
+          <div className="prose text-small">
+            <ol>
+              {treatment.references.map((reference) => (
+                <li key={reference}>{reference}</li>
+              ))}
+            </ol>
+          </div>
+        </section>
+      ) : null}
     </>
   )
 }

@@ -18,6 +18,7 @@ export function treatmentJsonLd(treatment: TreatmentView['treatment']) {
     name: treatment.name,
     description: treatment.metaDescription,
     inLanguage: 'es',
+    ...(treatment.references.length > 0 ? { citation: treatment.references } : {}),
     about: {
       '@type': 'MedicalProcedure',
       '@id': `${url}#tratamiento`,

@@ -2,7 +2,7 @@ import { cities } from '#content/clinics.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { listings } from '#content/pages.ts'
 import { findTreatment, type Treatment, treatments } from '#content/treatments.ts'
-import { findUnit, unitRoute } from '#content/units.ts'
+import { findService, findUnit, unitRoute } from '#content/units.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { zonesOfTreatment } from '#content/zones.ts'
 import { linkTermsInProse } from '#app/document/link-terms.server.ts'
@@ -49,6 +49,8 @@ export function treatmentView(slug: string) {
       includes: treatment.includes,
       excludes: treatment.excludes,
       faqs: treatment.faqs,
+      performers: findService(treatment.unit, treatment.service)?.performers ?? '',
+      references: treatment.references ?? [],
       metaTitle: treatment.metaTitle,
       metaDescription: treatment.metaDescription,
     },
