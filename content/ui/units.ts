@@ -16,7 +16,7 @@ export const units = {
   concerns: 'Preocupaciones que se ven aquí',
   beforeDeciding: 'Antes de decidir',
   articles: 'Para leer',
-  comparisons: 'Lado a lado',
+  comparisons: 'Para comparar',
   terms: 'Palabras de consulta',
   phototypes: 'Tonos de piel',
 } as const

@@ -6,13 +6,18 @@ import { units as uiUnits } from '#content/ui.ts'
 import { closestPair } from '#domain/closest-pair.ts'
 import { comparisonAddress } from '#domain/comparison-selection.ts'
 
-export type ComparisonLink = { href: string; label: string; detail: string }
+export type Comparison = {
+  href: string
+  /** Of the treatments, as a list in words. */
+  names: string
+  detail: string
+}
 
 /**
  * For loaders: comparisons among these treatments that say something. The prepared ones that have no other treatment;
  * without any, the two with most in common, neither of them a prescription drug nor unproven.
  */
-export function comparisonsOf(treatments: readonly Treatment[], most: number): ComparisonLink[] {
+export function comparisonsOf(treatments: readonly Treatment[], most: number): Comparison[] {
   const slugs = new Set(treatments.map(({ slug }) => slug))
   const prepared = comparatorPage.presets
     .filter((preset) => preset.treatments.every((slug) => slugs.has(slug)))
@@ -25,14 +30,18 @@ export function comparisonsOf(treatments: readonly Treatment[], most: number): C
   return pair ? [linkTo(pair, '')] : []
 }
 
-/** The comparator with one of these treatments, for whoever adds what to compare it with; null without any. */
-export function soleComparison(treatments: readonly Treatment[]): ComparisonLink | null {
+/**
+ * For loaders: the one comparison that a short list offers, as a link; null without treatments. Where no two compare, the
+ * comparator opens with one of them, for whoever knows what to set beside it.
+ */
+export function comparisonLink(treatments: readonly Treatment[]): { href: string; label: string } | null {
+  const [found] = comparisonsOf(treatments, 1)
+  if (found) return { href: found.href, label: fillText(uiUnits.compareNamed, { names: found.names }) }
   const [first] = putForward(treatments)
   if (!first) return null
   return {
     href: comparisonAddress({ treatments: [first.slug] }),
     label: fillText(uiUnits.compareOne, { name: first.name }),
-    detail: '',
   }
 }
 
@@ -43,11 +52,10 @@ function putForward(treatments: readonly Treatment[]) {
 
 const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
-function linkTo(slugs: readonly string[], detail: string): ComparisonLink {
-  const names = listed.format(slugs.map((slug) => findTreatment(slug)?.name ?? slug))
+function linkTo(slugs: readonly string[], detail: string): Comparison {
   return {
     href: comparisonAddress({ treatments: slugs }),
-    label: fillText(uiUnits.compareNamed, { names }),
+    names: listed.format(slugs.map((slug) => findTreatment(slug)?.name ?? slug)),
     detail,
   }
 }

@@ -3,7 +3,7 @@ import { treatmentsOfService } from '#content/treatments.ts'
 import { findUnitPage } from '#content/unit-pages.ts'
 import { findService, findUnit, unitRoute } from '#content/units.ts'
 import { bookingAddress } from '../booking-address.ts'
-import { comparisonsOf, soleComparison } from '../comparisons-of.ts'
+import { comparisonLink } from '../comparisons-of.ts'
 import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
 import { zoneArt } from '../zone-art.ts'
 
@@ -30,7 +30,7 @@ export function serviceView(unitSlug: string, serviceSlug: string) {
       ['face', 'front', 'back'],
       2,
     ),
-    comparison: comparisonsOf(offered, 1)[0] ?? soleComparison(offered),
+    comparison: comparisonLink(offered),
     booking: bookingAddress(offered, findUnitPage(unitRoute(unit))?.firstVisit),
     unit: { id: unit.id, name: unit.name, href: unitRoute(unit) },
     neighbours: unit.services

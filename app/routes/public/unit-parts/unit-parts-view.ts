@@ -30,7 +30,11 @@ export function unitParts(treatments: readonly Treatment[]) {
       label: term,
       detail: short,
     })),
-    comparisons: comparisonsOf(treatments, MOST_COMPARISONS),
+    comparisons: comparisonsOf(treatments, MOST_COMPARISONS).map(({ href, names, detail }) => ({
+      href,
+      label: names,
+      detail,
+    })),
   }
 }
 
