@@ -104,6 +104,7 @@ test('unit pages name units and services that exist', () => {
   const wrong = unitPages.flatMap((page) => [
     ...[...page.units, ...(page.related ?? [])].filter((unit) => !findUnit(unit)),
     ...page.services.filter((service) => !page.units.some((unit) => findService(unit, service))),
+    ...unknownTreatments(page.firstVisit ? [page.firstVisit] : []),
   ])
   expect(wrong).toEqual([])
 })

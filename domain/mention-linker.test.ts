@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mentionLinker } from './mention-linker.ts'
+import { plainText } from './linked-text.ts'
+import { mentionLinker, mentionSplitter } from './mention-linker.ts'
 
 const targets = [
   { href: '/t/fue', names: ['FUE'] },
@@ -77,4 +78,20 @@ test('a page does not link to itself', () => {
 
 test('without targets nothing changes', () => {
   expect(mentionLinker([])(['<p>FUE</p>'])).toEqual(['<p>FUE</p>'])
+})
+
+test('plain texts come in pieces at first mentions, and read as before', () => {
+  const texts = ['Con <1% de sedación.', 'FUE y sedación; láser & FUE', 'Nada.']
+  const split = mentionSplitter(targets)(texts, { about: '', most: 6 })
+  expect(split).toEqual([
+    ['Con <1% de ', ['sedación', '/t/sedacion'], '.'],
+    [['FUE', '/t/fue'], ' y sedación; ', ['láser', '/t/laser'], ' & FUE'],
+    'Nada.',
+  ])
+  expect(split.map(plainText)).toEqual(texts)
+})
+
+test('no more links than asked for, and none to what the page is about', () => {
+  const split = mentionSplitter(targets)(['FUE con láser y sedación.'], { about: 'Técnica FUE', most: 1 })
+  expect(split).toEqual([['FUE con ', ['láser', '/t/laser'], ' y sedación.']])
 })

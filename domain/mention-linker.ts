@@ -1,3 +1,4 @@
+import type { LinkedText, TextPiece } from './linked-text.ts'
 import { isWrittenAsIs, mentionPattern, unaccented } from './mention-pattern.ts'
 
 /** Something that a text may name: where it is explained, and what it is called. */
@@ -20,29 +21,75 @@ export function mentionLinker(
   targets: readonly MentionTarget[],
   others: readonly string[] = [],
 ): MentionLinker {
+  const find = mentionFinder(targets, others)
+  return (parts, except) => {
+    const linked = new Set<string | null>([null, except ?? null])
+    const linkText = (text: string) =>
+      pieces(text, find(text, linked))
+        .map((piece) => (typeof piece === 'string' ? piece : `<a href="${piece[1]}">${piece[0]}</a>`))
+        .join('')
+    return parts.map((html) => overTexts(html, linkText))
+  }
+}
+
+export type MentionSplitterOptions = {
+  /** What the page is about, in words: nothing that is named here is linked. */
+  about: string
+  /** Most links in all the texts. */
+  most: number
+}
+
+/** Splits the plain texts of one page at first mentions, in its order; with the rules of `mentionLinker`. */
+export type MentionSplitter = (texts: readonly string[], options: MentionSplitterOptions) => LinkedText[]
+
+/** Prepares the same for plain texts, which come back in pieces where they mention something. */
+export function mentionSplitter(
+  targets: readonly MentionTarget[],
+  others: readonly string[] = [],
+): MentionSplitter {
+  const find = mentionFinder(targets, others)
+  return (texts, { about, most }) => {
+    const linked = new Set<string | null>([null])
+    find(about.normalize('NFC'), linked)
+    let left = most
+    return texts.map((text) => {
+      const composed = text.normalize('NFC')
+      const mentions = left > 0 ? find(composed, linked).slice(0, left) : []
+      left -= mentions.length
+      return mentions.length > 0 ? pieces(composed, mentions) : text
+    })
+  }
+}
+
+type Mention = { from: number; to: number; href: string | null }
+
+/** Finds in a text the first mentions of what is not in `linked` yet, and puts it there. */
+function mentionFinder(targets: readonly MentionTarget[], others: readonly string[]) {
   const names = nameIndex(targets, others)
-  if (names.length === 0) return (parts) => [...parts]
+  if (names.length === 0) return () => []
   const mention = new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${names.map(({ pattern }) => `(${pattern})`).join('|')})(?![\\p{L}\\p{N}])`,
     'giu',
   )
-  return (parts, except) => {
-    const linked = new Set<string | null>([null, except ?? null])
-    const linkText = (text: string): string => {
-      let result = ''
-      let end = 0
-      for (const match of unaccented(text).matchAll(mention)) {
-        const { name, href } = names[match.slice(1).findIndex((group) => group !== undefined)]!
-        const written = text.slice(match.index, match.index + match[0].length)
-        if (linked.has(href) || (isWrittenAsIs(name) && written !== name)) continue
-        linked.add(href)
-        result += `${text.slice(end, match.index)}<a href="${href}">${written}</a>`
-        end = match.index + written.length
-      }
-      return result + text.slice(end)
-    }
-    return parts.map((html) => overTexts(html, linkText))
-  }
+  return (text: string, linked: Set<string | null>): Mention[] =>
+    [...unaccented(text).matchAll(mention)].flatMap((match) => {
+      const { name, href } = names[match.slice(1).findIndex((group) => group !== undefined)]!
+      const [from, to] = [match.index, match.index + match[0].length]
+      if (linked.has(href) || (isWrittenAsIs(name) && text.slice(from, to) !== name)) return []
+      linked.add(href)
+      return { from, to, href }
+    })
+}
+
+function pieces(text: string, mentions: readonly Mention[]): TextPiece[] {
+  const ends = [0, ...mentions.map(({ to }) => to)]
+  return [
+    ...mentions.flatMap(({ from, to, href }, index): TextPiece[] => [
+      text.slice(ends[index], from),
+      [text.slice(from, to), href!],
+    ]),
+    text.slice(ends.at(-1)),
+  ].filter((piece) => piece !== '')
 }
 
 /** Every name with its pattern, the longest first; those of `others` lead nowhere. */
@@ -58,8 +105,8 @@ function nameIndex(targets: readonly MentionTarget[], others: readonly string[])
 /** Changes the texts of an HTML fragment that stand in no closed element; tags stay as they are. */
 function overTexts(html: string, change: (text: string) => string): string {
   let closed = 0
-  const pieces = html.normalize('NFC').split(/(<[^>]*>)/)
-  return pieces
+  const parts = html.normalize('NFC').split(/(<[^>]*>)/)
+  return parts
     .map((piece) => {
       const [, slash, tag] = /^<(\/?)([a-z][a-z0-9]*)/i.exec(piece) ?? []
       if (tag === undefined) return closed > 0 || piece.startsWith('<') ? piece : change(piece)

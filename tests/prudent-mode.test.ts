@@ -98,7 +98,8 @@ test('the assistant answers under the neutral name, and under another one from t
 test('the page of a drug keeps the consultation, the alarm signs and what is no drug', () => {
   const { treatment, alternatives } = treatmentView('prp-capilar')!
   expect([...shownParts(treatment)]).toEqual([
-    ...['resumen', 'que-es', 'paso-a-paso', 'riesgos', 'alternativas', 'preguntas', 'donde'],
+    ...['resumen', 'que-es', 'paso-a-paso', 'riesgos', 'alternativas', 'quien-lo-hace'],
+    ...['preguntas', 'donde'],
   ])
   expect(treatment.risks.callIf.join()).toContain('112')
   expect(alternatives.map(({ slug }) => slug)).toEqual(['fototerapia-led-capilar', 'injerto-capilar-fue'])

@@ -1,16 +1,21 @@
 import { wikiTerms } from '#content/wiki.ts'
-import { mentionLinker } from '#domain/mention-linker.ts'
+import type { LinkedText } from '#domain/linked-text.ts'
+import { mentionLinker, mentionSplitter } from '#domain/mention-linker.ts'
 import { isWrittenAsIs } from '#domain/mention-pattern.ts'
+import { termPath } from '#domain/term-path.ts'
 
-let made: { terms: number; link: ReturnType<typeof mentionLinker> } | undefined
+/** On a page of its own a text may be full of links; on one that somebody reads to decide, no more than these. */
+const MOST_IN_PROSE = 6
+
+let made: (ReturnType<typeof linkersOfTerms> & { terms: number }) | undefined
 
 /** To the terms that are shown now. */
-function currentLinker() {
-  if (made?.terms !== wikiTerms.length) made = { terms: wikiTerms.length, link: linkerOfTerms() }
-  return made.link
+function currentLinkers() {
+  if (made?.terms !== wikiTerms.length) made = { terms: wikiTerms.length, ...linkersOfTerms() }
+  return made
 }
 
-function linkerOfTerms() {
+function linkersOfTerms() {
   const targets = wikiTerms.map(({ slug, term, synonyms }) => ({
     href: termPath(slug),
     names: namesOf(term, synonyms),
@@ -21,12 +26,7 @@ function linkerOfTerms() {
     .flatMap(({ notToConfuse }) => notToConfuse.map(({ term }) => term))
     .filter((name) => !linkable.has(name.toLowerCase()))
     .concat('Drenaje linfático')
-  return mentionLinker(targets, others)
-}
-
-/** Address of a wiki term's page. */
-export function termPath(slug: string): string {
-  return `/wiki/termino/${slug}`
+  return { link: mentionLinker(targets, others), split: mentionSplitter(targets, others) }
 }
 
 /**
@@ -35,7 +35,26 @@ export function termPath(slug: string): string {
  * @param except slug of the term that the page is about
  */
 export function linkTerms(parts: readonly string[], except?: string): string[] {
-  return currentLinker()(parts, except === undefined ? undefined : termPath(except))
+  return currentLinkers().link(parts, except === undefined ? undefined : termPath(except))
+}
+
+/**
+ * For loaders: the plain texts of a page, in its order, in pieces where they mention a term for the first time.
+ * @param about name of what the page is about: the terms named in it are not linked
+ */
+export function linkTermsInProse<Part extends string>(
+  prose: Readonly<Record<Part, readonly string[]>>,
+  about: string,
+): Record<Part, LinkedText[]> {
+  const parts = Object.entries<readonly string[]>(prose)
+  const linked = currentLinkers().split(
+    parts.flatMap(([, texts]) => texts),
+    { about, most: MOST_IN_PROSE },
+  )
+  return Object.fromEntries(parts.map(([part, texts]) => [part, linked.splice(0, texts.length)])) as Record<
+    Part,
+    LinkedText[]
+  >
 }
 
 /**

@@ -1,6 +1,9 @@
 import { articles } from '#content/articles.ts'
+import { concerns } from '#content/concerns.ts'
+import { treatments } from '#content/treatments.ts'
+import { type LinkedText, plainText } from '#domain/linked-text.ts'
 import { expect, test } from 'vitest'
-import { linkTerms } from './link-terms.server.ts'
+import { linkTerms, linkTermsInProse } from './link-terms.server.ts'
 
 const link = (html: string, except?: string) => linkTerms([html], except)[0]
 
@@ -29,4 +32,37 @@ test('nearly every article leads to the wiki, and none is full of links', () => 
   const counts = articles.map(({ body }) => link(body)!.split('href="/wiki/termino/').length - 1)
   expect(counts.filter((count) => count > 0).length).toBeGreaterThan(20)
   expect(Math.max(...counts)).toBeLessThan(15)
+})
+
+const hrefsIn = (texts: readonly LinkedText[]) =>
+  texts
+    .flatMap((text) => (typeof text === 'string' ? [] : text))
+    .flatMap((piece) => (typeof piece === 'string' ? [] : [piece[1]]))
+
+test('treatments and concerns explain at most six words, each once, and read as they were written', () => {
+  const pages = [
+    ...treatments.map(({ name, fullDescription, procedure }) => ({
+      name,
+      texts: [fullDescription, procedure],
+    })),
+    ...concerns.map(({ label, why, seeDoctor }) => ({ name: label, texts: [why, seeDoctor] })),
+  ]
+  const counts = pages.map(({ name, texts }) => {
+    const { all } = linkTermsInProse({ all: texts }, name)
+    expect(all.map(plainText)).toEqual(texts)
+    const hrefs = hrefsIn(all)
+    expect(new Set(hrefs).size, name).toBe(hrefs.length)
+    return hrefs.length
+  })
+  expect(Math.max(...counts)).toBe(6)
+  expect(counts.filter((count) => count > 0).length).toBeGreaterThan(pages.length / 2)
+})
+
+test('a page about a word does not send to it, and its parts stay apart', () => {
+  const { what, how } = linkTermsInProse(
+    { what: ['La rinoplastia, con sedación.'], how: ['Sedación y hematoma.'] },
+    'Rinoplastia',
+  )
+  expect(hrefsIn(what)).toEqual(['/wiki/termino/sedacion'])
+  expect(hrefsIn(how)).toEqual(['/wiki/termino/hematoma'])
 })

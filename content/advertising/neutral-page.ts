@@ -70,7 +70,7 @@ export const neutralPage = {
   ],
   facts: { anaesthesia: '', sessions: '', downtime: '', onset: '', lasting: '', reversible: '' },
   ...{ results: '', duration: '', recovery: '' },
-  ...{ suitable: [], notSuitable: [], timeline: [], includes: [], excludes: [] },
+  ...{ suitable: [], notSuitable: [], timeline: [], includes: [], excludes: [], references: [] },
 } satisfies Partial<TreatmentFile> & { noTreatment: string }
 
 /** Stands for the name of a drug where nothing else of a text would be left. */

@@ -57,6 +57,8 @@ export const treatmentSchema = z.strictObject({
   includes: lines(2, 4),
   excludes: lines(2, 4),
   faqs: z.array(faq).length(5),
+  /** Where its text comes from, as in an article; absent until somebody has checked them. */
+  references: z.array(line).min(1).max(10).optional(),
 })
 
 export type TreatmentFile = z.infer<typeof treatmentSchema>

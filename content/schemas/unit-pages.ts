@@ -54,6 +54,8 @@ const unitPageSchema = z.strictObject({
   metaTitle,
   metaDescription,
   hero: z.strictObject({ h1: line, lead: line, primaryCta: line, secondaryCta: line }),
+  /** Slug of the treatment that everybody begins with: the first button books it. */
+  firstVisit: slug.optional(),
   sections: z.array(sectionSchema).min(4).max(5),
   faqs: z.array(faq).length(5),
 })

@@ -9,6 +9,8 @@ export const serviceSchema = z.strictObject({
   description: line,
   metaTitle,
   metaDescription,
+  /** Who does its treatments and with which official title: what holds anywhere in Spain, no names. */
+  performers: line,
   fullDescription: prose,
 })
 

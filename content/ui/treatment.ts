@@ -3,10 +3,12 @@ import { lineHoursText } from '../line-hours-text.ts'
 
 /** Treatment page; its headings are in `pages/listados.yaml`. */
 export const treatment = {
-  medicalReviewPending: 'Pendiente de revisión médica',
   priceNote: 'El precio de cada caso se confirma por escrito después de la valoración.',
   callIf: 'Llama si',
   compare: 'Comparar con otros',
+  performersPending:
+    'Los nombres y los números de colegiación de cada clínica están pendientes de completar. Pídelos antes de decidir; es tu derecho.',
+  seeTeam: 'Qué puedes preguntar al equipo',
   unsaid: 'Se ve en consulta',
   request: 'Pedir información de este tratamiento',
   book: 'Pedir una valoración gratuita',

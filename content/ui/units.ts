@@ -11,5 +11,12 @@ export const units = {
   zoneLists: 'Las zonas, en una lista',
   ask: 'Preguntar por escrito',
   compare: 'Comparar tratamientos',
+  compareNamed: 'Comparar {names}',
+  compareOne: 'Comparar {name} con otro tratamiento',
+  concerns: 'Preocupaciones que se ven aquí',
+  beforeDeciding: 'Antes de decidir',
+  articles: 'Para leer',
+  comparisons: 'Para comparar',
+  terms: 'Palabras de consulta',
   phototypes: 'Tonos de piel',
 } as const

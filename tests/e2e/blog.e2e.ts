@@ -53,7 +53,7 @@ test('an article is complete without JavaScript: text, asides, questions, source
   const { page } = await openSite(article, { javaScript: false })
   const main = page.locator('main')
   const text = await main.innerText()
-  expect(text).toContain('Sin revisión médica todavía')
+  expect(text).toContain('Pendiente de revisión médica')
   expect(text).not.toMatch(/\[!|^#{2,}|\*\*/m)
   await expect.poll(() => main.locator('.note-warning', { hasText: 'llama al 112' }).count()).toBe(1)
   await expect.poll(() => main.locator('#fuentes li').count()).toBe(3)

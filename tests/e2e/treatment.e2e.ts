@@ -16,6 +16,7 @@ test('the page keeps the honest order, and its index names each part', async () 
     'recuperacion',
     'riesgos',
     'alternativas',
+    'quien-lo-hace',
     'precio',
     'preguntas',
     'donde',

@@ -20,6 +20,9 @@ const templates = [
   '/psicologia-life',
 ]
 
+/** Those that only lead to other pages, so that there is nothing in them to review. */
+const lists = ['/servicios', '/tratamientos-por-zonas']
+
 test.each(templates)(
   '%s has no accessibility violation on a phone or a desk',
   { timeout: 120_000 },
@@ -48,6 +51,8 @@ test.each(templates)('%s says everything without JavaScript, under one heading',
   await expect.poll(() => page.locator('main a[href^="/tratamientos/"]').count()).toBeGreaterThanOrEqual(4)
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
   expect(new URL(canonical!).pathname).toBe(path)
+  const text = await page.locator('main').innerText()
+  expect(text.includes('Pendiente de revisión médica')).toBe(!lists.includes(path))
 })
 
 test('the seven units count their treatments and lead to their own pages', async () => {

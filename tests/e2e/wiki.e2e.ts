@@ -69,7 +69,7 @@ test('a term says what it is, what it is not, who reviewed it, and where to read
   const main = page.locator('main')
   const text = await main.innerText()
   expect(text).toContain('calvicie común, alopecia androgénica')
-  expect(text).toContain('Sin revisión médica todavía')
+  expect(text).toContain('Pendiente de revisión médica')
   await expect.poll(() => main.locator('dt a[href="/wiki/termino/efluvio-telogeno"]').count()).toBe(1)
   await expect.poll(() => main.locator('a[href="/tratamientos/diagnostico-capilar"]').count()).toBe(1)
   await expect.poll(() => main.locator('a[href^="/blog/"]').count()).toBeGreaterThan(0)

@@ -41,7 +41,6 @@ export const listingsSchema = z.strictObject({
     breadcrumb,
     treatmentsTitle: line,
     unitLink: line,
-    compareLink: line,
   }),
   unidad: z.strictObject({
     forWhom: line,
@@ -70,11 +69,12 @@ export const listingsSchema = z.strictObject({
       callIf: line,
       alternatives: line,
       noTreatment: line,
+      performers: line,
       includes: line,
       excludes: line,
       faqs: line,
       where: line,
-      review: line,
+      references: line,
     }),
     facts: z.strictObject({
       anaesthesia: line,
@@ -87,7 +87,6 @@ export const listingsSchema = z.strictObject({
       maintenance: line,
       price: line,
     }),
-    errorReport: line,
   }),
   blog: z.strictObject({
     metaTitle,
@@ -98,7 +97,6 @@ export const listingsSchema = z.strictObject({
     empty: line,
     readingTime: line,
     reviewedBy: line,
-    reviewPending: line,
     helpful: line,
     helpfulYes: line,
     helpfulNo: line,

@@ -4,9 +4,11 @@ import { findConcern } from '#content/concerns.ts'
 import { fillText } from '#content/fill-text.ts'
 import { listings } from '#content/pages.ts'
 import { findTreatment } from '#content/treatments.ts'
+import { review } from '#content/ui.ts'
 import { findTerm } from '#content/wiki.ts'
 import { nearestSlugs } from '#domain/nearest-slugs.ts'
-import { linkTerms, termPath } from '#app/document/link-terms.server.ts'
+import { termPath } from '#domain/term-path.ts'
+import { linkTerms } from '#app/document/link-terms.server.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { renderMarkdown } from '#app/document/render-markdown.server.ts'
 import { articleDates } from './article-dates.ts'
@@ -19,7 +21,7 @@ const SUGGESTIONS = 3
 export function articleView(slug: string) {
   const article = findArticle(slug)
   if (!article) return undefined
-  const { blog, tratamiento } = listings
+  const { blog } = listings
   const { intro, parts } = renderMarkdown(article.body)
   const [linkedIntro = '', ...linkedParts] = linkTerms([intro, ...parts.map(({ html }) => html)])
   return {
@@ -51,7 +53,7 @@ export function articleView(slug: string) {
       .flatMap((term) => findTerm(term) ?? [])
       .map((term) => ({ href: termPath(term.slug), label: term.term })),
     related: relatedArticles(article, RELATED).map(articleEntry),
-    errorReport: tratamiento.errorReport,
+    errorReport: review.errorReport,
     dates: articleDates(article),
     clarity: {
       helpful: blog.helpful,
@@ -67,7 +69,7 @@ export function articleView(slug: string) {
     texts: {
       breadcrumb: blog.breadcrumb,
       reviewedBy: blog.reviewedBy,
-      reviewPending: blog.reviewPending,
+      reviewPending: review.pending,
       sources: blog.sources,
       related: blog.related,
       index: blog.index,

@@ -2,6 +2,7 @@ import { concernsOfCategory, findConcern, type Concern, type ConcernCategory } f
 import { listings } from '#content/pages.ts'
 import { findTreatment } from '#content/treatments.ts'
 import type { ZoneView } from '#content/zones.ts'
+import { linkTermsInProse } from '#app/document/link-terms.server.ts'
 import { treatmentRow } from '../treatment-row.ts'
 import { artOfZone, zoneArt } from '../zone-art.ts'
 
@@ -32,9 +33,10 @@ export function concernView(id: string) {
     id: concern.id,
     label: concern.label,
     description: concern.description,
-    why: concern.why,
-    seeDoctor: concern.seeDoctor,
-    doNothing: concern.doNothing,
+    prose: linkTermsInProse(
+      { why: [concern.why], seeDoctor: [concern.seeDoctor], doNothing: [concern.doNothing] },
+      concern.label,
+    ),
     metaTitle: concern.metaTitle,
     metaDescription: concern.metaDescription,
     cover: concern.treatments[0]!,

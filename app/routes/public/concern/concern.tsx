@@ -10,8 +10,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { LinkRows, Note } from '#app/ui/panel.tsx'
+import { ReviewLine } from '#app/ui/review-line.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { TextWithTerms } from '#app/ui/text-with-terms.tsx'
 import { TreatmentRows } from '#app/ui/treatment-rows.tsx'
 import type { Route } from './+types/concern.ts'
 import { concernView } from './concern-view.ts'
@@ -64,16 +66,22 @@ export default function Concern({ loaderData: view }: Route.ComponentProps) {
           <h2 id="por-que">{texts.why}</h2>
           <div>
             <div className="prose">
-              <p className="opening">{view.why}</p>
+              <p className="opening">
+                <TextWithTerms text={view.prose.why[0]!} />
+              </p>
             </div>
             <div className="concern-notes">
               <div>
                 <h3>{texts.seeDoctor}</h3>
-                <Note kind="warning">{view.seeDoctor}</Note>
+                <Note kind="warning">
+                  <TextWithTerms text={view.prose.seeDoctor[0]!} />
+                </Note>
               </div>
               <div>
                 <h3>{texts.doNothing}</h3>
-                <Note kind="done">{view.doNothing}</Note>
+                <Note kind="done">
+                  <TextWithTerms text={view.prose.doNothing[0]!} />
+                </Note>
               </div>
             </div>
           </div>
@@ -118,6 +126,7 @@ export default function Concern({ loaderData: view }: Route.ComponentProps) {
           />
         </div>
       </Section>
+      <ReviewLine />
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, pathOf(view.id)) : null} />
       <JsonLd
         data={

@@ -1,18 +1,19 @@
 import { listings } from '#content/pages.ts'
 import { treatmentsOfService } from '#content/treatments.ts'
+import { findUnitPage } from '#content/unit-pages.ts'
 import { findService, findUnit, unitRoute } from '#content/units.ts'
+import { bookingAddress } from '../booking-address.ts'
+import { comparisonLink } from '../comparisons-of.ts'
 import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
 import { zoneArt } from '../zone-art.ts'
-
-/** As many as the link to the comparator speaks of. */
-const COMPARED = 2
 
 /** Everything the page of a service shows; undefined for a pair that doesn't exist. */
 export function serviceView(unitSlug: string, serviceSlug: string) {
   const unit = findUnit(unitSlug)
   const service = findService(unitSlug, serviceSlug)
   if (!unit || !service) return undefined
-  const treatments = treatmentsOfService(unit.id, service.id).map((treatment) => treatmentRow(treatment))
+  const offered = treatmentsOfService(unit.id, service.id)
+  const treatments = offered.map((treatment) => treatmentRow(treatment))
   const { breadcrumb, ...texts } = listings.servicio
   return {
     id: service.id,
@@ -29,7 +30,8 @@ export function serviceView(unitSlug: string, serviceSlug: string) {
       ['face', 'front', 'back'],
       2,
     ),
-    compared: treatments.slice(0, COMPARED).map(({ slug }) => slug),
+    comparison: comparisonLink(offered),
+    booking: bookingAddress(offered, findUnitPage(unitRoute(unit))?.firstVisit),
     unit: { id: unit.id, name: unit.name, href: unitRoute(unit) },
     neighbours: unit.services
       .filter(({ id }) => id !== service.id)

@@ -10,6 +10,7 @@ import { TreatmentCard } from '#app/ui/card.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { LinkRows } from '#app/ui/panel.tsx'
+import { ReviewLine } from '#app/ui/review-line.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/service.ts'
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** One service of a unit: what it is, its treatments as cards, and the ways back and aside. */
 export default function Service({ loaderData: view }: Route.ComponentProps) {
-  const { name, unit, treatments, texts, neighbours, compared } = view
+  const { name, unit, treatments, texts, neighbours, comparison } = view
   const crumbs = [{ label: view.home, href: '/' }, { label: unit.name, href: unit.href }, { label: name }]
   return (
     <>
@@ -46,7 +47,7 @@ export default function Service({ loaderData: view }: Route.ComponentProps) {
         art={<ArtCrop slug={view.cover} {...(view.zone ? { figure: view.zone } : {})} />}
         actions={
           <>
-            <ButtonLink href="/reservar-cita">{header.cta.label}</ButtonLink>
+            <ButtonLink href={view.booking}>{header.cta.label}</ButtonLink>
             <TextLink href={unit.href}>{texts.unitLink}</TextLink>
           </>
         }
@@ -69,9 +70,9 @@ export default function Service({ loaderData: view }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
-        {compared.length > 1 ? (
+        {comparison ? (
           <p className="mt-12">
-            <TextLink href={`/comparador-tratamientos?t=${compared.join(',')}`}>{texts.compareLink}</TextLink>
+            <TextLink href={comparison.href}>{comparison.label}</TextLink>
           </p>
         ) : null}
       </Section>
@@ -85,6 +86,7 @@ export default function Service({ loaderData: view }: Route.ComponentProps) {
           <LinkRows links={neighbours} />
         </Section>
       ) : null}
+      <ReviewLine />
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, view.path) : null} />
       <JsonLd
         data={

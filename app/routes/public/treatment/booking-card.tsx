@@ -1,8 +1,8 @@
-import { FileClock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PriceNote } from '#app/ui/price-note.tsx'
+import { ReviewNote } from '#app/ui/review-line.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { TreatmentView } from './treatment-view.ts'
 
@@ -39,19 +39,7 @@ export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { v
           <TextLink href="/contacto">{uiTreatment.ask}</TextLink>
         </div>
       </div>
-      <p className="reviewer">
-        <span className="reviewer-mark">
-          <FileClock className="icon" aria-hidden="true" />
-        </span>
-        <span>
-          <strong>{texts.sections.review}</strong>
-          <br />
-          {uiTreatment.medicalReviewPending}.{' '}
-          <a href="/contacto" className="inline-link">
-            {texts.errorReport}
-          </a>
-        </span>
-      </p>
+      <ReviewNote />
     </>
   )
 }

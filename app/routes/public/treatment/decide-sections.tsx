@@ -1,4 +1,6 @@
 import { Box } from '#app/ui/panel.tsx'
+import { TextWithTerms } from '#app/ui/text-with-terms.tsx'
+import { Paragraphs } from './paragraphs.tsx'
 import { shownParts } from './shown-parts.ts'
 import type { TreatmentView } from './treatment-view.ts'
 
@@ -19,10 +21,10 @@ export function DecideSections({ view: { treatment, texts } }: { view: Treatment
       </section>
       <section id="que-es">
         <h2>{sections.about}</h2>
-        <p className="opening">{opening}</p>
-        {rest.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
+        <p className="opening">
+          <TextWithTerms text={opening ?? ''} />
+        </p>
+        <Paragraphs of={rest} />
       </section>
       {shown.has('para-quien') ? (
         <section id="para-quien">

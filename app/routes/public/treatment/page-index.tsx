@@ -15,9 +15,11 @@ const LABELS: Readonly<Record<PartId, keyof Sections>> = {
   recuperacion: 'timeline',
   riesgos: 'risks',
   alternativas: 'alternatives',
+  'quien-lo-hace': 'performers',
   precio: 'price',
   preguntas: 'faqs',
   donde: 'where',
+  referencias: 'references',
 }
 
 /** The index at the side: where the reader is, and a jump to any part. */

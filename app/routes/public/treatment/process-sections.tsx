@@ -9,6 +9,7 @@ import { Box, Note } from '#app/ui/panel.tsx'
 import { PriceNote } from '#app/ui/price-note.tsx'
 import { Steps, Timeline } from '#app/ui/steps.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { Paragraphs } from './paragraphs.tsx'
 import { shownParts } from './shown-parts.ts'
 import type { TreatmentView } from './treatment-view.ts'
 
@@ -43,6 +44,14 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
       ) : null}
       <Risks view={view} />
       <Alternatives view={view} />
+      <section id="quien-lo-hace">
+        <h2>{sections.performers}</h2>
+        <p>{treatment.performers}</p>
+        <p className="muted">{uiTreatment.performersPending}</p>
+        <p>
+          <TextLink href="/equipo">{uiTreatment.seeTeam}</TextLink>
+        </p>
+      </section>
       {shown.has('precio') ? (
         <section id="precio">
           <h2>{sections.price}</h2>
@@ -77,6 +86,18 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
           ))}
         </ul>
       </section>
+      {shown.has('referencias') ? (
+        <section id="referencias">
+          <h2>{sections.references}</h2>
+          <div className="prose text-small">
+            <ol>
+              {treatment.references.map((reference) => (
+                <li key={reference}>{reference}</li>
+              ))}
+            </ol>
+          </div>
+        </section>
+      ) : null}
     </>
   )
 }
@@ -150,8 +171,4 @@ function Alternatives({ view: { treatment, alternatives, texts } }: { view: Trea
       <p className="mt-2 max-w-[38em]">{treatment.noTreatment}</p>
     </section>
   )
-}
-
-function Paragraphs({ of }: { of: readonly string[] }) {
-  return of.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
 }

@@ -10,9 +10,11 @@ const PARTS = [
   'recuperacion',
   'riesgos',
   'alternativas',
+  'quien-lo-hace',
   'precio',
   'preguntas',
   'donde',
+  'referencias',
 ] as const
 export type PartId = (typeof PARTS)[number]
 
@@ -22,6 +24,7 @@ export function shownParts(treatment: TreatmentView['treatment']): ReadonlySet<P
     'para-quien': treatment.suitable.length === 0 && treatment.notSuitable.length === 0,
     resultados: treatment.results.length === 0,
     recuperacion: treatment.recovery.length === 0 && treatment.timeline.length === 0,
+    referencias: treatment.references.length === 0,
     precio: treatment.price === '' && treatment.includes.length === 0,
   }
   return new Set(PARTS.filter((part) => empty[part] !== true))

@@ -1,3 +1,4 @@
+import { plainText } from '#domain/linked-text.ts'
 import { structuredPrice } from '#domain/price.ts'
 import { brand } from '#content/brand.ts'
 import { siteUrl } from '#app/document/site-url.ts'
@@ -17,13 +18,14 @@ export function treatmentJsonLd(treatment: TreatmentView['treatment']) {
     name: treatment.name,
     description: treatment.metaDescription,
     inLanguage: 'es',
+    ...(treatment.references.length > 0 ? { citation: treatment.references } : {}),
     about: {
       '@type': 'MedicalProcedure',
       '@id': `${url}#tratamiento`,
       name: treatment.name,
       description: treatment.shortDescription,
-      howPerformed: treatment.procedure.join(' '),
-      ...(treatment.recovery.length > 0 ? { followup: treatment.recovery.join(' ') } : {}),
+      howPerformed: treatment.procedure.map(plainText).join(' '),
+      ...(treatment.recovery.length > 0 ? { followup: treatment.recovery.map(plainText).join(' ') } : {}),
     },
     ...(price
       ? {

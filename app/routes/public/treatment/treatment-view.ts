@@ -2,11 +2,12 @@ import { cities } from '#content/clinics.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { listings } from '#content/pages.ts'
 import { findTreatment, type Treatment, treatments } from '#content/treatments.ts'
-import { findUnit, unitRoute } from '#content/units.ts'
+import { findService, findUnit, unitRoute } from '#content/units.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { zonesOfTreatment } from '#content/zones.ts'
 import { priceTerms } from '#domain/price-terms.ts'
 import { priceText } from '#domain/price-text.ts'
+import { linkTermsInProse } from '#app/document/link-terms.server.ts'
 
 const RELATED = 3
 const MOST_ZONES = 3
@@ -30,10 +31,15 @@ export function treatmentView(slug: string) {
       unitName: treatment.unitName,
       serviceName: treatment.serviceName,
       shortDescription: treatment.shortDescription,
-      paragraphs: paragraphsOf(treatment.fullDescription),
-      procedure: paragraphsOf(treatment.procedure),
-      results: paragraphsOf(treatment.results),
-      recovery: paragraphsOf(treatment.recovery),
+      ...linkTermsInProse(
+        {
+          paragraphs: paragraphsOf(treatment.fullDescription),
+          procedure: paragraphsOf(treatment.procedure),
+          results: paragraphsOf(treatment.results),
+          recovery: paragraphsOf(treatment.recovery),
+        },
+        treatment.name,
+      ),
       benefits: treatment.benefits,
       duration: treatment.duration,
       facts,
@@ -46,6 +52,8 @@ export function treatmentView(slug: string) {
       includes: treatment.includes,
       excludes: treatment.excludes,
       faqs: treatment.faqs,
+      performers: findService(treatment.unit, treatment.service)?.performers ?? '',
+      references: treatment.references ?? [],
       metaTitle: treatment.metaTitle,
       metaDescription: treatment.metaDescription,
     },

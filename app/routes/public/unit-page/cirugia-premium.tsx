@@ -37,7 +37,7 @@ export default function PremiumSurgery({ loaderData: view }: Route.ComponentProp
         behind={<Emblem name="cirugia-premium" light large />}
         actions={
           <>
-            <ButtonLink href="/reservar-cita" look="light">
+            <ButtonLink href={view.booking} look="light">
               {hero.primaryCta}
             </ButtonLink>
             <TextLink href="#tratamientos">{hero.secondaryCta}</TextLink>

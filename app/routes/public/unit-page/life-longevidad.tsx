@@ -36,7 +36,7 @@ export default function Longevity({ loaderData: view }: Route.ComponentProps) {
           behind={<Emblem name="longevidad" large />}
           actions={
             <>
-              <ButtonLink href="/reservar-cita">{hero.primaryCta}</ButtonLink>
+              <ButtonLink href={view.booking}>{hero.primaryCta}</ButtonLink>
               <TextLink href="#tratamientos">{hero.secondaryCta}</TextLink>
             </>
           }

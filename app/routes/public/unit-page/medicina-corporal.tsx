@@ -44,7 +44,7 @@ export default function BodyMedicine({ loaderData: view }: Route.ComponentProps)
         }
         actions={
           <>
-            <ButtonLink href="/reservar-cita">{hero.primaryCta}</ButtonLink>
+            <ButtonLink href={view.booking}>{hero.primaryCta}</ButtonLink>
             <TextLink href={`/comparador-tratamientos?t=${COMPARED.join(',')}`}>{hero.secondaryCta}</TextLink>
           </>
         }

@@ -43,7 +43,7 @@ export default function AestheticMedicine({ loaderData: view }: Route.ComponentP
           behind={<ContourLines name="corner" eager />}
           actions={
             <>
-              <ButtonLink href="/reservar-cita">{hero.primaryCta}</ButtonLink>
+              <ButtonLink href={view.booking}>{hero.primaryCta}</ButtonLink>
               <TextLink href="#tratamientos">{hero.secondaryCta}</TextLink>
             </>
           }

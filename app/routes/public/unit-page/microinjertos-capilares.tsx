@@ -45,7 +45,7 @@ export default function HairGrafts({ loaderData: view }: Route.ComponentProps) {
         }
         actions={
           <>
-            <ButtonLink href="/reservar-cita">{hero.primaryCta}</ButtonLink>
+            <ButtonLink href={view.booking}>{hero.primaryCta}</ButtonLink>
             <TextLink href="#fue-dhi">{hero.secondaryCta}</TextLink>
           </>
         }

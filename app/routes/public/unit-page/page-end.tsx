@@ -5,9 +5,12 @@ import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
+import { ReviewLine } from '#app/ui/review-line.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
+import { BeforeDeciding } from '../unit-parts/before-deciding.tsx'
+import { ForWhom } from '../unit-parts/for-whom.tsx'
 import type { UnitPageView } from './unit-page-view.ts'
 
 /** Where a unit's page stands: home, services, and itself. */
@@ -22,23 +25,25 @@ interface PageEndProps {
   band?: 'lino' | 'niebla' | 'piel' | 'dark'
 }
 
-/** What every unit's page ends with: questions, where it is done, its limits, and the way to ask. */
+/** What every unit's page ends with: for whom, questions, what to read, where it is done, its limits, and the way to ask. */
 export function PageEnd({ view, closing = view.promise, band = 'piel' }: PageEndProps) {
   const { faqs, texts, safety, name, hero } = view
   return (
     <>
+      <ForWhom title={texts.forWhom} reasons={view.forWhom} concerns={view.parts.concerns} />
       <Section labelledBy="preguntas">
         <div className="split split-sticky">
           <h2 id="preguntas">{texts.faqs}</h2>
           <Accordion name="preguntas" items={faqs.map(({ q, a }) => ({ title: q, body: a }))} />
         </div>
       </Section>
+      <BeforeDeciding parts={view.parts} />
       <Section band={band} labelledBy="cierre">
         <div className="split split-even">
           <div>
             <h2 id="cierre">{closing}</h2>
             <div className="actions mt-8">
-              <ButtonLink href="/reservar-cita" look={band === 'dark' ? 'light' : 'primary'}>
+              <ButtonLink href={view.booking} look={band === 'dark' ? 'light' : 'primary'}>
                 {hero.primaryCta}
               </ButtonLink>
               <TextLink href="/contacto">{uiUnits.ask}</TextLink>
@@ -55,6 +60,7 @@ export function PageEnd({ view, closing = view.promise, band = 'piel' }: PageEnd
           </div>
         </div>
       </Section>
+      <ReviewLine />
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(unitCrumbs(name), view.route) : null} />
       <JsonLd data={import.meta.env.SSR ? faqJsonLd(faqs) : null} />
       <JsonLd data={import.meta.env.SSR ? treatmentListJsonLd(view) : null} />

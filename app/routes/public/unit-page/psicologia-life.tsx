@@ -34,7 +34,7 @@ export default function Psychology({ loaderData: view }: Route.ComponentProps) {
           lead={hero.lead}
           actions={
             <>
-              <ButtonLink href="/reservar-cita">{hero.primaryCta}</ButtonLink>
+              <ButtonLink href={view.booking}>{hero.primaryCta}</ButtonLink>
               <TextLink href="#tratamientos">{hero.secondaryCta}</TextLink>
             </>
           }

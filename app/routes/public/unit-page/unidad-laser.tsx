@@ -40,7 +40,7 @@ export default function LaserUnit({ loaderData: view }: Route.ComponentProps) {
           behind={<Emblem name="laser" large />}
           actions={
             <>
-              <ButtonLink href="/reservar-cita">{hero.primaryCta}</ButtonLink>
+              <ButtonLink href={view.booking}>{hero.primaryCta}</ButtonLink>
               <TextLink href="#tratamientos">{hero.secondaryCta}</TextLink>
             </>
           }

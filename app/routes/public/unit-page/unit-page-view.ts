@@ -1,8 +1,15 @@
 import { listings } from '#content/pages.ts'
 import { findTreatment, treatmentsOfService, treatmentsOfUnit } from '#content/treatments.ts'
-import { findUnitPage, type UnitPage, type UnitPageSection } from '#content/unit-pages.ts'
+import {
+  findUnitPage,
+  treatmentsOfUnitPage,
+  type UnitPage,
+  type UnitPageSection,
+} from '#content/unit-pages.ts'
 import { findService, findUnit } from '#content/units.ts'
+import { bookingAddress } from '../booking-address.ts'
 import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
+import { unitParts } from '../unit-parts/unit-parts-view.ts'
 
 /** Everything that one of the seven unit pages shows. Throws when content has no such page: the routes are fixed. */
 export function unitPageView(route: string) {
@@ -10,6 +17,7 @@ export function unitPageView(route: string) {
   const unit = page && findUnit(page.units[0]!)
   if (!page || !unit) throw new Error(`No unit page for ${route}`)
   const { facts } = listings.tratamiento
+  const treatments = treatmentsOfUnitPage(page)
   return {
     route,
     meta: { title: page.metaTitle, description: page.metaDescription },
@@ -17,6 +25,10 @@ export function unitPageView(route: string) {
     promise: unit.promise,
     safety: paragraphsOf(unit.safety),
     hero: page.hero,
+    booking: bookingAddress(treatments, page.firstVisit),
+    /** A page about a part of a unit doesn't speak for all of it. */
+    forWhom: page.services.length === unit.services.length ? unit.forWhom : [],
+    parts: unitParts(treatments),
     claim: page.claim,
     figures: page.figures ?? [],
     crisis: page.crisis ?? null,

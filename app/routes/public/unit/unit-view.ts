@@ -1,13 +1,17 @@
 import { listings } from '#content/pages.ts'
-import { treatmentsOfService } from '#content/treatments.ts'
+import { treatmentsOfService, treatmentsOfUnit } from '#content/treatments.ts'
+import { findUnitPage } from '#content/unit-pages.ts'
 import { findUnit, unitRoute } from '#content/units.ts'
+import { bookingAddress } from '../booking-address.ts'
 import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
+import { unitParts } from '../unit-parts/unit-parts-view.ts'
 
 /** Everything the page of a unit shows; undefined when no unit has this slug or id. */
 export function unitView(slug: string) {
   const unit = findUnit(slug)
   if (!unit) return undefined
   const { facts } = listings.tratamiento
+  const treatments = treatmentsOfUnit(unit.id)
   return {
     id: unit.id,
     slug: unit.slug,
@@ -23,6 +27,8 @@ export function unitView(slug: string) {
     faqs: unit.faqs,
     /** The page of the unit that search engines should know: its named route where there is one. */
     canonical: unitRoute(unit),
+    booking: bookingAddress(treatments, findUnitPage(unitRoute(unit))?.firstVisit),
+    parts: unitParts(treatments),
     services: unit.services.map((service) => ({
       id: service.id,
       name: service.name,

@@ -12,11 +12,14 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Emblem, emblemFor } from '#app/ui/emblem.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
-import { Box, Note } from '#app/ui/panel.tsx'
+import { Note } from '#app/ui/panel.tsx'
+import { ReviewLine } from '#app/ui/review-line.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Steps } from '#app/ui/steps.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { TreatmentRows } from '#app/ui/treatment-rows.tsx'
+import { BeforeDeciding } from '../unit-parts/before-deciding.tsx'
+import { ForWhom } from '../unit-parts/for-whom.tsx'
 import type { Route } from './+types/unit.ts'
 import { unitView, type UnitView } from './unit-view.ts'
 
@@ -54,7 +57,7 @@ export default function Unit({ loaderData: unit }: Route.ComponentProps) {
         behind={<Emblem name={emblemFor(unit.id)} large />}
         actions={
           <>
-            <ButtonLink href="/reservar-cita">{header.cta.label}</ButtonLink>
+            <ButtonLink href={unit.booking}>{header.cta.label}</ButtonLink>
             <TextLink href="#tratamientos">{texts.treatments}</TextLink>
           </>
         }
@@ -70,10 +73,8 @@ export default function Unit({ loaderData: unit }: Route.ComponentProps) {
             ))}
           </div>
         </div>
-        <div className="mt-16">
-          <Box kind="yes" title={texts.forWhom} level={3} items={unit.forWhom} />
-        </div>
       </Section>
+      <ForWhom title={texts.forWhom} reasons={unit.forWhom} concerns={unit.parts.concerns} />
       {unit.services.map((service, index) => (
         <UnitService key={service.id} service={service} texts={texts} first={index === 0} />
       ))}
@@ -95,6 +96,7 @@ export default function Unit({ loaderData: unit }: Route.ComponentProps) {
           <Accordion name="preguntas" items={unit.faqs.map(({ q, a }) => ({ title: q, body: a }))} />
         </div>
       </Section>
+      <BeforeDeciding parts={unit.parts} />
       <Section band="niebla" labelledBy="donde">
         <SectionHead
           id="donde"
@@ -103,10 +105,11 @@ export default function Unit({ loaderData: unit }: Route.ComponentProps) {
           action={<TextLink href="/clinicas">{uiTreatment.seeClinics}</TextLink>}
         />
         <div className="actions">
-          <ButtonLink href="/reservar-cita">{header.cta.label}</ButtonLink>
+          <ButtonLink href={unit.booking}>{header.cta.label}</ButtonLink>
           <TextLink href="/contacto">{uiUnits.ask}</TextLink>
         </div>
       </Section>
+      <ReviewLine />
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, unit.canonical) : null} />
       <JsonLd data={import.meta.env.SSR ? faqJsonLd(unit.faqs) : null} />
       <JsonLd

@@ -1,10 +1,12 @@
 import { articles } from '#content/articles.ts'
 import { listings } from '#content/pages.ts'
 import { findTreatment } from '#content/treatments.ts'
+import { review } from '#content/ui.ts'
 import { findTerm, wikiTerms } from '#content/wiki.ts'
 import { fillText } from '#content/fill-text.ts'
 import { foldedText } from '#domain/folded-text.ts'
-import { linkTerms, termPath } from '#app/document/link-terms.server.ts'
+import { termPath } from '#domain/term-path.ts'
+import { linkTerms } from '#app/document/link-terms.server.ts'
 import { renderMarkdownLine } from '#app/document/render-markdown.server.ts'
 import { paragraphsOf } from '../treatment-row.ts'
 import { categoryLabel } from './wiki-view.ts'
@@ -48,8 +50,8 @@ export function termView(slug: string) {
       })),
     metaTitle: fillText(wiki.termTitle, { term: term.replace(/ \(.*\)$/, '') }),
     metaDescription,
-    texts: { ...textsOf(wiki), setName: wiki.h1, reviewPending: blog.reviewPending },
-    errorReport: listings.tratamiento.errorReport,
+    texts: { ...textsOf(wiki), setName: wiki.h1, reviewPending: review.pending },
+    errorReport: review.errorReport,
   }
 }
 

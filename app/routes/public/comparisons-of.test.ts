@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { treatments, treatmentsOfService } from '#content/treatments.ts'
+import { comparisonLink, comparisonsOf } from './comparisons-of.ts'
+import { serviceView } from './service/service-view.ts'
+
+const linkOf = (unit: string, service: string) => comparisonLink(treatmentsOfService(unit, service))
+
+test('a prepared comparison whose treatments all belong is offered as it is', () => {
+  expect(linkOf('laser-integral', 'laser-facial')).toMatchObject({
+    href: '/comparador-tratamientos?t=laser-co2-fraccionado,laser-q-switched',
+    label: 'Comparar Láser CO2 fraccionado y Láser Q-Switched',
+  })
+})
+
+test('without one, the two with most in common are', () => {
+  expect(linkOf('medicina-estetica', 'medicina-facial-premium')?.href).toBe(
+    '/comparador-tratamientos?t=hifu-facial,hilos-tensores',
+  )
+})
+
+test('prescription drugs and unproven therapies are not put forward', () => {
+  const refused = treatments.filter(({ regulatory }) => regulatory === 'drug' || regulatory === 'unproven')
+  expect(comparisonsOf(refused, 2)).toEqual([])
+  expect(comparisonLink(refused)).toBeNull()
+})
+
+test('where nothing compares, the comparator opens with one treatment, and the link says so', () => {
+  const { comparison } = serviceView('longevidad', 'medicina-longevidad')!
+  expect(comparison).toMatchObject({
+    href: '/comparador-tratamientos?t=chequeo-longevidad',
+    label: 'Comparar Chequeo de longevidad con otro tratamiento',
+  })
+  expect(comparisonLink([])).toBeNull()
+})

@@ -1,0 +1,48 @@
+import { createRoutesStub } from 'react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test, vi } from 'vitest'
+import { treatments } from '#content/treatments.ts'
+import { services } from '#content/units.ts'
+import { ProcessSections } from './process-sections.tsx'
+import { shownParts } from './shown-parts.ts'
+import { type TreatmentView, treatmentView } from './treatment-view.ts'
+
+function html(view: TreatmentView): string {
+  const Stub = createRoutesStub([{ path: '*', Component: () => <ProcessSections view={view} /> }])
+  return renderToStaticMarkup(<Stub initialEntries={['/tratamientos/rinoplastia']} />)
+}
+
+/** What a build defines is not there in a test. */
+async function jsonLd(treatment: TreatmentView['treatment']) {
+  vi.stubGlobal('__SITE_URL__', 'https://clinicas.example')
+  const { treatmentJsonLd } = await import('./treatment-json-ld.ts')
+  vi.unstubAllGlobals()
+  return treatmentJsonLd(treatment)
+}
+
+const view = treatmentView('rinoplastia')!
+
+test('references are listed once there are any, also for search engines', async () => {
+  expect(html(view)).not.toContain('Referencias')
+  expect(shownParts(view.treatment).has('referencias')).toBe(false)
+  const references = ['Guía de una sociedad', 'Revisión de una revista']
+  const withSources = { ...view, treatment: { ...view.treatment, references } }
+  expect(html(withSources)).toContain('<li>Guía de una sociedad</li><li>Revisión de una revista</li>')
+  expect(shownParts(withSources.treatment).has('referencias')).toBe(true)
+  expect(await jsonLd(withSources.treatment)).toMatchObject({ citation: references })
+})
+
+test('every treatment says which title to ask for, between what else there is and the price', () => {
+  const [before, after] = html(view).split('Cirugía Plástica, Estética y Reparadora')
+  expect(before).toContain('id="alternativas"')
+  expect(before).not.toContain('id="precio"')
+  expect(after).toContain('pendientes de completar')
+  expect(treatments.filter(({ slug }) => !treatmentView(slug)?.treatment.performers)).toEqual([])
+  expect(new Set(services.map(({ service }) => service.performers)).size).toBe(services.length)
+})
+
+test('words that lead to the wiki are plain text for search engines', async () => {
+  const { treatment } = treatmentView('bioestimulacion-facial')!
+  expect(treatment.procedure.some((text) => typeof text !== 'string')).toBe(true)
+  expect(JSON.stringify(await jsonLd(treatment))).not.toContain('/wiki/')
+})

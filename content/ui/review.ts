@@ -1,0 +1,6 @@
+/** What a page says of its medical review while nobody has signed it; the legal notice explains the words of `pending`. */
+export const review = {
+  title: 'Revisión médica',
+  pending: 'Pendiente de revisión médica',
+  errorReport: '¿Ves un error? Dínoslo',
+} as const
