@@ -2,6 +2,7 @@ import { concernsOfCategory, findConcern, type Concern, type ConcernCategory } f
 import { listings } from '#content/pages.ts'
 import { findTreatment } from '#content/treatments.ts'
 import type { ZoneView } from '#content/zones.ts'
+import { anyAmount } from '#domain/price-terms.ts'
 import { linkTermsInProse } from '#app/document/link-terms.server.ts'
 import { treatmentRow } from '../treatment-row.ts'
 import { artOfZone, zoneArt } from '../zone-art.ts'
@@ -42,6 +43,7 @@ export function concernView(id: string) {
     cover: concern.treatments[0]!,
     zone: artOfZone(PLACES[id] ?? '') ?? zoneArt(concern.treatments, VIEWS[concern.category] ?? []),
     treatments: treatments.map((treatment) => treatmentRow(treatment)),
+    priced: anyAmount(treatments),
     related: relatedTo(concern),
     crumbs: breadcrumb,
     texts,

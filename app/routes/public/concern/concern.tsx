@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { LinkRows, Note } from '#app/ui/panel.tsx'
+import { PriceNote } from '#app/ui/price-note.tsx'
 import { ReviewLine } from '#app/ui/review-line.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -98,6 +99,9 @@ export default function Concern({ loaderData: view }: Route.ComponentProps) {
             { label: facts.price, value: rowOf(slug)?.price ?? '' },
           ]}
         />
+        <p className="micro mt-6">
+          <PriceNote terms={view.priced ? {} : null} />
+        </p>
         <p className="mt-10">
           <TextLink
             href={`/comparador-tratamientos?t=${treatments

@@ -2,6 +2,7 @@ import { listings } from '#content/pages.ts'
 import { treatmentsOfService } from '#content/treatments.ts'
 import { findUnitPage } from '#content/unit-pages.ts'
 import { findService, findUnit, unitRoute } from '#content/units.ts'
+import { anyAmount } from '#domain/price-terms.ts'
 import { bookingAddress } from '../booking-address.ts'
 import { comparisonLink } from '../comparisons-of.ts'
 import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
@@ -24,6 +25,7 @@ export function serviceView(unitSlug: string, serviceSlug: string) {
     path: `/servicios/${unit.slug}/${service.slug}`,
     paragraphs: paragraphsOf(service.fullDescription),
     treatments,
+    priced: anyAmount(offered),
     cover: treatments[0]?.slug ?? `unidades/${unit.slug}`,
     zone: zoneArt(
       treatments.map(({ slug }) => slug),

@@ -10,6 +10,7 @@ import { TreatmentCard } from '#app/ui/card.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { LinkRows } from '#app/ui/panel.tsx'
+import { PriceNote } from '#app/ui/price-note.tsx'
 import { ReviewLine } from '#app/ui/review-line.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -70,6 +71,9 @@ export default function Service({ loaderData: view }: Route.ComponentProps) {
             </li>
           ))}
         </ul>
+        <p className="micro mt-6">
+          <PriceNote terms={view.priced ? {} : null} />
+        </p>
         {comparison ? (
           <p className="mt-12">
             <TextLink href={comparison.href}>{comparison.label}</TextLink>

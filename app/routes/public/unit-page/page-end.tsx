@@ -5,6 +5,7 @@ import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
+import { PriceNote } from '#app/ui/price-note.tsx'
 import { ReviewLine } from '#app/ui/review-line.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -57,6 +58,9 @@ export function PageEnd({ view, closing = view.promise, band = 'piel' }: PageEnd
             <h3>{texts.clinics}</h3>
             <p>{uiTreatment.where}</p>
             <TextLink href="/clinicas">{uiTreatment.seeClinics}</TextLink>
+            <p className="micro mt-6">
+              <PriceNote terms={view.priced ? {} : null} />
+            </p>
           </div>
         </div>
       </Section>

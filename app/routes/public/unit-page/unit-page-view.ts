@@ -7,6 +7,7 @@ import {
   type UnitPageSection,
 } from '#content/unit-pages.ts'
 import { findService, findUnit } from '#content/units.ts'
+import { anyAmount } from '#domain/price-terms.ts'
 import { bookingAddress } from '../booking-address.ts'
 import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
 import { unitParts } from '../unit-parts/unit-parts-view.ts'
@@ -29,6 +30,7 @@ export function unitPageView(route: string) {
     /** A page about a part of a unit doesn't speak for all of it. */
     forWhom: page.services.length === unit.services.length ? unit.forWhom : [],
     parts: unitParts(treatments),
+    priced: anyAmount(treatments),
     claim: page.claim,
     figures: page.figures ?? [],
     crisis: page.crisis ?? null,

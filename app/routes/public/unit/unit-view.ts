@@ -2,6 +2,7 @@ import { listings } from '#content/pages.ts'
 import { treatmentsOfService, treatmentsOfUnit } from '#content/treatments.ts'
 import { findUnitPage } from '#content/unit-pages.ts'
 import { findUnit, unitRoute } from '#content/units.ts'
+import { anyAmount } from '#domain/price-terms.ts'
 import { bookingAddress } from '../booking-address.ts'
 import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
 import { unitParts } from '../unit-parts/unit-parts-view.ts'
@@ -29,6 +30,7 @@ export function unitView(slug: string) {
     canonical: unitRoute(unit),
     booking: bookingAddress(treatments, findUnitPage(unitRoute(unit))?.firstVisit),
     parts: unitParts(treatments),
+    priced: anyAmount(treatments),
     services: unit.services.map((service) => ({
       id: service.id,
       name: service.name,

@@ -13,6 +13,7 @@ import { Emblem, emblemFor } from '#app/ui/emblem.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Note } from '#app/ui/panel.tsx'
+import { PriceNote } from '#app/ui/price-note.tsx'
 import { ReviewLine } from '#app/ui/review-line.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Steps } from '#app/ui/steps.tsx'
@@ -108,6 +109,9 @@ export default function Unit({ loaderData: unit }: Route.ComponentProps) {
           <ButtonLink href={unit.booking}>{header.cta.label}</ButtonLink>
           <TextLink href="/contacto">{uiUnits.ask}</TextLink>
         </div>
+        <p className="micro mt-6">
+          <PriceNote terms={unit.priced ? {} : null} />
+        </p>
       </Section>
       <ReviewLine />
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, unit.canonical) : null} />
