@@ -1,6 +1,6 @@
 import { leadDeliveries, leadEvents, leads } from '#db/schema/index.ts'
 import { LEAD_STATUSES, type LeadStatus } from '#domain/lead.ts'
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '#db/client.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -9,6 +9,7 @@ import { AppError } from '../errors.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
 import type { Staff } from '../staff/staff.ts'
 import { findLead } from './find-lead.ts'
+import { lockGroup } from './lead-group.ts'
 
 export const blockInput = z.object({
   reason: z.string().trim().min(3, 'Escribe el motivo.').max(500, 'Como mucho 500 caracteres.'),
@@ -34,12 +35,7 @@ export function blockLead(
         'conflict',
         block ? 'La solicitud ya está bloqueada.' : 'La solicitud no está bloqueada.',
       )
-    const group = await tx
-      .select()
-      .from(leads)
-      .where(or(eq(leads.id, lead.id), eq(leads.mergedIntoId, lead.id)))
-      .orderBy(asc(leads.id))
-      .for('update')
+    const group = await lockGroup(tx, [lead.id])
     for (const one of group) {
       const status: LeadStatus = block ? 'blocked' : await statusBefore(tx, one.id)
       await tx

@@ -1,11 +1,12 @@
-import { leadExports, leadImports, leadMerges, leads } from '#db/schema/index.ts'
-import { and, asc, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { leadExports, leadImports, leadMerges } from '#db/schema/index.ts'
+import { and, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { isLeadDue } from '../policy/due-leads.ts'
 import { readRetentionMonths } from '../policy/retention-months.ts'
 import { eraseExportFiles, eraseOrphanMails } from './erase-files.ts'
 import { eraseLeads } from './erase-leads.ts'
 import { forgetUnusedTags } from './forget-tags.ts'
+import { lockGroup } from './lead-group.ts'
 import { FORGET_TEXT } from './write-export.ts'
 
 const BATCH = 200
@@ -56,11 +57,7 @@ async function eraseDueLeads(deps: Deps, now: Date): Promise<number> {
       order by l.id limit ${BATCH} for update of l skip locked`)
     const ids = due.rows.map(({ id }) => Number(id))
     if (ids.length === 0) return 0
-    const found = await tx
-      .select()
-      .from(leads)
-      .where(or(inArray(leads.id, ids), inArray(leads.mergedIntoId, ids)))
-      .orderBy(asc(leads.id))
+    const found = await lockGroup(tx, ids)
     await eraseLeads(deps, tx, found, { staffId: null, action: 'lead.expired' })
     return found.length
   })

@@ -1,6 +1,6 @@
 import { leadConsents, leadEvents, leads } from '#db/schema/index.ts'
 import { withoutHealthContent } from '#domain/lead.ts'
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '#db/client.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -10,6 +10,7 @@ import { notifyBackOffice } from '../live/notify-back-office.ts'
 import type { Staff } from '../staff/staff.ts'
 import { findLead } from './find-lead.ts'
 import { latestConsents } from './latest-consents.ts'
+import { lockGroup } from './lead-group.ts'
 
 export const withdrawalInput = z.object({ purpose: z.enum(['health', 'marketing']) })
 
@@ -27,12 +28,7 @@ export function withdrawConsent(
   const now = deps.now()
   return deps.database.db.transaction(async (tx) => {
     const lead = await findLead(tx, staff, folio, true)
-    const group = await tx
-      .select()
-      .from(leads)
-      .where(or(eq(leads.id, lead.id), eq(leads.mergedIntoId, lead.id)))
-      .orderBy(asc(leads.id))
-      .for('update')
+    const group = await lockGroup(tx, [lead.id])
     let withdrawn = 0
     for (const one of group) {
       const latest = (await latestConsents(tx, one.id)).find((row) => row.purpose === purpose)
