@@ -3,7 +3,7 @@ import { erasedOn } from '#domain/lead-data/retention.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -104,6 +104,35 @@ test('a withdrawn consent is a new row, and health content goes with it', async 
   const { body } = await keeper.get<{ consents: unknown[] }>(`/leads/${lead.folio}/privacy`)
   expect(body.consents).toHaveLength(4)
   expect((await keeper.post(`/leads/${lead.folio}/withdrawals`, { purpose: 'health' })).status).toBe(409)
+})
+
+test('a withdrawn consent takes the treatment out of what could be undone, and undoing is forgotten in time', async () => {
+  const lead = await makeLead(app)
+  const care = await staffClient(app, { roles: ['patient_care'] })
+  for (const change of [{ treatment: 'blefaroplastia' }, { tags: ['vip'] }])
+    await care.patch(`/leads/${lead.folio}`, { version: (await stored(lead.folio))!.version, ...change })
+  const lines = () =>
+    app.deps.database.db
+      .select()
+      .from(leadEvents)
+      .where(eq(leadEvents.kind, 'change'))
+      .orderBy(asc(leadEvents.id))
+  const data = async () => (await lines()).map((line) => line.data)
+  const [changed] = await lines()
+  expect(JSON.stringify(changed)).toContain('rinoplastia')
+  await keeper.post(`/leads/${lead.folio}/withdrawals`, { purpose: 'health' })
+  expect(await data()).toEqual([
+    { fields: ['treatment'] },
+    { fields: ['tags'], undo: expect.objectContaining({ before: { tags: [] } }) },
+  ])
+  expect((await care.post(`/leads/${lead.folio}/undo`, { eventId: changed!.id })).status).toBe(422)
+  await sweepLeadData(app.deps)
+  expect((await data())[1]).toHaveProperty('undo')
+  const file = await keeper.post(`/leads/${lead.folio}/person-file`, { reason: REASON })
+  expect(JSON.stringify(file.body)).not.toContain('"undo"')
+  clock = new Date(clock.getTime() + 16 * 60 * 1000)
+  await sweepLeadData(app.deps)
+  expect(await data()).toEqual([{ fields: ['treatment'] }, { fields: ['tags'] }])
 })
 
 test('a blocked lead is seen by privacy alone, sends nothing, and comes back as it was', async () => {

@@ -11,9 +11,12 @@ import { FORGET_TEXT } from './write-export.ts'
 
 const BATCH = 200
 const DAY = 24 * 60 * 60 * 1000
+/** What somebody did can be taken back for fifteen minutes (server/leads-desk/undo-action.ts). */
+const UNDO = 15 * 60 * 1000
+const LINES = 2000
 
 /**
- * Forgets what is due: leads past their time (law.md §4), what merges and imports remember, tags without a lead, export files
+ * Forgets what is due: leads past their time (law.md §4), what merges, lines of timelines and imports remember, tags without a lead, export files
  * of yesterday and messages whose lead is gone. Several processes may do it at once, and doing it twice changes nothing.
  */
 export async function sweepLeadData(deps: Deps): Promise<{ erased: number }> {
@@ -25,6 +28,7 @@ export async function sweepLeadData(deps: Deps): Promise<{ erased: number }> {
     .update(leadMerges)
     .set({ before: null })
     .where(and(isNotNull(leadMerges.before), lt(leadMerges.undoUntil, now)))
+  await forgetUndo(deps, now)
   await db
     .update(leadImports)
     .set({ rows: null })
@@ -61,4 +65,16 @@ async function eraseDueLeads(deps: Deps, now: Date): Promise<number> {
     await eraseLeads(deps, tx, found, { staffId: null, action: 'lead.expired' })
     return found.length
   })
+}
+
+/** Old lines of timelines forget what undoing them took, a batch at a time: it holds what fields were before. */
+async function forgetUndo({ database }: Deps, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - UNDO).toISOString()
+  for (let some = LINES; some === LINES;) {
+    const { rowCount } = await database.db.execute(sql`
+      update lead_events set data = data - 'undo' where id in (
+        select id from lead_events where data ? 'undo' and created_at < ${before}
+        order by created_at limit ${LINES} for update skip locked)`)
+    some = rowCount ?? 0
+  }
 }
