@@ -3,7 +3,11 @@ import { guessMapping } from './import-fields.ts'
 import { type ImportContext, importRow } from './import-row.ts'
 
 const context: ImportContext = {
-  clinics: [{ slug: 'bilbao', names: ['Clínicas Life Bilbao', 'Bilbao'] }],
+  clinicSlugs: [],
+  clinics: [
+    { slug: 'bilbao', names: ['Clínicas Life Bilbao', 'Bilbao'] },
+    { slug: 'madrid', names: ['Madrid'] },
+  ],
   now: new Date('2026-11-21T09:00:00Z'),
   oldest: new Date('2025-11-21T12:00:00Z'),
 }
@@ -85,4 +89,14 @@ test.each([
   [['A'.repeat(500), '612345678'], 'name'],
 ])('%j is refused at %s', (row, field) => {
   expect(read(...row)).toMatchObject({ ok: false, problems: [{ field }] })
+})
+
+test.each([
+  ['Bilbao', true],
+  ['Madrid', false],
+  ['', false],
+])('whoever has Bilbao alone brings in %j: %s', (clinic, ok) => {
+  const row = ['Ana', '612345678', '', clinic]
+  expect(importRow(row, mapping, { ...context, clinicSlugs: ['bilbao'] }).ok).toBe(ok)
+  expect(importRow(row, mapping, context).ok).toBe(true)
 })

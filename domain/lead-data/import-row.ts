@@ -3,12 +3,13 @@ import { checkEmail, emailErrorText } from '../email-address.ts'
 import { foldedText } from '../folded-text.ts'
 import { LEAD_LIMITS } from '../lead.ts'
 import { checkPhone } from '../phone-number.ts'
+import { type ClinicScope, seesClinic } from '../staff/sees-clinic.ts'
 import { importedDate } from './imported-date.ts'
 import { withoutFormula } from './export-cells.ts'
 import { IMPORT_FIELD_IDS, type ImportField, type ImportMapping } from './import-fields.ts'
 
 /** What a line is read with. */
-export type ImportContext = {
+export type ImportContext = ClinicScope & {
   clinics: readonly { slug: string; names: readonly string[] }[]
   now: Date
   /** Anything older would be erased at once, for its age. */
@@ -52,7 +53,7 @@ export function importRow(
   const problems = [
     ...contactProblems(cells),
     ...lengthProblems(cells),
-    ...(clinic === undefined ? [problem('clinic', 'Esta clínica no existe.')] : []),
+    ...clinicProblems(clinic, context),
     ...dateProblems(createdAt, context),
   ]
   if (problems.length > 0 || clinic === undefined || createdAt === null) return { ok: false, problems }
@@ -104,6 +105,20 @@ function dateProblems(date: Date | null, { now, oldest }: ImportContext): Import
   if (date === null) return [problem('created', 'La fecha no se entiende: usa 31/12/2026 o 2026-12-31.')]
   if (date > now) return [problem('created', 'La fecha está en el futuro.')]
   return date < oldest ? [problem('created', 'Es más antigua que el plazo de conservación.')] : []
+}
+
+/** Whoever has clinics of their own brings in requests of these alone. */
+function clinicProblems(clinic: string | null | undefined, scope: ClinicScope): ImportProblem[] {
+  if (clinic === undefined) return [problem('clinic', 'Esta clínica no existe.')]
+  if (seesClinic(scope, clinic)) return []
+  return [
+    problem(
+      'clinic',
+      clinic === null
+        ? 'Falta la clínica: solo puedes importar solicitudes de las tuyas.'
+        : 'No es una de tus clínicas.',
+    ),
+  ]
 }
 
 /** Null: the cell is empty. Undefined: no clinic of ours. */
