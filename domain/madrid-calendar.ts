@@ -77,11 +77,17 @@ export function isDate(text: string): boolean {
 }
 
 /**
- * The moment, in milliseconds, at which clocks in Madrid show a time (`HH:MM`) on a date. Clocks change at night, so the
- * difference to UTC found an hour or two beside an opening time is the right one.
+ * The moment, in milliseconds, at which clocks in Madrid show a time (`HH:MM`) on a date. In the night when they are put back a
+ * time comes twice, and the later one is meant; one that they leave out is an hour later.
  */
 export function momentInMadrid(date: string, time: string): number {
   const asUtc = Date.parse(`${date}T${time}Z`)
-  const shown = inMadrid(new Date(asUtc))
-  return asUtc - (Date.parse(`${shown.date}T${shown.time}Z`) - asUtc)
+  // The difference to UTC an hour or two beside the moment may be of the other side of a change of clocks.
+  return asUtc - aheadOfUtc(asUtc - aheadOfUtc(asUtc))
+}
+
+/** Milliseconds that clocks in Madrid are ahead of UTC at a moment, which is a whole minute. */
+function aheadOfUtc(moment: number): number {
+  const shown = inMadrid(new Date(moment))
+  return Date.parse(`${shown.date}T${shown.time}Z`) - moment
 }

@@ -54,6 +54,10 @@ export const leadEvents = pgTable(
     index('lead_events_failed_messages_idx')
       .on(table.createdAt, table.id)
       .where(sql`${table.kind} = 'message' and ${table.data} ->> 'status' = 'failed'`),
+    // What can be taken back for a quarter of an hour and is forgotten then, so that hardly any line is in it.
+    index('lead_events_undo_idx')
+      .on(table.createdAt)
+      .where(sql`${table.data} ? 'undo'`),
     check('lead_events_body_length', sql`length(${table.body}) between 1 and 10000`),
     check(
       'lead_events_data_object',

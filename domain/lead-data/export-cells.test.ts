@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine, sheetRow, withoutFormula } from './export-cells.ts'
+import { csvLine, csvNote, sheetRow, withoutFormula } from './export-cells.ts'
 
 test.each(['=1+1', '+34 612', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '\n=1'])(
   '%j is text',
@@ -16,6 +16,10 @@ test('a line that any spreadsheet reads back', () => {
   expect(csvLine(['Ana «Ñ»', 'di "hola"', 'a;b', 'una\ndos', '=cmd|calc'])).toBe(
     'Ana «Ñ»;"di ""hola""";"a;b";"una\ndos";\'=cmd|calc\r\n',
   )
+})
+
+test('a note is one cell, commas and all', () => {
+  expect(csvNote('Exportación 3, de "Ana"')).toBe('"Exportación 3, de ""Ana"""\r\n')
 })
 
 test('a row of a sheet is well-formed whatever stands in it', () => {

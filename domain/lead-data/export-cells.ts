@@ -14,9 +14,18 @@ export function csvLine(values: readonly string[]): string {
   return `${values.map(csvCell).join(';')}\r\n`
 }
 
+/** A line of one cell in quotes, whatever is in it: its commas are not taken for what stands between cells. */
+export function csvNote(text: string): string {
+  return `${quoted(withoutFormula(text))}\r\n`
+}
+
 function csvCell(value: string): string {
   const text = withoutFormula(value)
-  return /[";\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[";\r\n\t]|^\s|\s$/.test(text) ? quoted(text) : text
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
 }
 
 /** One row of a sheet. The cells are typed as text, so nothing in them is ever a formula. */

@@ -3,8 +3,12 @@ import { guessMapping } from './import-fields.ts'
 import { type ImportContext, importRow } from './import-row.ts'
 
 const context: ImportContext = {
-  clinics: [{ slug: 'bilbao', names: ['Clínicas Life Bilbao', 'Bilbao'] }],
-  now: new Date('2026-11-21T12:00:00Z'),
+  clinicSlugs: [],
+  clinics: [
+    { slug: 'bilbao', names: ['Clínicas Life Bilbao', 'Bilbao'] },
+    { slug: 'madrid', names: ['Madrid'] },
+  ],
+  now: new Date('2026-11-21T09:00:00Z'),
   oldest: new Date('2025-11-21T12:00:00Z'),
 }
 const HEADS = [
@@ -46,7 +50,7 @@ test('reads a line, and keeps what reveals health only where the person agreed',
       phone: '+34 612 345 678',
       email: 'ana@example.org',
       clinicSlug: 'bilbao',
-      createdAt: new Date('2026-11-03T12:00:00Z'),
+      createdAt: new Date('2026-11-03T11:00:00Z'),
       treatment: 'x',
       message: null,
       tags: ['vip'],
@@ -62,6 +66,17 @@ test('reads a line, and keeps what reveals health only where the person agreed',
 })
 
 test.each([
+  ['today', '2026-11-21', '2026-11-21T09:00:00Z'],
+  ['a minute ago, as an export writes it', '2026-11-21 09:59', '2026-11-21T08:59:00Z'],
+  ['nothing', '', '2026-11-21T09:00:00Z'],
+])('a line of %s is taken', (_what, created, moment) => {
+  expect(read('Ana', '612345678', '', '', created)).toMatchObject({
+    ok: true,
+    lead: { createdAt: new Date(moment) },
+  })
+})
+
+test.each([
   [['', '612345678'], 'name'],
   [['Ana'], 'phone'],
   [['Ana', '12'], 'phone'],
@@ -69,8 +84,19 @@ test.each([
   [['Ana', '612345678', '', 'Roma'], 'clinic'],
   [['Ana', '612345678', '', '', '31/02/2026'], 'created'],
   [['Ana', '612345678', '', '', '01/12/2026'], 'created'],
+  [['Ana', '612345678', '', '', '2026-11-21 10:01'], 'created'],
   [['Ana', '612345678', '', '', '2020-01-01'], 'created'],
   [['A'.repeat(500), '612345678'], 'name'],
 ])('%j is refused at %s', (row, field) => {
   expect(read(...row)).toMatchObject({ ok: false, problems: [{ field }] })
+})
+
+test.each([
+  ['Bilbao', true],
+  ['Madrid', false],
+  ['', false],
+])('whoever has Bilbao alone brings in %j: %s', (clinic, ok) => {
+  const row = ['Ana', '612345678', '', clinic]
+  expect(importRow(row, mapping, { ...context, clinicSlugs: ['bilbao'] }).ok).toBe(ok)
+  expect(importRow(row, mapping, context).ok).toBe(true)
 })

@@ -3,11 +3,13 @@ import { checkEmail, emailErrorText } from '../email-address.ts'
 import { foldedText } from '../folded-text.ts'
 import { LEAD_LIMITS } from '../lead.ts'
 import { checkPhone } from '../phone-number.ts'
+import { type ClinicScope, seesClinic } from '../staff/sees-clinic.ts'
+import { importedDate } from './imported-date.ts'
 import { withoutFormula } from './export-cells.ts'
 import { IMPORT_FIELD_IDS, type ImportField, type ImportMapping } from './import-fields.ts'
 
 /** What a line is read with. */
-export type ImportContext = {
+export type ImportContext = ClinicScope & {
   clinics: readonly { slug: string; names: readonly string[] }[]
   now: Date
   /** Anything older would be erased at once, for its age. */
@@ -47,11 +49,11 @@ export function importRow(
     IMPORT_FIELD_IDS.map((field) => [field, cell(row, mapping[field], field === 'message' ? 'many' : 'one')]),
   ) as Record<ImportField, string>
   const clinic = clinicOf(cells.clinic, context)
-  const createdAt = cells.created === '' ? context.now : dateOf(cells.created)
+  const createdAt = cells.created === '' ? context.now : importedDate(cells.created, context.now)
   const problems = [
     ...contactProblems(cells),
     ...lengthProblems(cells),
-    ...(clinic === undefined ? [problem('clinic', 'Esta clínica no existe.')] : []),
+    ...clinicProblems(clinic, context),
     ...dateProblems(createdAt, context),
   ]
   if (problems.length > 0 || clinic === undefined || createdAt === null) return { ok: false, problems }
@@ -105,6 +107,20 @@ function dateProblems(date: Date | null, { now, oldest }: ImportContext): Import
   return date < oldest ? [problem('created', 'Es más antigua que el plazo de conservación.')] : []
 }
 
+/** Whoever has clinics of their own brings in requests of these alone. */
+function clinicProblems(clinic: string | null | undefined, scope: ClinicScope): ImportProblem[] {
+  if (clinic === undefined) return [problem('clinic', 'Esta clínica no existe.')]
+  if (seesClinic(scope, clinic)) return []
+  return [
+    problem(
+      'clinic',
+      clinic === null
+        ? 'Falta la clínica: solo puedes importar solicitudes de las tuyas.'
+        : 'No es una de tus clínicas.',
+    ),
+  ]
+}
+
 /** Null: the cell is empty. Undefined: no clinic of ours. */
 function clinicOf(text: string, { clinics }: ImportContext): string | null | undefined {
   if (text === '') return null
@@ -112,20 +128,6 @@ function clinicOf(text: string, { clinics }: ImportContext): string | null | und
   return clinics.find(
     ({ slug, names }) => slug === folded || names.some((name) => foldedText(name) === folded),
   )?.slug
-}
-
-/** Noon of the day, where no hour is given: the same day in Madrid and in UTC. */
-function dateOf(text: string): Date | null {
-  const spanish = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ T](\d{1,2}):(\d{2})(?::\d{2})?)?$/.exec(text)
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}).*)?$/.exec(text)
-  const [year, month, day, hour, minute] = spanish
-    ? [spanish[3], spanish[2], spanish[1], spanish[4], spanish[5]]
-    : iso
-      ? iso.slice(1)
-      : []
-  if (!year || !month || !day) return null
-  const date = new Date(Date.UTC(+year, +month - 1, +day, Number(hour ?? 12), Number(minute ?? 0)))
-  return date.getUTCDate() === +day && date.getUTCMonth() === +month - 1 ? date : null
 }
 
 function tagsOf(text: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { erasedOn, monthsLater } from './retention.ts'
+import { ageOfGroup, erasedOn, monthsLater } from './retention.ts'
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`)
 const age = { createdAt: at('2026-01-10'), lastContactAt: null, appointmentAt: null, retainUntil: null }
@@ -11,6 +11,19 @@ test('counts from the last contact or appointment, and a limit of its own wins',
     at('2027-04-01'),
   )
   expect(erasedOn({ ...age, retainUntil: at('2026-02-01') }, 12)).toEqual(at('2026-02-01'))
+})
+
+test('what was merged into a request keeps it as young as the youngest, under its own limit', () => {
+  const merged = { ...age, createdAt: at('2026-06-01'), appointmentAt: at('2026-05-01') }
+  expect(ageOfGroup(age, [])).toEqual(age)
+  expect(ageOfGroup({ ...age, lastContactAt: at('2026-02-01') }, [merged, age])).toEqual({
+    createdAt: at('2026-06-01'),
+    lastContactAt: at('2026-02-01'),
+    appointmentAt: at('2026-05-01'),
+    retainUntil: null,
+  })
+  const limit = at('2026-04-01')
+  expect(ageOfGroup({ ...age, retainUntil: limit }, [merged]).retainUntil).toBe(limit)
 })
 
 test('a day that the month lacks is its last', () => {

@@ -20,6 +20,21 @@ export function erasedOn(
   return monthsLater(new Date(last), months)
 }
 
+/** The age of a lead with what was merged into it: as young as the youngest of them, with the limit of the one that goes on. */
+export function ageOfGroup(goesOn: LeadAge, merged: readonly LeadAge[]): LeadAge {
+  const latest = (field: 'createdAt' | 'lastContactAt' | 'appointmentAt') =>
+    [goesOn, ...merged].reduce<Date | null>(
+      (last, { [field]: at }) => (at && (!last || at > last) ? at : last),
+      null,
+    )
+  return {
+    createdAt: latest('createdAt') ?? goesOn.createdAt,
+    lastContactAt: latest('lastContactAt'),
+    appointmentAt: latest('appointmentAt'),
+    retainUntil: goesOn.retainUntil,
+  }
+}
+
 /** @param months may be negative */
 export function monthsLater(date: Date, months: number): Date {
   const later = new Date(date)

@@ -5,11 +5,17 @@ import { LeadMessage } from './lead-message.tsx'
 import { mailHost } from './mail-host.ts'
 import type { Mail } from './mailer.ts'
 
-type Message = Pick<Mail, 'files'> & { eventId: number; to: string; subject: string; body: string }
+type Message = Pick<Mail, 'files'> & {
+  folio: string
+  eventId: number
+  to: string
+  subject: string
+  body: string
+}
 
 /** A message that staff wrote to one person. */
 export async function leadMessageMail(
-  { eventId, to, subject, body, files }: Message,
+  { folio, eventId, to, subject, body, files }: Message,
   siteUrl: string,
 ): Promise<Mail> {
   const html = await render(createElement(LeadMessage, { body, siteUrl }))
@@ -18,7 +24,7 @@ export async function leadMessageMail(
     subject,
     html,
     text: toPlainText(html),
-    messageId: `message-${eventId}@${mailHost(siteUrl)}`,
+    messageId: `${folio}.message-${eventId}@${mailHost(siteUrl)}`,
     replyTo: contactDetails.email,
     ...(files ? { files } : {}),
   }

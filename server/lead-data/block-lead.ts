@@ -1,6 +1,6 @@
-import { leadDeliveries, leadEvents, leads } from '#db/schema/index.ts'
+import { type LeadEvent, leadEvents, leads } from '#db/schema/index.ts'
 import { LEAD_STATUSES, type LeadStatus } from '#domain/lead.ts'
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '#db/client.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -9,6 +9,8 @@ import { AppError } from '../errors.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
 import type { Staff } from '../staff/staff.ts'
 import { findLead } from './find-lead.ts'
+import { holdDeliveries, releaseDeliveries } from './held-deliveries.ts'
+import { lockGroup } from './lead-group.ts'
 
 export const blockInput = z.object({
   reason: z.string().trim().min(3, 'Escribe el motivo.').max(500, 'Como mucho 500 caracteres.'),
@@ -16,7 +18,7 @@ export const blockInput = z.object({
 
 /**
  * Restricts the processing of a lead and of those merged into it (GDPR art. 18), or lifts that: while it is blocked nobody
- * calls, nothing is sent, and only those who look after privacy see it.
+ * calls, nothing is sent, and only those who look after privacy see it. What was still to be delivered goes out afterwards.
  * @throws {AppError} `not_found`, or `conflict` when it already is as asked
  */
 export function blockLead(
@@ -34,14 +36,10 @@ export function blockLead(
         'conflict',
         block ? 'La solicitud ya está bloqueada.' : 'La solicitud no está bloqueada.',
       )
-    const group = await tx
-      .select()
-      .from(leads)
-      .where(or(eq(leads.id, lead.id), eq(leads.mergedIntoId, lead.id)))
-      .orderBy(asc(leads.id))
-      .for('update')
+    const group = await lockGroup(tx, [lead.id])
     for (const one of group) {
-      const status: LeadStatus = block ? 'blocked' : await statusBefore(tx, one.id)
+      const last = block ? undefined : await lastBlock(tx, one.id)
+      const status: LeadStatus = block ? 'blocked' : statusBefore(last)
       await tx
         .update(leads)
         .set({
@@ -54,16 +52,17 @@ export function blockLead(
           changedAt: now,
         })
         .where(eq(leads.id, one.id))
-      const data = { blocked: block, from: one.status, to: status }
+      const held = block ? await holdDeliveries(tx, one.id) : []
+      const data = {
+        blocked: block,
+        from: one.status,
+        to: status,
+        ...(held.length > 0 ? { deliveries: held } : {}),
+      }
       await tx
         .insert(leadEvents)
         .values({ leadId: one.id, kind: 'privacy', staffId: staff.id, body: reason, data, createdAt: now })
-      if (block) {
-        await tx
-          .update(leadDeliveries)
-          .set({ status: 'skipped' })
-          .where(and(eq(leadDeliveries.leadId, one.id), eq(leadDeliveries.status, 'pending')))
-      }
+      if (!block) await releaseDeliveries(deps, tx, one.id, last?.deliveries)
     }
     await writeAudit(tx, {
       staffId: staff.id,
@@ -80,8 +79,8 @@ export function blockLead(
   })
 }
 
-/** The state in which it was blocked. */
-async function statusBefore(tx: Tx, leadId: number): Promise<LeadStatus> {
+/** What the line of the last block says. */
+async function lastBlock(tx: Tx, leadId: number): Promise<LeadEvent['data'] | undefined> {
   const [last] = await tx
     .select({ data: leadEvents.data })
     .from(leadEvents)
@@ -94,5 +93,10 @@ async function statusBefore(tx: Tx, leadId: number): Promise<LeadStatus> {
     )
     .orderBy(desc(leadEvents.id))
     .limit(1)
-  return LEAD_STATUSES.find((status) => status === last?.data.from && status !== 'blocked') ?? 'new'
+  return last?.data
+}
+
+/** The state in which it was blocked. */
+function statusBefore(last: LeadEvent['data'] | undefined): LeadStatus {
+  return LEAD_STATUSES.find((status) => status === last?.from && status !== 'blocked') ?? 'new'
 }

@@ -38,8 +38,15 @@ const consentsOf = async (id: number) =>
 /** Two requests of one person, each with a note and a task. */
 async function twoOfOne() {
   const { db } = app.deps.database
-  const one = await makeLead(app, { phone: '612 345 678', clinicSlug: null, marketing: true })
+  const dueAt = new Date()
+  const one = await makeLead(app, {
+    phone: '612 345 678',
+    clinicSlug: null,
+    marketing: true,
+    nextActionAt: dueAt,
+  })
   const two = await makeLead(app, {
+    nextActionAt: dueAt,
     phone: '+34612345678',
     name: 'Ana Ruiz Gil Mora',
     healthContentKept: false,
@@ -49,7 +56,7 @@ async function twoOfOne() {
   })
   for (const lead of [one, two]) {
     await db.insert(leadEvents).values({ leadId: lead.id, kind: 'note', body: `nota de ${lead.folio}` })
-    await db.insert(leadTasks).values({ leadId: lead.id, kind: 'call', title: 'Llamar', dueAt: new Date() })
+    await db.insert(leadTasks).values({ leadId: lead.id, kind: 'call', title: 'Llamar', dueAt })
   }
   return { one, two }
 }

@@ -1,11 +1,11 @@
-import { type Lead, leads } from '#db/schema/index.ts'
-import { asc, inArray, or } from 'drizzle-orm'
+import type { Lead } from '#db/schema/index.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { Staff } from '../staff/staff.ts'
 import { eraseLeads } from './erase-leads.ts'
 import { findLead, requireSight } from './find-lead.ts'
+import { lockGroup } from './lead-group.ts'
 import { personLeads } from './person-leads.ts'
 
 const MOST = 200
@@ -34,13 +34,10 @@ export function erasePerson(
 ): Promise<string[]> {
   return deps.database.db.transaction(async (tx) => {
     const chosen = await personChoice(tx, staff, folio, input.folios)
-    const ids = chosen.map(({ id }) => id)
-    const whole = await tx
-      .select()
-      .from(leads)
-      .where(or(inArray(leads.id, ids), inArray(leads.mergedIntoId, ids)))
-      .orderBy(asc(leads.id))
-      .for('update')
+    const whole = await lockGroup(
+      tx,
+      chosen.map(({ id }) => id),
+    )
     await eraseLeads(deps, tx, whole, { staffId: staff.id, action: 'lead.erased', reason: input.reason })
     return whole.map((one) => one.folio)
   })

@@ -1,8 +1,9 @@
-import { leadExports } from '#db/schema/index.ts'
+import { leadExports, leads } from '#db/schema/index.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
 import { DOMParser } from '@xmldom/xmldom'
+import { eq } from 'drizzle-orm'
 import { execFileSync } from 'node:child_process'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -48,10 +49,51 @@ test('a CSV opens in a Spanish spreadsheet, says whose it is, and runs nothing',
   const { bytes } = await exported()
   const [mark, heads, row, end] = bytes.toString('utf8').split('\r\n')
   expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
-  expect(mark).toMatch(/^\uFEFFExportación \d+ de .*Motivo: Llamar a quien sigue pendiente/)
+  expect(mark).toMatch(/^\uFEFF"Exportación \d+ de .*Motivo: Llamar a quien sigue pendiente.*"$/)
   expect(heads).toBe('Código;Estado;Nombre;Teléfono')
   expect(row).toMatch(/^LD-26-\d+;Nuevo;"'=HYPERLINK\(""http:\/\/x""\)";'\+34 612 345 678$/)
   expect(end).toBe('')
+})
+
+test('what is exported as CSV can be brought in again, word by word and to the minute', async () => {
+  const [summer, winter] = [new Date('2026-07-03T21:30:00Z'), new Date('2026-11-03T23:30:00Z')]
+  clock = new Date('2026-11-23T09:00:30Z')
+  boss = await staffClient(app, { aal: 'aal2' })
+  const tags = ['vip', 'feria']
+  await makeLead(app, { name: '=Ana, "la Ñ"', phone: '+34 612 345 678', createdAt: summer, tags })
+  await makeLead(app, { name: 'Luis; Peña', createdAt: winter, clinicSlug: null, marketing: true })
+  await makeLead(app, { name: 'De hoy', createdAt: clock, phone: '612 000 111' })
+  const columns = ['folio', 'created', 'clinic', 'name', 'phone', 'email', 'tags', 'marketing']
+  const { bytes } = await exported({ columns, reason: 'Llamar, hoy, a quien sigue; es "urgente"' })
+  const unquoted = `Exportación 1 de Ana, 22/11/26, 15:00. Finalidad: a, b, c, d, e, f, g, h, i.\r\n`
+  const older = Buffer.from(bytes.toString().replace(/^\uFEFF"(?:[^"]|"")*"\r\n/, unquoted))
+  expect(older.toString()).toContain('15:00')
+  for (const file of [bytes, older]) {
+    const read = await boss.request('/imports', { method: 'POST', body: new Uint8Array(file) })
+    const { id, guess } = (await read.json()) as { id: number; guess: object }
+    expect(guess).toEqual({
+      created: 1,
+      clinic: 2,
+      name: 3,
+      phone: 4,
+      email: 5,
+      tags: 6,
+      consentMarketing: 7,
+    })
+    const checked = await boss.post(`/imports/${id}/check`, { mapping: guess })
+    expect(checked.body).toMatchObject({ report: { ready: 3, problemCount: 0, duplicateCount: 3 } })
+    const lawfulSource = 'Copia de nuestra propia exportación.'
+    await boss.post(`/imports/${id}/run`, { lawfulSource, declared: true, skipDuplicates: false })
+    const { db } = app.deps.database
+    await expect.poll(() => db.$count(leads, eq(leads.importId, id))).toBe(3)
+    const found = await db.select().from(leads).where(eq(leads.importId, id)).orderBy(leads.createdAt)
+    expect(found.map((one) => [one.name, one.createdAt, one.clinicSlug])).toEqual([
+      ['=Ana, "la Ñ"', summer, 'bilbao'],
+      ['Luis; Peña', winter, null],
+      ['De hoy', new Date('2026-11-23T09:00:00Z'), 'bilbao'],
+    ])
+    expect(found[0]).toMatchObject({ phone: '+34 612 345 678', tags })
+  }
 })
 
 test('an .xlsx is read by another program, sheet by sheet', async () => {

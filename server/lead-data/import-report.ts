@@ -16,6 +16,8 @@ export type ImportReport = {
   /** The first ones, with whom they repeat: a folio, or a line of the file. */
   duplicates?: { line: number; of: string }[]
   skipDuplicates?: boolean
+  /** The clinics of whoever has it brought in; none: all. */
+  clinicSlugs?: readonly string[]
   /** Lines looked at so far, and leads made of them. */
   done?: number
   imported?: number

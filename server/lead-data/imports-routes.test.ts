@@ -170,3 +170,50 @@ test('an import of several batches goes on where a process left off, and makes e
   await runLeadImport(app.deps)({ importId: item.id }, { signal: new AbortController().signal } as JobRun)
   expect(await app.deps.database.db.$count(leads)).toBe(2500)
 })
+
+test('whoever has clinics of their own brings in, sees and takes back what is of these alone', async () => {
+  const owner = boss
+  const madrid = await makeLead(app, { phone: '612 345 678', clinicSlug: 'madrid-pozuelo' })
+  const bilbao = await makeLead(app, { phone: '600 111 222' })
+  const theirs = await upload('Nombre;Teléfono\nDe la red;677000000\n')
+  boss = await staffClient(app, { roles: ['direction'], clinics: ['bilbao'], aal: 'aal2' })
+  const listed = async () => (await boss.get<{ items: Item[] }>('/imports')).body.items.map(({ id }) => id)
+  expect(await listed()).toEqual([])
+  expect((await boss.get(`/imports/${theirs.id}`)).status).toBe(404)
+  for (const [what, body] of [
+    ['check', { mapping: theirs.guess }],
+    ['run', SOURCE],
+    ['rollback', { reason: 'No es mía' }],
+  ] as const)
+    expect((await boss.post(`/imports/${theirs.id}/${what}`, body)).status).toBe(404)
+
+  const item = await upload(
+    'Nombre;Teléfono;Sede\nUna;612345678;Bilbao\nDos;600111222;Bilbao\nTres;677111111;Las Rozas\nCuatro;677222222;\nCinco;677333333;Bilbao\n',
+  )
+  const { report } = await check(item)
+  expect(report.problems.map(({ line, problems }) => [line, problems[0]?.field])).toEqual([
+    [4, 'clinic'],
+    [5, 'clinic'],
+  ])
+  expect(report.duplicates).toEqual([
+    { line: 2, of: 'otra clínica' },
+    { line: 3, of: bilbao.folio },
+  ])
+  expect(JSON.stringify(report)).not.toContain(madrid.folio)
+  expect(await run(item, { skipDuplicates: false })).toMatchObject({ imported: 3 })
+  expect(await listed()).toEqual([item.id])
+  const [una, dos] = await imported(item.id)
+  const { db } = app.deps.database
+  const moved = { clinicSlug: 'madrid-pozuelo' }
+  await db.update(leads).set(moved).where(eq(leads.id, una!.id))
+  const back = () => boss.post<Item>(`/imports/${item.id}/rollback`, { reason: 'Era otra lista' })
+  expect((await back()).status).toBe(409)
+  await db
+    .insert(leadEvents)
+    .values([una!, dos!].map(({ id }) => ({ leadId: id, kind: 'note' as const, body: 'Ha llamado' })))
+  expect((await back()).body.report).toMatchObject({ removed: 1, touched: [dos!.folio], touchedCount: 2 })
+  await db.update(leads).set(moved).where(eq(leads.importId, item.id))
+  expect(await listed()).toEqual([])
+  boss = owner
+  expect(await listed()).toEqual([item.id, theirs.id])
+})

@@ -15,6 +15,7 @@ import type { StaffContext } from '../staff/require-staff.ts'
 import type { Staff } from '../staff/staff.ts'
 import { checkImport } from './check-import.ts'
 import type { ImportReport } from './import-report.ts'
+import { importsInSight } from './import-scope.ts'
 import { readCsv } from './read-csv.ts'
 import { readInput } from './read-input.ts'
 import { rollBackImport } from './roll-back-import.ts'
@@ -53,11 +54,17 @@ export function importsRoutes(deps: Deps) {
   const { db } = deps.database
   return new Hono<StaffContext>()
     .get('/', requireCapability('leads.import'), async (context) => {
-      const rows = await db.select(SUMMARY).from(leadImports).orderBy(desc(leadImports.id)).limit(SHOWN)
-      return context.json({ items: rows.map(present) })
+      const { staff } = context.var
+      const rows = await db
+        .select(SUMMARY)
+        .from(leadImports)
+        .where(importsInSight(staff))
+        .orderBy(desc(leadImports.id))
+        .limit(SHOWN)
+      return context.json({ items: rows.map((row) => present(row, staff)) })
     })
     .get('/:id', requireCapability('leads.import'), async (context) =>
-      context.json(present(await findImport(deps, Number(context.req.param('id')) || 0))),
+      context.json(await showImport(deps, context.var.staff, Number(context.req.param('id')) || 0)),
     )
     .post('/', requireCapability('leads.import'), limitBody(MAX_FILE), async (context) => {
       const file = readCsv(new Uint8Array(await context.req.arrayBuffer()))
@@ -77,21 +84,26 @@ export function importsRoutes(deps: Deps) {
         })
         .returning(SUMMARY)
       const guess = guessMapping(file.heads)
-      return context.json({ ...present(row!), guess, sample: file.rows.slice(0, SAMPLE) }, 201)
+      return context.json(
+        { ...present(row!, context.var.staff), guess, sample: file.rows.slice(0, SAMPLE) },
+        201,
+      )
     })
     .post('/:id/check', requireCapability('leads.import'), limitBody(16 * 1024), async (context) => {
       const { mapping } = await readInput(context, checkInput)
       const id = Number(context.req.param('id')) || 0
-      const row = await findOpenImport(deps, id)
-      const report = { ...row.report, ...(await checkImport(deps, row.rows ?? [], mapping)) }
+      const { staff } = context.var
+      const row = await findOpenImport(deps, staff, id)
+      const report = { ...row.report, ...(await checkImport(deps, staff, row.rows ?? [], mapping)) }
       const stored = mapping as unknown as Record<string, string>
       const [checked] = await db
         .update(leadImports)
-        .set({ status: 'checked', mapping: stored, report })
+        // What it found is as far as they see, so it is theirs from now on.
+        .set({ status: 'checked', mapping: stored, report, staffId: staff.id })
         .where(and(eq(leadImports.id, id), inArray(leadImports.status, ['draft', 'checked'])))
         .returning(SUMMARY)
       if (!checked) throw begun()
-      return context.json(present(checked))
+      return context.json(present(checked, staff))
     })
     .post(
       '/:id/run',
@@ -101,7 +113,7 @@ export function importsRoutes(deps: Deps) {
       async (context) => {
         const input = await readInput(context, runInput)
         const id = Number(context.req.param('id')) || 0
-        return context.json(present(await startImport(deps, context.var.staff, id, input)), 202)
+        return context.json(await startImport(deps, context.var.staff, id, input), 202)
       },
     )
     .post(
@@ -113,7 +125,7 @@ export function importsRoutes(deps: Deps) {
         const { reason } = await readInput(context, rollBackInput)
         const id = Number(context.req.param('id')) || 0
         await rollBackImport(deps, context.var.staff, id, reason)
-        return context.json(present(await findImport(deps, id)))
+        return context.json(await showImport(deps, context.var.staff, id))
       },
     )
 }
@@ -128,17 +140,19 @@ const SUMMARY = {
   createdAt: leadImports.createdAt,
   doneAt: leadImports.doneAt,
   rolledBackAt: leadImports.rolledBackAt,
+  rolledBackBy: leadImports.rolledBackBy,
 }
 type Summary = Pick<LeadImport, keyof typeof SUMMARY>
 
 function startImport(deps: Deps, staff: Staff, id: number, input: z.output<typeof runInput>) {
   return deps.database.db.transaction(async (tx) => {
-    const [row] = await tx.select(SUMMARY).from(leadImports).where(eq(leadImports.id, id)).for('update')
+    const [row] = await tx.select(SUMMARY).from(leadImports).where(inSight(staff, id)).for('update')
     if (!row) throw missing()
     if (row.status !== 'checked') throw begun()
     const report: ImportReport = {
       ...(row.report as ImportReport),
       skipDuplicates: input.skipDuplicates,
+      clinicSlugs: staff.clinicSlugs,
       done: 0,
       imported: 0,
     }
@@ -156,32 +170,38 @@ function startImport(deps: Deps, staff: Staff, id: number, input: z.output<typeo
     })
     await deps.jobs.enqueue(executorOf(tx), 'run-lead-import', [{ importId: id }])
     await notifyBackOffice(tx, 'import.changed', [id])
-    return running!
+    return present(running!, staff)
   })
 }
 
-async function findImport(deps: Deps, id: number): Promise<Summary> {
-  const [row] = await deps.database.db.select(SUMMARY).from(leadImports).where(eq(leadImports.id, id))
-  if (!row) throw missing()
-  return row
+function inSight(staff: Staff, id: number) {
+  return and(eq(leadImports.id, id), importsInSight(staff))
 }
 
-async function findOpenImport(deps: Deps, id: number): Promise<LeadImport> {
-  const [row] = await deps.database.db.select().from(leadImports).where(eq(leadImports.id, id))
+async function showImport(deps: Deps, staff: Staff, id: number) {
+  const [row] = await deps.database.db.select(SUMMARY).from(leadImports).where(inSight(staff, id))
+  if (!row) throw missing()
+  return present(row, staff)
+}
+
+async function findOpenImport(deps: Deps, staff: Staff, id: number): Promise<LeadImport> {
+  const [row] = await deps.database.db.select().from(leadImports).where(inSight(staff, id))
   if (!row) throw missing()
   if (row.rows === null)
     throw new AppError('conflict', 'Las líneas de este archivo ya se han borrado: súbelo otra vez.')
   return row
 }
 
-function present({ report, ...row }: Summary) {
-  const { duplicateLines, ...rest } = report as ImportReport
+function present({ report, rolledBackBy, ...row }: Summary, staff: Staff) {
+  const { duplicateLines, clinicSlugs: _clinics, touched, ...rest } = report as ImportReport
+  // Whoever took it back may see further.
+  const isNamed = touched && (staff.clinicSlugs.length === 0 || rolledBackBy === staff.id)
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),
     doneAt: row.doneAt?.toISOString() ?? null,
     rolledBackAt: row.rolledBackAt?.toISOString() ?? null,
-    report: { ...rest, duplicateCount: duplicateLines?.length ?? 0 },
+    report: { ...rest, ...(isNamed ? { touched } : {}), duplicateCount: duplicateLines?.length ?? 0 },
   }
 }
 

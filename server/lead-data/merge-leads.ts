@@ -16,6 +16,7 @@ import { latestConsents } from './latest-consents.ts'
 import { requireSight } from './find-lead.ts'
 import { asUpdate, mergeable } from './mergeable.ts'
 import type { MergeMemory } from './merge-memory.ts'
+import { releaseTasks, setNextActions } from './merge-tasks.ts'
 
 const UNDO_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
@@ -30,7 +31,8 @@ export const mergeInput = z.object({
 
 /**
  * Makes two leads of one person one: `folio` goes on with the chosen fields, the strictest consent and the timeline of
- * both; the other one stays behind it with its folio. For thirty days it can be undone.
+ * both; the other one stays behind it with its folio, and so does what was merged into that before. For thirty days it can
+ * be undone.
  * @returns the number of the merge, to undo it by
  * @throws {AppError} `not_found`, or `conflict` when either was changed, merged or blocked meanwhile
  */
@@ -40,15 +42,23 @@ export function mergeLeads(deps: Deps, staff: Staff, folio: string, input: z.out
     const [kept, merged] = await lockBoth(tx, staff, folio, input)
     const after = mergedLead(mergeable(kept), mergeable(merged), input.choice)
     const ownerId = await ownerInClinic(tx, after.ownerId, after.clinicSlug)
+    const changed = { changedAt: now, version: sql`${leads.version} + 1` }
+    const moved = await moveBeside(tx, merged.id, kept.id)
+    const children = await tx
+      .update(leads)
+      .set({ mergedIntoId: kept.id, ...changed })
+      .where(eq(leads.mergedIntoId, merged.id))
+      .returning({ id: leads.id, folio: leads.folio })
     const before: MergeMemory = {
       kept: mergeable(kept),
       merged: { mergedIntoId: merged.mergedIntoId },
       after: { ...after, ownerId },
-      ...(await moveBeside(tx, merged.id, kept.id)),
+      ...moved,
+      childIds: children.map(({ id }) => id),
+      releasedTasks: await releaseTasks(tx, kept.id, after.clinicSlug),
       consentIds: await strictestConsents(tx, kept, merged, now),
     }
     const twins = await twinsOf(tx, [merged.id])
-    const changed = { changedAt: now, version: sql`${leads.version} + 1` }
     await tx
       .update(leads)
       .set({ ...asUpdate(before.after), ...changed })
@@ -57,6 +67,7 @@ export function mergeLeads(deps: Deps, staff: Staff, folio: string, input: z.out
       .update(leads)
       .set({ mergedIntoId: kept.id, ...changed })
       .where(eq(leads.id, merged.id))
+    await setNextActions(tx, [kept.id, merged.id])
     await recountTwins(tx, [merged.id, ...twins])
     await reindexLead(tx, kept.id)
     const undoUntil = new Date(now.getTime() + UNDO_DAYS * DAY)
@@ -81,7 +92,9 @@ export function mergeLeads(deps: Deps, staff: Staff, folio: string, input: z.out
         after: { ...data, fields: input.choice },
       })),
     )
-    await notifyBackOffice(tx, 'lead.changed', [kept.folio, merged.folio])
+    const folios = [kept.folio, merged.folio]
+    await notifyBackOffice(tx, 'lead.changed', [...folios, ...children.map((child) => child.folio)])
+    await notifyBackOffice(tx, 'task.changed', folios)
     return { id: row!.id, folio: kept.folio, undoUntil: undoUntil.toISOString() }
   })
 }

@@ -1,4 +1,5 @@
 import type { MergeableLead } from '#domain/lead-data/mergeable-lead.ts'
+import type { OwnedTask } from './merge-tasks.ts'
 
 /** What a merge remembers of itself for thirty days, enough to undo it. */
 export type MergeMemory = {
@@ -9,6 +10,10 @@ export type MergeMemory = {
   /** What was moved from the other one. */
   eventIds: number[]
   taskIds: number[]
+  /** What had been merged into the other one; a merge of before they went along may lack it. */
+  childIds?: number[]
+  /** Open tasks that became nobody's, because their owner does not see the clinic. */
+  releasedTasks?: OwnedTask[]
   /** The refusals that the merge wrote. */
   consentIds: number[]
 }

@@ -11,6 +11,7 @@ import { asc, inArray, or, sql } from 'drizzle-orm'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
+import { isMailOf } from './erase-files.ts'
 
 /** Everything that is kept about a person, as they may have it (GDPR arts. 15 and 20). Times are ISO texts. */
 export type PersonFile = {
@@ -68,7 +69,11 @@ export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<P
     mergedInto: folioOf.get(lead.mergedIntoId ?? 0) ?? null,
     mergedIntoId: undefined,
     consents: own(consents, lead.id).map((row) => without(row, ['id', 'takenBy'])),
-    timeline: own(events, lead.id).map((row) => without(row, ['id', 'staffId'])),
+    timeline: own(events, lead.id).map((row) => ({
+      ...without(row, ['id', 'staffId']),
+      // What undoing takes is gone within the hour.
+      data: without(row.data, ['undo']),
+    })),
     tasks: own(tasks, lead.id).map((row) =>
       without(row, ['id', 'ownerId', 'createdBy', 'doneBy', 'version']),
     ),
@@ -82,16 +87,22 @@ export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<P
       phones: unique(chosen.map(({ phone }) => phone)),
     },
     requests,
-    messages: await messagesOf(deps, chosen),
+    messages: await messagesOf(
+      deps,
+      chosen,
+      events.map(({ id }) => id),
+    ),
     queuedJobs: await jobsOf(db, folioOf),
     rightsRequests: await rightsOf(db, chosen),
   }
 }
 
-async function messagesOf({ env }: Deps, chosen: readonly Lead[]) {
+async function messagesOf({ env }: Deps, chosen: readonly Lead[], eventIds: readonly number[]) {
   const folder = join(env.DATA_DIR, 'mail')
   const files = await readdir(folder).catch(() => [])
-  const theirs = files.filter((file) => chosen.some(({ folio }) => file.startsWith(`${folio}.`)))
+  const folios = new Set(chosen.map(({ folio }) => folio))
+  const lines = new Set(eventIds)
+  const theirs = files.filter((file) => isMailOf(file, folios, lines))
   return Promise.all(
     theirs
       .toSorted()

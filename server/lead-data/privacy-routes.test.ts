@@ -1,8 +1,9 @@
 import { leadEvents, leadExports, leadImports, leads, leadTags, leadTasks } from '#db/schema/index.ts'
+import { erasedOn } from '#domain/lead-data/retention.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -103,6 +104,35 @@ test('a withdrawn consent is a new row, and health content goes with it', async 
   const { body } = await keeper.get<{ consents: unknown[] }>(`/leads/${lead.folio}/privacy`)
   expect(body.consents).toHaveLength(4)
   expect((await keeper.post(`/leads/${lead.folio}/withdrawals`, { purpose: 'health' })).status).toBe(409)
+})
+
+test('a withdrawn consent takes the treatment out of what could be undone, and undoing is forgotten in time', async () => {
+  const lead = await makeLead(app)
+  const care = await staffClient(app, { roles: ['patient_care'] })
+  for (const change of [{ treatment: 'blefaroplastia' }, { tags: ['vip'] }])
+    await care.patch(`/leads/${lead.folio}`, { version: (await stored(lead.folio))!.version, ...change })
+  const lines = () =>
+    app.deps.database.db
+      .select()
+      .from(leadEvents)
+      .where(eq(leadEvents.kind, 'change'))
+      .orderBy(asc(leadEvents.id))
+  const data = async () => (await lines()).map((line) => line.data)
+  const [changed] = await lines()
+  expect(JSON.stringify(changed)).toContain('rinoplastia')
+  await keeper.post(`/leads/${lead.folio}/withdrawals`, { purpose: 'health' })
+  expect(await data()).toEqual([
+    { fields: ['treatment'] },
+    { fields: ['tags'], undo: expect.objectContaining({ before: { tags: [] } }) },
+  ])
+  expect((await care.post(`/leads/${lead.folio}/undo`, { eventId: changed!.id })).status).toBe(422)
+  await sweepLeadData(app.deps)
+  expect((await data())[1]).toHaveProperty('undo')
+  const file = await keeper.post(`/leads/${lead.folio}/person-file`, { reason: REASON })
+  expect(JSON.stringify(file.body)).not.toContain('"undo"')
+  clock = new Date(clock.getTime() + 16 * 60 * 1000)
+  await sweepLeadData(app.deps)
+  expect(await data()).toEqual([{ fields: ['treatment'] }, { fields: ['tags'] }])
 })
 
 test('a blocked lead is seen by privacy alone, sends nothing, and comes back as it was', async () => {
@@ -241,6 +271,37 @@ test('twelve months after the last contact a lead is forgotten, unless the perso
   await expect.poll(() => readdir(mailFolder())).toEqual([])
   await pool.query("update rights_requests set status = 'answered', closed_at = now()")
   expect(await sweepLeadData(app.deps)).toEqual({ erased: 1 })
+})
+
+test('a recent request merged into an old one keeps both, and so does what is asked about either', async () => {
+  const { db, pool } = app.deps.database
+  const day = (n: number) => new Date(clock.getTime() - n * 24 * 3600 * 1000)
+  const old = await makeLead(app, { createdAt: day(400) })
+  const recent = await makeLead(app, { createdAt: day(100), mergedIntoId: old.id })
+  const asked = await makeLead(app, { createdAt: day(400) })
+  const about = await makeLead(app, { createdAt: day(500), mergedIntoId: asked.id })
+  const own = await makeLead(app, { createdAt: day(10), retainUntil: day(1) })
+  await makeLead(app, { createdAt: day(5), mergedIntoId: own.id })
+  await pool.query(
+    "insert into rights_requests (folio, kind, name, email, lead_folio, due_on) values ('DP-26-000001', 'access', 'Ana', 'a@example.org', $1, '2027-12-01')",
+    [about.folio],
+  )
+  const until = erasedOn({ ...recent, lastContactAt: null, retainUntil: null }, 12).toISOString()
+  for (const { folio } of [old, recent]) {
+    await open(folio)
+    const { body } = await keeper.get(`/leads/${folio}/privacy`)
+    expect(body).toMatchObject({ retention: { erasedOn: until, ownLimit: false } })
+  }
+  expect(await sweepLeadData(app.deps)).toEqual({ erased: 2 })
+  expect(await stored(own.folio)).toBeUndefined()
+  await pool.query("update rights_requests set status = 'answered', closed_at = now()")
+  expect(await sweepLeadData(app.deps)).toEqual({ erased: 2 })
+  expect(await stored(asked.folio)).toBeUndefined()
+  await db.insert(leadEvents).values({ leadId: old.id, kind: 'call', createdAt: clock })
+  clock = new Date(Date.now() + 290 * 24 * 3600 * 1000)
+  expect(await sweepLeadData(app.deps)).toEqual({ erased: 0 })
+  clock = new Date(Date.now() + 370 * 24 * 3600 * 1000)
+  expect(await sweepLeadData(app.deps)).toEqual({ erased: 2 })
 })
 
 test('a tag is known as long as a lead has it', async () => {

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { type Lead, leadConsents, rightsRequests } from '#db/schema/index.ts'
-import { erasedOn } from '#domain/lead-data/retention.ts'
+import { ageOfGroup, erasedOn, type LeadAge } from '#domain/lead-data/retention.ts'
 import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { readRetentionMonths } from '../policy/retention-months.ts'
@@ -15,18 +15,20 @@ export async function privacySheet(deps: Deps, staff: Staff, lead: Lead) {
   const isKeeper = staff.capabilities.has('leads.privacy')
   const person = await personLeads(db, lead)
   const months = await readRetentionMonths(deps)
-  const group = person.filter(({ id, mergedIntoId }) => id === lead.id || mergedIntoId === lead.id)
+  const groupOf = (root: number) =>
+    person.filter(({ id, mergedIntoId }) => id === root || mergedIntoId === root)
+  const age = await ageOf(db, groupOf(lead.mergedIntoId ?? lead.id))
   return {
     folio: lead.folio,
     version: lead.version,
     blockedAt: lead.blockedAt?.toISOString() ?? null,
     doNotCall: lead.doNotCall,
     healthContentKept: lead.healthContentKept,
-    consents: await consentsOf(db, group),
+    consents: await consentsOf(db, groupOf(lead.id)),
     retention: {
       months,
-      erasedOn: erasedOn({ ...lead, lastContactAt: await lastContactAt(db, lead.id) }, months).toISOString(),
-      ownLimit: lead.retainUntil !== null,
+      erasedOn: erasedOn(age, months).toISOString(),
+      ownLimit: age.retainUntil !== null,
     },
     person: isKeeper
       ? person.map((one) => ({
@@ -42,12 +44,18 @@ export async function privacySheet(deps: Deps, staff: Staff, lead: Lead) {
   }
 }
 
-/** When somebody last spoke with the person; null: never. */
-async function lastContactAt(db: Pick<Db, 'execute'>, leadId: number): Promise<Date | null> {
+/** Of a lead that goes on and those merged into it, which are erased together. */
+async function ageOf(db: Pick<Db, 'execute'>, group: readonly Lead[]): Promise<LeadAge> {
   const { rows } = await db.execute<{ at: Date | string | null }>(sql`
     select max(created_at) as at from lead_events
-    where lead_id = ${leadId} and kind in ('call', 'message', 'appointment')`)
-  return rows[0]?.at ? new Date(rows[0].at) : null
+    where lead_id = any(${sql.param(group.map(({ id }) => id))}::bigint[])
+      and kind in ('call', 'message', 'appointment')`)
+  const [first] = group
+  if (!first) throw new Error('a person without the request that was looked at')
+  const goesOn = group.find(({ mergedIntoId }) => mergedIntoId === null) ?? first
+  const lastContactAt = rows[0]?.at ? new Date(rows[0].at) : null
+  const merged = group.filter((one) => one !== goesOn).map((one) => ({ ...one, lastContactAt: null }))
+  return ageOfGroup({ ...goesOn, lastContactAt }, merged)
 }
 
 /** @returns `takenBy`: who of the staff heard the answer, by name; null for the forms */

@@ -5,6 +5,9 @@ import { AppError } from '../errors.ts'
 const LINES = 50_000
 const COLUMNS = 100
 const CELL = 10_000
+/** What the delimiter is told by: so many characters, and so many records of them. */
+const PEEK = 100_000
+const RECORDS = 10
 
 export type CsvFile = {
   heads: string[]
@@ -52,13 +55,19 @@ function decoded(bytes: Uint8Array): { text: string; encoding: CsvFile['encoding
   }
 }
 
-/** Whatever stands most often in the first line outside of quotes. */
+/**
+ * Whatever parts most of the first records into most cells, outside of quotes: a single one, as the line of our own exports
+ * that says whose they are, may be full of commas.
+ */
 function delimiterOf(text: string): CsvFile['delimiter'] {
-  const [first = ''] = text.split(/\r\n|\r|\n/, 1)
-  const bare = first.replace(/"[^"]*"/g, '')
-  const count = (sign: string) => bare.split(sign).length
+  const bare = text.slice(0, PEEK).replace(/(^|[;,\t\r\n])"(?:[^"]|"")*"/g, '$1')
+  const records = bare.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  const cells = (sign: string) => {
+    const counts = records.slice(0, RECORDS).map((record) => record.split(sign).length)
+    return counts.toSorted((a, b) => a - b)[Math.floor((counts.length - 1) / 2)] ?? 0
+  }
   const known = [';', ',', '\t'] as const
-  return known.toSorted((a, b) => count(b) - count(a))[0] ?? ';'
+  return known.toSorted((a, b) => cells(b) - cells(a))[0] ?? ';'
 }
 
 /** A file of our own export begins with a line that says whose it is. */

@@ -12,6 +12,8 @@ import { FIRST_LINE, importContext } from './check-import.ts'
 import type { ImportReport } from './import-report.ts'
 
 const BATCH = 1000
+/** Until the row of the import says whose clinics count. */
+const EVERYWHERE = { clinicSlugs: [] }
 
 /**
  * Makes leads of the lines that the dry run found good, a batch per transaction with its progress: a process that dies
@@ -20,7 +22,7 @@ const BATCH = 1000
 export function runLeadImport(deps: Deps): JobHandler<'run-lead-import'> {
   return async ({ importId }, { signal }) => {
     const { db } = deps.database
-    const context = await importContext(deps)
+    const context = await importContext(deps, EVERYWHERE)
     for (;;) {
       if (signal.aborted) throw new Error('stopped')
       const goesOn = await db.transaction(async (tx) => {
@@ -55,10 +57,11 @@ type Batch = Pick<LeadImport, 'id' | 'staffId' | 'lawfulSource' | 'mapping' | 'r
 async function importBatch(deps: Deps, tx: Tx, row: Batch, context: ImportContext): Promise<boolean> {
   const report = row.report as ImportReport
   const from = report.done ?? 0
+  const { clinicSlugs = [] } = report
   const repeated = new Set(report.skipDuplicates ? report.duplicateLines : [])
   const batch = (row.lines ?? []).flatMap((cells, index) => {
     const line = from + index + FIRST_LINE
-    const read = importRow(cells, row.mapping as unknown as ImportMapping, context)
+    const read = importRow(cells, row.mapping as unknown as ImportMapping, { ...context, clinicSlugs })
     return read.ok && !repeated.has(line) ? [{ line, lead: read.lead }] : []
   })
   const imported = (report.imported ?? 0) + (await insertBatch(deps, tx, row, batch))

@@ -1,5 +1,5 @@
-import { leadExports, leadImports, leadMerges, leads } from '#db/schema/index.ts'
-import { and, asc, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import { leadExports, leadImports, leadMerges } from '#db/schema/index.ts'
+import { and, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { isLeadDue } from '../policy/due-leads.ts'
 import { readRetentionMonths } from '../policy/retention-months.ts'
@@ -7,14 +7,19 @@ import { eraseExportFiles, eraseOrphanMails } from './erase-files.ts'
 import { eraseLeads } from './erase-leads.ts'
 import { forgetVisits } from './forget-visits.ts'
 import { forgetUnusedTags } from './forget-tags.ts'
+import { lockGroup } from './lead-group.ts'
 import { FORGET_TEXT } from './write-export.ts'
 
 const BATCH = 200
 const DAY = 24 * 60 * 60 * 1000
+/** What somebody did can be taken back for fifteen minutes (server/leads-desk/undo-action.ts). */
+const UNDO = 15 * 60 * 1000
+const LINES = 2000
 
 /**
- * Forgets what is due: leads past their time (law.md §4), of others the visit and the browser, what merges and imports remember, tags without a lead, export files
- * of yesterday and messages whose lead is gone. Several processes may do it at once, and doing it twice changes nothing.
+ * Forgets what is due: leads past their time (law.md §4), of others the visit and the browser, what merges, lines of
+ * timelines and imports remember, tags without a lead, export files of yesterday and messages whose lead is gone. Several
+ * processes may do it at once, and doing it twice changes nothing.
  */
 export async function sweepLeadData(deps: Deps): Promise<{ erased: number }> {
   const { db } = deps.database
@@ -25,6 +30,7 @@ export async function sweepLeadData(deps: Deps): Promise<{ erased: number }> {
     .update(leadMerges)
     .set({ before: null })
     .where(and(isNotNull(leadMerges.before), lt(leadMerges.undoUntil, now)))
+  await forgetUndo(deps, now)
   await db
     .update(leadImports)
     .set({ rows: null })
@@ -59,12 +65,20 @@ async function eraseDueLeads(deps: Deps, now: Date): Promise<number> {
       order by l.id limit ${BATCH} for update of l skip locked`)
     const ids = due.rows.map(({ id }) => Number(id))
     if (ids.length === 0) return 0
-    const found = await tx
-      .select()
-      .from(leads)
-      .where(or(inArray(leads.id, ids), inArray(leads.mergedIntoId, ids)))
-      .orderBy(asc(leads.id))
+    const found = await lockGroup(tx, ids)
     await eraseLeads(deps, tx, found, { staffId: null, action: 'lead.expired' })
     return found.length
   })
+}
+
+/** Old lines of timelines forget what undoing them took, a batch at a time: it holds what fields were before. */
+async function forgetUndo({ database }: Deps, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - UNDO).toISOString()
+  for (let some = LINES; some === LINES;) {
+    const { rowCount } = await database.db.execute(sql`
+      update lead_events set data = data - 'undo' where id in (
+        select id from lead_events where data ? 'undo' and created_at < ${before}
+        order by created_at limit ${LINES} for update skip locked)`)
+    some = rowCount ?? 0
+  }
 }

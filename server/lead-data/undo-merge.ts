@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { leadConsents, leadEvents, leadMerges, leads, leadTasks } from '#db/schema/index.ts'
+import { leadConsents, leadEvents, type LeadMerge, leadMerges, leads, leadTasks } from '#db/schema/index.ts'
 import { unmergedLead } from '#domain/lead-data/merged-lead.ts'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -11,6 +11,7 @@ import type { Staff } from '../staff/staff.ts'
 import { requireSight } from './find-lead.ts'
 import { latestConsents } from './latest-consents.ts'
 import type { MergeMemory } from './merge-memory.ts'
+import { giveTasksBack, setNextActions } from './merge-tasks.ts'
 import { asUpdate, mergeable } from './mergeable.ts'
 
 /**
@@ -42,7 +43,12 @@ export function undoMerge(deps: Deps, staff: Staff, mergeId: number): Promise<{ 
       .update(leads)
       .set({ mergedIntoId: null, ...changed })
       .where(eq(leads.id, merged.id))
-    await moveBack(tx, merged.id, memory)
+    const children = await tx
+      .update(leads)
+      .set({ mergedIntoId: merged.id, ...changed })
+      .where(and(inArray(leads.id, memory.childIds ?? []), eq(leads.mergedIntoId, kept.id)))
+      .returning({ folio: leads.folio })
+    await moveBack(tx, merge, memory)
     await reindexLead(tx, kept.id)
     await reindexLead(tx, merged.id)
     await tx
@@ -64,7 +70,8 @@ export function undoMerge(deps: Deps, staff: Staff, mergeId: number): Promise<{ 
         after: data,
       })),
     )
-    await notifyBackOffice(tx, 'lead.changed', folios)
+    await notifyBackOffice(tx, 'lead.changed', [...folios, ...children.map((child) => child.folio)])
+    await notifyBackOffice(tx, 'task.changed', folios)
     return { folios }
   })
 }
@@ -97,13 +104,16 @@ async function hasLaterMerge(tx: Tx, { id, keptId }: { id: number; keptId: numbe
   return later.length > 0
 }
 
-async function moveBack(tx: Tx, mergedId: number, { eventIds, taskIds }: MergeMemory) {
+async function moveBack(tx: Tx, { keptId, mergedId }: LeadMerge, memory: MergeMemory) {
+  const { eventIds, taskIds, releasedTasks = [] } = memory
   if (eventIds.length > 0) {
     await tx.update(leadEvents).set({ leadId: mergedId }).where(inArray(leadEvents.id, eventIds))
   }
   if (taskIds.length > 0) {
     await tx.update(leadTasks).set({ leadId: mergedId }).where(inArray(leadTasks.id, taskIds))
   }
+  await giveTasksBack(tx, releasedTasks)
+  await setNextActions(tx, [keptId, mergedId])
 }
 
 /**

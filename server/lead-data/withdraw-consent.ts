@@ -1,6 +1,6 @@
 import { leadConsents, leadEvents, leads } from '#db/schema/index.ts'
 import { withoutHealthContent } from '#domain/lead.ts'
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '#db/client.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -10,12 +10,16 @@ import { notifyBackOffice } from '../live/notify-back-office.ts'
 import type { Staff } from '../staff/staff.ts'
 import { findLead } from './find-lead.ts'
 import { latestConsents } from './latest-consents.ts'
+import { lockGroup } from './lead-group.ts'
+
+/** What of a lead reveals health, or may. */
+const HEALTH_FIELDS = sql.raw(`array['treatment', 'message', 'healthContentKept', 'sourceUrl', 'tracking']`)
 
 export const withdrawalInput = z.object({ purpose: z.enum(['health', 'marketing']) })
 
 /**
  * The person takes a consent back: a new row says so, for this lead and for those merged into it. Without the one to
- * health content that content goes too, also from what a merge remembers.
+ * health content that content goes too, also from what merges and lines of the timeline remember for undoing.
  * @throws {AppError} `not_found`, or `conflict` when there is nothing to withdraw
  */
 export function withdrawConsent(
@@ -27,12 +31,7 @@ export function withdrawConsent(
   const now = deps.now()
   return deps.database.db.transaction(async (tx) => {
     const lead = await findLead(tx, staff, folio, true)
-    const group = await tx
-      .select()
-      .from(leads)
-      .where(or(eq(leads.id, lead.id), eq(leads.mergedIntoId, lead.id)))
-      .orderBy(asc(leads.id))
-      .for('update')
+    const group = await lockGroup(tx, [lead.id])
     let withdrawn = 0
     for (const one of group) {
       const latest = (await latestConsents(tx, one.id)).find((row) => row.purpose === purpose)
@@ -95,4 +94,8 @@ async function forgetHealthContent(tx: Tx, ids: readonly number[]): Promise<void
   await tx.execute(sql`
     update lead_merges set before = before || ${without('kept')} || ${without('after')}
     where before is not null and (kept_id in (${list}) or merged_id in (${list}))`)
+  // A lead of another version can't be taken back to those lines any more.
+  await tx.execute(sql`
+    update lead_events set data = data - 'undo'
+    where lead_id in (${list}) and data -> 'undo' -> 'before' ?| ${HEALTH_FIELDS}`)
 }

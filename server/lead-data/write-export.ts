@@ -1,6 +1,6 @@
 import { type LeadExport, leadExports } from '#db/schema/index.ts'
 import { exportWords } from '#content/export-words.ts'
-import { csvLine } from '#domain/lead-data/export-cells.ts'
+import { csvLine, csvNote } from '#domain/lead-data/export-cells.ts'
 import { EXPORT_COLUMNS, EXPORT_PURPOSES, type ExportColumn } from '#domain/lead-data/export-columns.ts'
 import type { LeadFilters } from '#domain/lead-list.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
@@ -90,17 +90,18 @@ function contentOf(deps: Deps, row: LeadExport, select: SelectLeads): Readable {
   }
   const rows = where ? exportRows(deps.database, columns, where) : none()
   const batches = inWords(deps, row, columns, rows)
-  const heads = [[watermark(row)], columns.map(labelOf)]
-  if (row.format === 'xlsx') return workbookStream('Solicitudes', heads, batches)
-  return Readable.from(csv(heads, batches))
+  const mark = watermark(row)
+  const heads = columns.map(labelOf)
+  if (row.format === 'xlsx') return workbookStream('Solicitudes', [[mark], heads], batches)
+  return Readable.from(csv(mark, heads, batches))
 }
 
 // What was typed can mean nobody.
 async function* none(): AsyncGenerator<string[][]> {}
 
-async function* csv(heads: string[][], batches: AsyncIterable<string[][]>) {
+async function* csv(mark: string, heads: string[], batches: AsyncIterable<string[][]>) {
   // Spanish spreadsheets know UTF-8 by its mark.
-  yield Buffer.from(`\uFEFF${heads.map(csvLine).join('')}`)
+  yield Buffer.from(`\uFEFF${csvNote(mark)}${csvLine(heads)}`)
   for await (const batch of batches) yield Buffer.from(batch.map(csvLine).join(''))
 }
 

@@ -25,12 +25,10 @@ export function sendLeadMessage(deps: Deps): JobHandler<'send-lead-message'> {
     if (lead.blockedAt || lead.email === '')
       return note(deps, lead, eventId, { status: 'failed', error: 'blocked' })
     const subject = String(event.data.subject ?? '')
+    const words = { folio: lead.folio, eventId, to: lead.email, subject, body: event.body ?? '' }
     try {
       await deps.mailer.send(
-        await leadMessageMail(
-          { eventId, to: lead.email, subject, body: event.body ?? '', ...calendarOf(lead, event, deps) },
-          deps.env.SITE_URL,
-        ),
+        await leadMessageMail({ ...words, ...calendarOf(lead, event, deps) }, deps.env.SITE_URL),
       )
       await note(deps, lead, eventId, { status: 'sent' })
     } catch (error) {
