@@ -39,7 +39,7 @@ export function mergeLeads(deps: Deps, staff: Staff, folio: string, input: z.out
   return deps.database.db.transaction(async (tx) => {
     const [kept, merged] = await lockBoth(tx, staff, folio, input)
     const after = mergedLead(mergeable(kept), mergeable(merged), input.choice)
-    const ownerId = await ownerInClinic(tx, after.ownerId, after.clinicSlug)
+    const ownerId = await ownerInClinic(deps, tx, after.ownerId, after.clinicSlug)
     const before: MergeMemory = {
       kept: mergeable(kept),
       merged: { mergedIntoId: merged.mergedIntoId },
