@@ -1,3 +1,5 @@
+import { isKnownMoment } from './known-moment.ts'
+
 /** The sort key of the last row of a page and its id; a time is its ISO text. */
 export type CursorKey = string | number | null
 export type KeysetCursor = { sort: string; key: CursorKey; id: number }
@@ -23,6 +25,13 @@ export function decodeCursor(text: string, sort: string): KeysetCursor | null {
   const isKey = key === null || typeof key === 'string' || Number.isFinite(key)
   if (ofSort !== sort || !isKey || !Number.isSafeInteger(id)) return null
   return { sort, key: key as CursorKey, id: id as number }
+}
+
+/** The same for a list in the order of a time: null for a key that is none as well. */
+export function decodeTimeCursor(text: string, sort: string): { key: string; id: number } | null {
+  const cursor = decodeCursor(text, sort)
+  if (typeof cursor?.key !== 'string' || !isKnownMoment(cursor.key)) return null
+  return { key: cursor.key, id: cursor.id }
 }
 
 function parsed(text: string): unknown {

@@ -105,7 +105,7 @@ export type LeadTaskRow = {
 
 export type LeadTimeline = { items: TimelineItem[]; tasks: LeadTaskRow[] }
 
-/** The answer to an action: the lead as it is now, and what takes the action back. */
+/** The answer to an action: the lead as it is now, and what takes the action back; 0: nothing was changed. */
 export type ActionAnswer = { lead: LeadDetail; undo: { eventId: number } }
 
 /** Whom leads and tasks can be given to, as far as they see the clinic. */

@@ -117,7 +117,12 @@ export type LeadCounts = {
 
 /** Why a lead of many was left as it was. */
 export type BulkRefusal = { folio: string; reason: string }
-export type BulkAnswer = { changed: { folio: string; eventId: number }[]; refused: BulkRefusal[] }
+export type BulkAnswer = {
+  changed: { folio: string; eventId: number }[]
+  /** Folios that were so already: there is nothing to take back. */
+  unchanged: string[]
+  refused: BulkRefusal[]
+}
 
 /** The open leads by state, the newest first. */
 export type LeadBoard = { columns: { status: LeadStatus; count: LeadCount; rows: LeadRow[] }[] }

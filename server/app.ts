@@ -11,6 +11,7 @@ import { answerError } from './http/answer-error.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { clientAddress } from './http/client-address.ts'
 import { limitBody } from './http/read-json.ts'
+import { refuseNul } from './http/refuse-nul.ts'
 import { redirectRoutes } from './http/redirect-routes.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { restRoutes } from './rest/routes.ts'
@@ -46,7 +47,7 @@ export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOpti
   app.route('/api/assistant', assistantRoutes(deps, { rateLimits }))
   // With a hosted project the accounts are there, and browsers ask there.
   if (!deps.env.hosted) mountAccounts(app, deps, rateLimits)
-  app.use('/api/admin/*', requireStaff(deps.log, staffFinder(deps)), requireFactor(deps))
+  app.use('/api/admin/*', requireStaff(deps.log, staffFinder(deps)), requireFactor(deps), refuseNul())
   app.route('/api/admin', adminRoutes(deps))
   app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
 

@@ -406,5 +406,12 @@ export const deskTexts = {
       agente: 'Tu nombre',
     },
   },
-  conflict: 'Otra persona ha cambiado la solicitud. Ya ves lo último: repite si sigue haciendo falta.',
+  clash: {
+    visit:
+      'Otra persona ha puesto la cita el {at}. No se ha guardado lo tuyo: repítelo si sigue haciendo falta.',
+    noVisit: 'Otra persona ha quitado la cita. No se ha guardado lo tuyo: repítelo si sigue haciendo falta.',
+    clinic:
+      'Otra persona la ha pasado a {clinic}. No se ha guardado lo tuyo: repítelo si sigue haciendo falta.',
+    status: 'Otra persona la ha dejado en «{status}». Ya ves lo último: repite si sigue haciendo falta.',
+  },
 } as const

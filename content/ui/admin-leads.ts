@@ -155,6 +155,11 @@ export const adminLeads = {
     export: 'Exportar',
     done: { one: '1 solicitud cambiada', many: '{count} solicitudes cambiadas' },
     refused: { one: '1 se ha quedado igual: {reason}', many: '{count} se han quedado igual: {reason}' },
+    unchanged: { one: '1 solicitud ya estaba así', many: '{count} solicitudes ya estaban así' },
+    notUndone: {
+      one: '1 solicitud no se ha podido deshacer: {reason}',
+      many: '{count} solicitudes no se han podido deshacer: {reason}',
+    },
     reasonTitle: 'Pasar a «{status}»',
     reopenText: 'Es una solicitud cerrada: explica por qué se reabre.',
     confirm: 'Cambiar el estado',

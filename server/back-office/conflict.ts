@@ -4,8 +4,11 @@ import { AppError } from '../errors.ts'
  * Somebody else saved first. The answer holds the row as it is now, presented as the endpoint presents it, with its
  * `version`, for the screen to merge.
  */
-export function conflict(current: unknown): AppError {
-  return new AppError('conflict', 'Otra persona ha guardado antes. Revisa los cambios.', { current })
+export function conflict(
+  current: unknown,
+  message = 'Otra persona ha guardado antes. Revisa los cambios.',
+): AppError {
+  return new AppError('conflict', message, { current })
 }
 
 /**

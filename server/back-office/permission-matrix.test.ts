@@ -85,6 +85,7 @@ test('besides the endpoints nothing answers there but the guards, and what every
     'ALL /*', // redirects of the settings
     'ALL /api/admin/*', // requireStaff
     'ALL /api/admin/*', // requireFactor
+    'ALL /api/admin/*', // refuseNul
     'ALL /api/*', // not found
     'POST /*', // the size of a form
     'ALL /*', // pages

@@ -2,6 +2,7 @@ import { leadDeliveries } from '#db/schema/index.ts'
 import { asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
+import { idOf } from '../http/id-of.ts'
 import { limitBody } from '../http/read-json.ts'
 import { requireCapability } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
@@ -44,17 +45,12 @@ export function deliveriesRoutes(deps: Deps) {
     })
     .post('/leads/:folio/deliveries/:id/attempts', requireCapability('leads.write'), async (context) => {
       const { folio, id } = context.req.param()
-      await resendOne(deps, context.var.staff, { id: numberOf(id), folio })
+      await resendOne(deps, context.var.staff, { id: idOf(id), folio })
       return context.json({ ok: true }, 202)
     })
     .post('/leads/:folio/messages/:id/attempts', requireCapability('leads.write'), async (context) => {
       const { folio, id } = context.req.param()
-      await resendMessage(deps, context.var.staff, { eventId: numberOf(id), folio })
+      await resendMessage(deps, context.var.staff, { eventId: idOf(id), folio })
       return context.json({ ok: true }, 202)
     })
-}
-
-/** 0, which nothing has, for what is no number. */
-function numberOf(text: string): number {
-  return /^\d{1,15}$/.test(text) ? Number(text) : 0
 }

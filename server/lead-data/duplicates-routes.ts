@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { Hono } from 'hono'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
+import { idOf } from '../http/id-of.ts'
 import { limitBody } from '../http/read-json.ts'
 import { requireCapability } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
@@ -38,7 +39,7 @@ export function duplicatesRoutes(deps: Deps) {
       return context.json(await mergeLeads(deps, context.var.staff, context.req.param('folio'), input), 201)
     })
     .delete('/merges/:id', requireCapability('leads.write'), async (context) =>
-      context.json(await undoMerge(deps, context.var.staff, Number(context.req.param('id')) || 0)),
+      context.json(await undoMerge(deps, context.var.staff, idOf(context.req.param('id')))),
     )
 }
 

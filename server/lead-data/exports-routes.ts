@@ -16,6 +16,7 @@ import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { idOf } from '../http/id-of.ts'
 import { limitBody } from '../http/read-json.ts'
 import { executorOf } from '../jobs/drizzle-executor.ts'
 import { requireCapability, requireStepUp } from '../staff/require-capability.ts'
@@ -84,7 +85,7 @@ export function exportsRoutes(deps: Deps, filters: z.ZodType<LeadFilters>) {
     })
     .get('/:id/file', requireCapability('leads.export'), requireStepUp(), async (context) => {
       const { staff } = context.var
-      const row = await fetchExport(deps, staff, Number(context.req.param('id')) || 0)
+      const row = await fetchExport(deps, staff, idOf(context.req.param('id')))
       const path = exportFile(deps, row.id, row.format)
       const size = await stat(path).then(
         (file) => file.size,

@@ -1,5 +1,5 @@
 import { deliveryChannel } from '#db/schema/index.ts'
-import { decodeCursor, encodeCursor } from '#domain/keyset-cursor.ts'
+import { decodeTimeCursor, encodeCursor } from '#domain/keyset-cursor.ts'
 import type { FailedDelivery } from '#domain/lead-data/failed-delivery.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -55,7 +55,7 @@ export function failedDeliveries(
   staff: Staff,
   { channel, clinic, cursor }: z.output<typeof failedQuery>,
 ): Promise<{ items: FailedDelivery[]; nextCursor: string | null }> {
-  const after = cursor ? decodeCursor(cursor, SORT) : null
+  const after = cursor ? decodeTimeCursor(cursor, SORT) : null
   // Each state is read along the index of open deliveries, which is ordered by time within a state.
   const ofState = (state: 'dead' | 'pending') => sql`
     select d.id, d.id * 2 as rank, d.channel::text, d.status::text, d.attempts, d.last_error, d.last_attempt_at,
@@ -65,7 +65,7 @@ export function failedDeliveries(
       and not l.is_test and l.blocked_at is null
       and ${channel ? sql`d.channel::text = ${channel}` : sql`true`}
       and ${inClinics(staff, sql`l.clinic_slug`, clinic)}
-      and ${after ? sql`(d.last_attempt_at, d.id * 2) < (${String(after.key)}::timestamptz, ${after.id})` : sql`true`}
+      and ${after ? sql`(d.last_attempt_at, d.id * 2) < (${after.key}::timestamptz, ${after.id})` : sql`true`}
     order by d.last_attempt_at desc, d.id desc limit ${PAGE + 1}`
   const messages = sql`
     select e.id, e.id * 2 + 1, 'message', 'dead', null::int, e.data ->> 'error', e.created_at, l.folio, l.name, l.clinic_slug
@@ -73,7 +73,7 @@ export function failedDeliveries(
     where e.kind = 'message' and e.data ->> 'status' = 'failed'
       and not l.is_test and l.blocked_at is null
       and ${inClinics(staff, sql`l.clinic_slug`, clinic)}
-      and ${after ? sql`(e.created_at, e.id * 2 + 1) < (${String(after.key)}::timestamptz, ${after.id})` : sql`true`}
+      and ${after ? sql`(e.created_at, e.id * 2 + 1) < (${after.key}::timestamptz, ${after.id})` : sql`true`}
     order by e.created_at desc, e.id desc limit ${PAGE + 1}`
   const parts = [
     ...(channel === 'message' ? [] : [ofState('dead'), ofState('pending')]),

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { idOf } from '../http/id-of.ts'
 import { limitBody } from '../http/read-json.ts'
 import { executorOf } from '../jobs/drizzle-executor.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
@@ -64,7 +65,7 @@ export function importsRoutes(deps: Deps) {
       return context.json({ items: rows.map((row) => present(row, staff)) })
     })
     .get('/:id', requireCapability('leads.import'), async (context) =>
-      context.json(await showImport(deps, context.var.staff, Number(context.req.param('id')) || 0)),
+      context.json(await showImport(deps, context.var.staff, idOf(context.req.param('id')))),
     )
     .post('/', requireCapability('leads.import'), limitBody(MAX_FILE), async (context) => {
       const file = readCsv(new Uint8Array(await context.req.arrayBuffer()))
@@ -91,7 +92,7 @@ export function importsRoutes(deps: Deps) {
     })
     .post('/:id/check', requireCapability('leads.import'), limitBody(16 * 1024), async (context) => {
       const { mapping } = await readInput(context, checkInput)
-      const id = Number(context.req.param('id')) || 0
+      const id = idOf(context.req.param('id'))
       const { staff } = context.var
       const row = await findOpenImport(deps, staff, id)
       const report = { ...row.report, ...(await checkImport(deps, staff, row.rows ?? [], mapping)) }
@@ -112,7 +113,7 @@ export function importsRoutes(deps: Deps) {
       limitBody(16 * 1024),
       async (context) => {
         const input = await readInput(context, runInput)
-        const id = Number(context.req.param('id')) || 0
+        const id = idOf(context.req.param('id'))
         return context.json(await startImport(deps, context.var.staff, id, input), 202)
       },
     )
@@ -123,7 +124,7 @@ export function importsRoutes(deps: Deps) {
       limitBody(16 * 1024),
       async (context) => {
         const { reason } = await readInput(context, rollBackInput)
-        const id = Number(context.req.param('id')) || 0
+        const id = idOf(context.req.param('id'))
         await rollBackImport(deps, context.var.staff, id, reason)
         return context.json(await showImport(deps, context.var.staff, id))
       },

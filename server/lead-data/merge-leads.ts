@@ -10,13 +10,14 @@ import { recountTwins, reindexLead, twinsOf } from '../back-office/index-leads.t
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { freeUnseenTasks } from '../staff/free-unseen-tasks.ts'
 import { ownerInClinic } from '../staff/owner-in-clinic.ts'
 import type { Staff } from '../staff/staff.ts'
 import { latestConsents } from './latest-consents.ts'
 import { requireSight } from './find-lead.ts'
 import { asUpdate, mergeable } from './mergeable.ts'
 import type { MergeMemory } from './merge-memory.ts'
-import { releaseTasks, setNextActions } from './merge-tasks.ts'
+import { setNextActions } from './merge-tasks.ts'
 
 const UNDO_DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
@@ -41,7 +42,7 @@ export function mergeLeads(deps: Deps, staff: Staff, folio: string, input: z.out
   return deps.database.db.transaction(async (tx) => {
     const [kept, merged] = await lockBoth(tx, staff, folio, input)
     const after = mergedLead(mergeable(kept), mergeable(merged), input.choice)
-    const ownerId = await ownerInClinic(tx, after.ownerId, after.clinicSlug)
+    const ownerId = await ownerInClinic(deps, tx, after.ownerId, after.clinicSlug)
     const changed = { changedAt: now, version: sql`${leads.version} + 1` }
     const moved = await moveBeside(tx, merged.id, kept.id)
     const children = await tx
@@ -55,7 +56,7 @@ export function mergeLeads(deps: Deps, staff: Staff, folio: string, input: z.out
       after: { ...after, ownerId },
       ...moved,
       childIds: children.map(({ id }) => id),
-      releasedTasks: await releaseTasks(tx, kept.id, after.clinicSlug),
+      freedTasks: await freeUnseenTasks(deps, tx, { leadId: kept.id, clinicSlug: after.clinicSlug }),
       consentIds: await strictestConsents(tx, kept, merged, now),
     }
     const twins = await twinsOf(tx, [merged.id])

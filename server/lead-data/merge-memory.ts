@@ -1,5 +1,5 @@
 import type { MergeableLead } from '#domain/lead-data/mergeable-lead.ts'
-import type { OwnedTask } from './merge-tasks.ts'
+import type { FreedTask } from '../staff/free-unseen-tasks.ts'
 
 /** What a merge remembers of itself for thirty days, enough to undo it. */
 export type MergeMemory = {
@@ -13,7 +13,7 @@ export type MergeMemory = {
   /** What had been merged into the other one; a merge of before they went along may lack it. */
   childIds?: number[]
   /** Open tasks that became nobody's, because their owner does not see the clinic. */
-  releasedTasks?: OwnedTask[]
+  freedTasks?: FreedTask[]
   /** The refusals that the merge wrote. */
   consentIds: number[]
 }

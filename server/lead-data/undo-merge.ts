@@ -11,7 +11,8 @@ import type { Staff } from '../staff/staff.ts'
 import { requireSight } from './find-lead.ts'
 import { latestConsents } from './latest-consents.ts'
 import type { MergeMemory } from './merge-memory.ts'
-import { giveTasksBack, setNextActions } from './merge-tasks.ts'
+import { giveTasksBack } from '../staff/free-unseen-tasks.ts'
+import { setNextActions } from './merge-tasks.ts'
 import { asUpdate, mergeable } from './mergeable.ts'
 
 /**
@@ -105,14 +106,14 @@ async function hasLaterMerge(tx: Tx, { id, keptId }: { id: number; keptId: numbe
 }
 
 async function moveBack(tx: Tx, { keptId, mergedId }: LeadMerge, memory: MergeMemory) {
-  const { eventIds, taskIds, releasedTasks = [] } = memory
+  const { eventIds, taskIds, freedTasks = [] } = memory
   if (eventIds.length > 0) {
     await tx.update(leadEvents).set({ leadId: mergedId }).where(inArray(leadEvents.id, eventIds))
   }
   if (taskIds.length > 0) {
     await tx.update(leadTasks).set({ leadId: mergedId }).where(inArray(leadTasks.id, taskIds))
   }
-  await giveTasksBack(tx, releasedTasks)
+  await giveTasksBack(tx, freedTasks)
   await setNextActions(tx, [keptId, mergedId])
 }
 

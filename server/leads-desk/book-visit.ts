@@ -1,24 +1,21 @@
 import { calendarOf } from '#content/clinic-calendar.ts'
 import { findClinic } from '#content/clinics.ts'
-import type { Tx } from '#db/client.ts'
 import { mayBook } from '#domain/booking-move.ts'
-import { visitsAt } from '#domain/clinic-day.ts'
 import type { ActionAnswer } from '#domain/lead-detail.ts'
 import { longDateText } from '#domain/long-date.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
 import { hoursText, isOpenDay } from '#domain/opening-hours.ts'
-import { bookingLimitsOf, type ClinicCalendar } from '#domain/preferred-bands.ts'
+import type { ClinicCalendar } from '#domain/preferred-bands.ts'
 import { publicHolidays } from '#domain/public-holidays.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { ownerInClinic } from '../staff/owner-in-clinic.ts'
 import type { Staff } from '../staff/staff.ts'
 import { changeLead, type NewTask } from './change-lead.ts'
-import { visitsOfDay } from './clinic-day.ts'
 import { refused } from './desk-lead.ts'
 import { moment, seenVersion } from './fields.ts'
+import { takenHour } from './taken-hour.ts'
 
 /** `POST /leads/:folio/appointments`. */
 export const bookingInput = z.strictObject({
@@ -41,7 +38,7 @@ const FARTHEST_MS = 400 * DAY_MS
  * @throws {AppError} `invalid_fields`, `conflict`, `not_found`
  */
 export function bookVisit(
-  deps: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now'>,
   staff: Staff,
   folio: string,
   { version, clinicSlug, at, confirmed, besideAnother }: z.output<typeof bookingInput>,
@@ -51,12 +48,11 @@ export function bookVisit(
     const to = confirmed ? 'visit_confirmed' : 'visit_proposed'
     if (!mayBook(lead.status, to)) throw refused('confirmed', 'En su estado actual no se le puede dar cita.')
     checkPlace(staff, clinicSlug)
-    const calendar = calendarOf(clinicSlug)
-    checkTime(at, now, calendar)
-    if (!besideAnother)
-      await checkOthers(tx, { folio, clinicSlug, at }, bookingLimitsOf(calendar).visitMinutes)
+    checkTime(at, now, calendarOf(clinicSlug))
+    const met = besideAnother ? null : await takenHour(tx, { folio, clinicSlug, at })
+    if (met) throw refused('besideAnother', `La clínica ya tiene una cita de ${met.from} a ${met.until}.`)
     const ownerId =
-      clinicSlug === lead.clinicSlug ? lead.ownerId : await ownerInClinic(tx, lead.ownerId, clinicSlug)
+      clinicSlug === lead.clinicSlug ? lead.ownerId : await ownerInClinic(deps, tx, lead.ownerId, clinicSlug)
     return {
       action: 'lead.booked',
       set: {
@@ -91,19 +87,6 @@ function checkTime(at: Date, now: Date, { schedule, region }: ClinicCalendar) {
     throw refused('at', `La clínica todavía no ha abierto: abre el ${longDateText(schedule.from)}.`)
   if (!opens || time < schedule.opens || time >= schedule.closes)
     throw refused('at', `La clínica está cerrada a esa hora: abre ${hoursText(schedule)}.`)
-}
-
-/** Two who set a visit at the same moment wait for each other here, so that the second one is told. */
-async function checkOthers(
-  tx: Tx,
-  { folio, clinicSlug, at }: { folio: string; clinicSlug: string; at: Date },
-  minutes: number,
-) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`visits ${clinicSlug}`}))`)
-  const { date, time } = inMadrid(at)
-  const visits = await visitsOfDay(tx, { slug: clinicSlug, date, except: folio }, minutes)
-  const [met] = visitsAt(time, minutes, visits)
-  if (met) throw refused('besideAnother', `La clínica ya tiene una cita de ${met.from} a ${met.until}.`)
 }
 
 function reminder(at: Date, now: Date): NewTask {

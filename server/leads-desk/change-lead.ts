@@ -9,6 +9,7 @@ import { conflict } from '../back-office/conflict.ts'
 import { reindexLead } from '../back-office/index-leads.ts'
 import type { Deps } from '../deps.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
+import type { FreedTask } from '../staff/free-unseen-tasks.ts'
 import type { Staff } from '../staff/staff.ts'
 import { findDeskLead } from './desk-lead.ts'
 import { presentLead } from './present-lead.ts'
@@ -32,6 +33,8 @@ export type LeadChange = {
   tasks?: readonly NewTask[]
   /** Open tasks that this does away with. */
   ends?: 'calls' | 'all'
+  /** Makes open tasks nobody's whose owners do not see the lead any more. */
+  frees?: (tx: Tx) => Promise<FreedTask[]>
   /** More to do in the same transaction, with the number of the event. */
   also?: (tx: Tx, eventId: number) => Promise<void>
 }
@@ -74,6 +77,7 @@ export async function applyChange(
   const { set = {}, event, tasks = [], ends } = change
   const before = Object.fromEntries(Object.keys(set).map((key) => [key, lead[key as keyof Lead] ?? null]))
   const closed = ends ? await endTasks(tx, lead.id, ends, { staffId, now }) : []
+  const freed = (await change.frees?.(tx)) ?? []
   const made = await makeTasks(tx, lead, tasks, staffId)
   const isVersioned = Object.keys(set).length > 0
   const nextActionAt = ends || tasks.length > 0 ? await earliestTask(tx, lead.id) : lead.nextActionAt
@@ -88,7 +92,7 @@ export async function applyChange(
     .returning()
   if (!changed) throw new Error('the lead went away while it was locked')
   if ('name' in set || 'email' in set || 'phone' in set) await reindexLead(tx, lead.id)
-  const undo = { version: isVersioned ? changed.version : null, before, made, closed }
+  const undo = { version: isVersioned ? changed.version : null, before, made, closed, freed }
   const [row] = await tx
     .insert(leadEvents)
     .values({
@@ -110,7 +114,7 @@ export async function applyChange(
     ...(change.reason ? { reason: change.reason } : {}),
   })
   await notifyBackOffice(tx, 'lead.changed', [lead.folio])
-  if (made.length > 0 || closed.length > 0) await notifyBackOffice(tx, 'task.changed', [lead.folio])
+  if (made.length + closed.length + freed.length > 0) await notifyBackOffice(tx, 'task.changed', [lead.folio])
   await change.also?.(tx, row.id)
   return { changed, eventId: row.id }
 }

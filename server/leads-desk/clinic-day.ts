@@ -3,7 +3,8 @@ import { findClinic } from '#content/clinics.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { leads } from '#db/schema/index.ts'
 import { type ClinicDay, freeStarts, laterTime, type SetVisit } from '#domain/clinic-day.ts'
-import { dateAfter, inMadrid, isDate, momentInMadrid } from '#domain/madrid-calendar.ts'
+import { dateAfter, inMadrid, momentInMadrid } from '#domain/madrid-calendar.ts'
+import { isKnownDate } from '#domain/known-moment.ts'
 import { isOpenDay } from '#domain/opening-hours.ts'
 import { bookingLimitsOf, type ClinicCalendar } from '#domain/preferred-bands.ts'
 import { publicHolidays } from '#domain/public-holidays.ts'
@@ -25,6 +26,8 @@ type Asked = {
   date: string
   /** The request whose own visit does not count: it would only be moved. */
   except?: string | undefined
+  /** Only requests that were changed from then on. */
+  since?: Date | undefined
 }
 
 /** A day of a clinic, without anybody's name. @throws {AppError} `not_found` */
@@ -33,7 +36,8 @@ export async function clinicDay(
   staff: Staff,
   { slug, date, except }: Asked,
 ): Promise<ClinicDay> {
-  if (!findClinic(slug) || !isDate(date)) throw new AppError('not_found', 'No existe ese día o esa clínica.')
+  if (!findClinic(slug) || !isKnownDate(date))
+    throw new AppError('not_found', 'No existe ese día o esa clínica.')
   requireClinic(staff, slug)
   const calendar = calendarOf(slug)
   const { visitMinutes, bufferMinutes } = bookingLimitsOf(calendar)
@@ -57,13 +61,19 @@ export async function clinicDay(
 /** The visits of a clinic on a day that are proposed or confirmed, the earliest first. */
 export async function visitsOfDay(
   tx: Db | Tx,
-  { slug, date, except }: Asked,
+  { slug, date, except, since }: Asked,
   visitMinutes: number,
 ): Promise<SetVisit[]> {
   const rows = await tx
     .select({ at: leads.appointmentAt, status: leads.status })
     .from(leads)
-    .where(and(ofDay(slug, date), except === undefined ? undefined : ne(leads.folio, except)))
+    .where(
+      and(
+        ofDay(slug, date),
+        except === undefined ? undefined : ne(leads.folio, except),
+        since ? gte(leads.changedAt, since) : undefined,
+      ),
+    )
     .orderBy(asc(leads.appointmentAt), asc(leads.id))
     .limit(MAX_VISITS)
   return rows.map(({ at, status }) => {

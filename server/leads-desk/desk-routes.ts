@@ -1,6 +1,7 @@
 import { TASK_DUE } from '#domain/task-due.ts'
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
+import { idOf } from '../http/id-of.ts'
 import { limitBody } from '../http/read-json.ts'
 import { requireCapability } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
@@ -8,7 +9,6 @@ import { clinicDay } from './clinic-day.ts'
 import { listColleagues } from './colleagues.ts'
 import { holdLead, lockInput, pageInput, releaseLead } from './desk-locks.ts'
 import { countWaiting, nextInput, nextLead } from './desk-queue.ts'
-import { idOf } from './fields.ts'
 import { changeTask, listTasks, taskChange } from './lead-tasks.ts'
 import {
   addTemplate,

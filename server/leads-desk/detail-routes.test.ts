@@ -58,13 +58,13 @@ test('another clinic, an unknown folio and a blocked person look the same', asyn
 
 test('fields are written over with the version that was seen', async () => {
   const folio = await newLead(app)
-  const first = await ines.patch<LeadDetail>(`/leads/${folio}`, {
+  const first = await ines.patch<ActionAnswer>(`/leads/${folio}`, {
     version: 1,
     name: ' Ana  Prueba Díaz ',
     tags: ['vip', 'vip'],
     valueCents: 150_000,
   })
-  expect([first.status, first.body.name, first.body.tags, first.body.version]).toEqual([
+  expect([first.status, first.body.lead.name, first.body.lead.tags, first.body.lead.version]).toEqual([
     200,
     'Ana Prueba Díaz',
     ['vip'],
@@ -100,8 +100,8 @@ test.each<[string, Record<string, unknown>, string]>([
 
 test('giving a lead to a colleague is a line of its own', async () => {
   const folio = await newLead(app)
-  const given = await ines.patch<LeadDetail>(`/leads/${folio}`, { version: 1, ownerId: jon.id })
-  expect(given.body.ownerName).toBe('Jon Bilbao')
+  const given = await ines.patch<ActionAnswer>(`/leads/${folio}`, { version: 1, ownerId: jon.id })
+  expect(given.body.lead.ownerName).toBe('Jon Bilbao')
   expect((await timeline(folio)).items[0]).toMatchObject({ kind: 'assignment', by: 'Inés Equipo' })
 })
 
@@ -135,17 +135,17 @@ test('nobody is given what they would not see, and who may not work on leads is 
     leads: [{ folio, version: 1 }],
     action: { kind: 'assign', ownerId: jon.id },
   })
-  expect(body).toEqual({ changed: [], refused: [{ folio, reason: 'No lleva esta clínica.' }] })
+  expect(body).toMatchObject({ changed: [], refused: [{ folio, reason: 'No lleva esta clínica.' }] })
 })
 
 test('with another clinic a lead leaves an owner who does not see it, and undoing gives it back', async () => {
   const edited = await newLead(app)
   await ines.patch(`/leads/${edited}`, { version: 1, ownerId: jon.id })
-  const moved = await ines.patch<LeadDetail>(`/leads/${edited}`, {
+  const moved = await ines.patch<ActionAnswer>(`/leads/${edited}`, {
     version: 2,
     clinicSlug: 'madrid-alcobendas',
   })
-  expect(moved.body).toMatchObject({ clinicSlug: 'madrid-alcobendas', ownerId: null })
+  expect(moved.body.lead).toMatchObject({ clinicSlug: 'madrid-alcobendas', ownerId: null })
   const booked = await newLead(app)
   await ines.patch(`/leads/${booked}`, { version: 1, ownerId: jon.id })
   const at = '2026-11-25T10:00:00Z'
@@ -267,15 +267,15 @@ test('a note is for the team, and whoever it names finds a task', async () => {
 test('the times that suit somebody are written down for any request, in their order', async () => {
   const folio = await newLead(app)
   const edit = (version: number, preferredBands: string[]) =>
-    ines.patch<LeadDetail & Refusal>(`/leads/${folio}`, { version, preferredBands })
+    ines.patch<ActionAnswer & Refusal>(`/leads/${folio}`, { version, preferredBands })
   const { body } = await edit(1, ['2026-11-26:afternoon', '2026-11-24:morning', '2026-11-26:afternoon'])
-  expect([body.preferredBands, body.preferredTimes]).toEqual([
+  expect([body.lead.preferredBands, body.lead.preferredTimes]).toEqual([
     ['2026-11-24:morning', '2026-11-26:afternoon'],
     ['martes 24 de noviembre, por la mañana', 'jueves 26 de noviembre, por la tarde'],
   ])
   expect((await edit(2, ['mañana'])).body.errors).toHaveProperty('preferredBands')
-  expect((await edit(2, ['first'])).body.preferredTimes).toEqual(['Lo antes posible'])
-  expect((await edit(3, [])).body.preferredBands).toEqual([])
+  expect((await edit(2, ['first'])).body.lead.preferredTimes).toEqual(['Lo antes posible'])
+  expect((await edit(3, [])).body.lead.preferredBands).toEqual([])
 })
 
 test('the history tells what a receiver answered, and which delivery can be sent again from there', async () => {
@@ -304,12 +304,12 @@ test('the history tells what a receiver answered, and which delivery can be sent
 test('two people on one lead lose nothing: each learns of the other by the version', async () => {
   const folio = await newLead(app)
   const answers = await Promise.all([
-    ines.patch<LeadDetail & Refusal>(`/leads/${folio}`, { version: 1, name: 'Ana Uno' }),
-    jon.patch<LeadDetail & Refusal>(`/leads/${folio}`, { version: 1, name: 'Ana Dos' }),
+    ines.patch<ActionAnswer & Refusal>(`/leads/${folio}`, { version: 1, name: 'Ana Uno' }),
+    jon.patch<ActionAnswer & Refusal>(`/leads/${folio}`, { version: 1, name: 'Ana Dos' }),
   ])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const [won, refused] = answers.toSorted((a, b) => a.status - b.status)
-  expect(refused?.body.current?.name).toBe(won?.body.name)
+  expect(refused?.body.current?.name).toBe(won?.body.lead.name)
 })
 
 test('marketing sees no lead; privacy sees one once it has said what for, and changes none', async () => {

@@ -47,11 +47,16 @@ export function leadDetailRoutes(deps: Deps) {
         'content-disposition': 'attachment; filename="cita.ics"',
       }),
     )
-    .patch('/:folio', write, small, async (context) => {
-      const input = await parseBody(context, leadEdit)
-      const { lead } = await editLead(deps, context.var.staff, context.req.param('folio'), input)
-      return context.json(lead)
-    })
+    .patch('/:folio', write, small, async (context) =>
+      context.json(
+        await editLead(
+          deps,
+          context.var.staff,
+          context.req.param('folio'),
+          await parseBody(context, leadEdit),
+        ),
+      ),
+    )
     .post('/:folio/moves', write, small, async (context) =>
       context.json(
         await moveLead(

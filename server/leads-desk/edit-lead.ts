@@ -10,9 +10,10 @@ import { FIRST_AVAILABLE, MAX_BANDS, orderedBands, parseBand } from '#domain/pre
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
+import { freeUnseenTasks } from '../staff/free-unseen-tasks.ts'
 import { ownerInClinic } from '../staff/owner-in-clinic.ts'
 import type { Staff } from '../staff/staff.ts'
-import { changeLead, type LeadSet } from './change-lead.ts'
+import { changeLead, type LeadChange, type LeadSet } from './change-lead.ts'
 import { requireColleagues } from './colleagues.ts'
 import { refused } from './desk-lead.ts'
 import { seenVersion, words } from './fields.ts'
@@ -49,7 +50,7 @@ export function editLead(
   folio: string,
   { version, ...fields }: LeadEdit,
 ): Promise<ActionAnswer> {
-  return changeLead(deps, staff, { folio, version }, async (lead, tx) => {
+  return changeLead(deps, staff, { folio, version }, async (lead, tx): Promise<LeadChange | null> => {
     const wanted = {
       ...fields,
       ...(fields.tags ? { tags: [...new Set(fields.tags)] } : {}),
@@ -69,8 +70,13 @@ export function editLead(
       event: isAssignment
         ? { kind: 'assignment', data: { to: set.ownerId ?? null } }
         : { kind: 'change', data: { fields: names } },
+      ...(set.clinicSlug === undefined ? {} : { frees: (inside) => freeUnseen(deps, inside, lead, set) }),
     }
   })
+}
+
+function freeUnseen(deps: Pick<Deps, 'env'>, tx: Tx, { id }: Lead, { clinicSlug = null }: LeadSet) {
+  return freeUnseenTasks(deps, tx, { leadId: id, clinicSlug })
 }
 
 /** Gives the lead to nobody who would not see it; with another clinic it leaves an owner who does not see that one. */
@@ -78,7 +84,7 @@ async function keepInSight(deps: Pick<Deps, 'env' | 'now'>, tx: Tx, staff: Staff
   const { ownerId, clinicSlug = lead.clinicSlug } = set
   if (ownerId) await requireColleagues(deps, tx, staff, { ids: [ownerId], clinicSlug })
   if (ownerId !== undefined || clinicSlug === lead.clinicSlug) return
-  if ((await ownerInClinic(tx, lead.ownerId, clinicSlug)) !== lead.ownerId) set.ownerId = null
+  if ((await ownerInClinic(deps, tx, lead.ownerId, clinicSlug)) !== lead.ownerId) set.ownerId = null
 }
 
 /** In their order, each once; null for none. A day that is past meanwhile may stay: it says what was asked for. */

@@ -1,8 +1,10 @@
 import { cleanText } from '#domain/clean-text.ts'
+import { isInKnownYears } from '#domain/known-moment.ts'
 import { z } from 'zod'
+import { MAX_VERSION } from '../back-office/row-version.ts'
 
 /** The version of the row that the writer saw. */
-export const seenVersion = z.number('Falta la versión').int().positive()
+export const seenVersion = z.number('Falta la versión').int().positive().max(MAX_VERSION)
 
 /** Text of staff, cleaned; blank is refused. */
 export function words(max: number, lines: 'one' | 'many' = 'one') {
@@ -16,9 +18,5 @@ export function words(max: number, lines: 'one' | 'many' = 'one') {
 /** A moment as ISO text with its offset; comes out as a Date. */
 export const moment = z.iso
   .datetime({ offset: true, error: 'Escribe una fecha y una hora' })
+  .refine(isInKnownYears, 'Escribe una fecha y una hora')
   .transform((text) => new Date(text))
-
-/** The number at the end of an address; 0 for anything else, which no row has. */
-export function idOf(text: string): number {
-  return /^\d{1,15}$/.test(text) ? Number(text) : 0
-}

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/client.ts'
 import { leads, leadTasks } from '#db/schema/index.ts'
-import { decodeCursor, encodeCursor } from '#domain/keyset-cursor.ts'
+import { decodeTimeCursor, encodeCursor } from '#domain/keyset-cursor.ts'
 import type { ActionAnswer, LeadTaskRow } from '#domain/lead-detail.ts'
 import { dateAfter, inMadrid, momentInMadrid } from '#domain/madrid-calendar.ts'
 import type { TaskDue } from '#domain/task-due.ts'
@@ -136,7 +136,7 @@ export function listTasks(
   { owner, due, clinic, cursor }: TaskListQuery,
 ): Promise<{ items: LeadTaskRow[]; nextCursor: string | null }> {
   return database.db.transaction(async (tx) => {
-    const after = cursor ? decodeCursor(cursor, SORT) : null
+    const after = cursor ? decodeTimeCursor(cursor, SORT) : null
     const rows = await tasksWhere(
       tx,
       and(
@@ -146,7 +146,7 @@ export function listTasks(
         inClinics(staff, sql`${leads.clinicSlug}`, clinic),
         due ? dueCondition(due, now()) : undefined,
         after
-          ? sql`(${leadTasks.dueAt}, ${leadTasks.id}) > (${String(after.key)}::timestamptz, ${after.id})`
+          ? sql`(${leadTasks.dueAt}, ${leadTasks.id}) > (${after.key}::timestamptz, ${after.id})`
           : undefined,
       ),
       PAGE + 1,

@@ -34,6 +34,23 @@ test('many are given to somebody, and that is taken back', async () => {
   expect(await find({ filters: { owner: 'me' } })).toEqual([])
 })
 
+test('what was so already is told apart, and does not keep the rest from being taken back', async () => {
+  const rows = await find({ filters: { status: ['treated'] }, limit: 2 })
+  const action = { kind: 'assign', ownerId: care.id }
+  await care.post('/leads/bulk', { leads: picked(rows.slice(0, 1)), action })
+  const now = await find({ filters: { status: ['treated'] }, limit: 2 })
+  const { body } = await care.post<BulkAnswer>('/leads/bulk', { leads: picked(now), action })
+  expect(body).toMatchObject({
+    changed: [{ folio: rows[1]!.folio }],
+    unchanged: [rows[0]!.folio],
+    refused: [],
+  })
+  const undone = await care.post<BulkAnswer>('/leads/bulk/undo', { items: body.changed })
+  expect([undone.status, undone.body.changed]).toEqual([200, body.changed])
+  const again = await care.post<BulkAnswer>('/leads/bulk/undo', { items: body.changed })
+  expect(again.body).toMatchObject({ changed: [], refused: [{ folio: rows[1]!.folio }] })
+})
+
 test('a tag is added to what is there, and taken away again', async () => {
   const [row] = await find({ filters: { tag: 'vip' }, limit: 1 })
   const tag = { kind: 'tag', tag: 'revisar' }

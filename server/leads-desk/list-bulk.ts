@@ -81,10 +81,12 @@ async function oneByOne<Item extends { folio: string }>(
   items: readonly Item[],
   act: (item: Item) => Promise<number>,
 ): Promise<BulkAnswer> {
-  const answer: BulkAnswer = { changed: [], refused: [] }
+  const answer: BulkAnswer = { changed: [], unchanged: [], refused: [] }
   for (const item of items) {
     try {
-      answer.changed.push({ folio: item.folio, eventId: await act(item) })
+      const eventId = await act(item)
+      if (eventId === 0) answer.unchanged.push(item.folio)
+      else answer.changed.push({ folio: item.folio, eventId })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const [field] = Object.values(error.fields ?? {})

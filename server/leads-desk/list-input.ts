@@ -1,10 +1,11 @@
+import { isInKnownYears } from '#domain/known-moment.ts'
 import { LEAD_CHANNELS, LEAD_LIMITS, LEAD_STATUSES } from '#domain/lead.ts'
 import { LEAD_SORTS } from '#domain/lead-list.ts'
 import { z } from 'zod'
 
 const slug = z.string().min(1).max(120)
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(50).optional()
-const day = z.iso.date('Escribe una fecha')
+const day = z.iso.date('Escribe una fecha').refine(isInKnownYears, 'Escribe una fecha')
 
 /** What a list is narrowed by; also what an export and the board take. */
 export const leadFilters = z.strictObject({

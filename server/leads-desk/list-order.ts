@@ -1,3 +1,4 @@
+import { isKnownMoment } from '#domain/known-moment.ts'
 import type { LeadSort } from '#domain/lead-list.ts'
 import { LEAD_STATUSES } from '#domain/lead.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -102,9 +103,9 @@ const WITHOUT = '\u001e'
 export const placeKey = ({ keyed, keys }: LeadPlace): string => (keyed ? '' : WITHOUT) + keys.join(SEPARATOR)
 
 function isOf(type: Key['type'], text: string): boolean {
-  if (type === 'text') return !text.includes('\0')
+  if (type === 'text') return !text.includes('\0') && text.isWellFormed()
   if (type === 'lead_status') return (LEAD_STATUSES as readonly string[]).includes(text)
-  return /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:\d\d)?$/.test(text)
+  return isKnownMoment(text)
 }
 
 const list = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)

@@ -9,6 +9,7 @@ import { nextAttempt } from '#domain/call-attempts.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { readAttemptPolicy } from '../policy/attempt-policy.ts'
+import { ownerInClinic } from '../staff/owner-in-clinic.ts'
 import type { Staff } from '../staff/staff.ts'
 import { callWishes } from './attempt-history.ts'
 import { changeLead, type LeadChange, type NewTask } from './change-lead.ts'
@@ -37,13 +38,13 @@ const REFUSALS: Readonly<Record<Refusal, { field: string; message: string }>> = 
  * @throws {AppError} `invalid_fields` for a move that there is not, `conflict`, `not_found`
  */
 export async function moveLead(
-  deps: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now'>,
   staff: Staff,
   folio: string,
   { version, to, reason }: z.output<typeof moveInput>,
 ): Promise<ActionAnswer> {
   const policy = await readAttemptPolicy(deps)
-  return changeLead(deps, staff, { folio, version }, (lead): LeadChange => {
+  return changeLead(deps, staff, { folio, version }, async (lead, tx): Promise<LeadChange> => {
     const answer = leadMove(lead.status, to, reason)
     if (!answer.allowed) {
       const { field, message } = REFUSALS[answer.reason]
@@ -51,11 +52,16 @@ export async function moveLead(
     }
     const isEnd = to === 'lost' || to === 'invalid'
     const closes = isClosed(to)
+    // Of a closed one the owner stays, for the figures; by now they may have left.
+    const ownerId = answer.reopens
+      ? await ownerInClinic(deps, tx, lead.ownerId, lead.clinicSlug)
+      : lead.ownerId
     return {
       action: answer.reopens ? 'lead.reopened' : 'lead.moved',
       set: {
         status: to,
         lostReason: isEnd ? (reason ?? null) : null,
+        ...(ownerId === lead.ownerId ? {} : { ownerId }),
         ...(to === 'new' || closes ? {} : { firstResponseAt: lead.firstResponseAt ?? deps.now() }),
       },
       event: { kind: 'status', data: { from: lead.status, to, ...(reason ? { reason } : {}) } },

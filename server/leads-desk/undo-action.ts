@@ -1,17 +1,21 @@
 import type { Tx } from '#db/client.ts'
-import { leadEvents, leads, leadTasks } from '#db/schema/index.ts'
+import { type Lead, leadEvents, leads, leadTasks } from '#db/schema/index.ts'
 import type { LeadDetail } from '#domain/lead-detail.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isVisitSet } from '#domain/lead-states.ts'
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { conflict } from '../back-office/conflict.ts'
 import { reindexLead } from '../back-office/index-leads.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { freeUnseenTasks, type FreedTask, giveTasksBack } from '../staff/free-unseen-tasks.ts'
+import { ownerInClinic } from '../staff/owner-in-clinic.ts'
 import type { Staff } from '../staff/staff.ts'
 import { earliestTask, type LeadSet } from './change-lead.ts'
 import { findDeskLead, refused } from './desk-lead.ts'
 import { presentLead } from './present-lead.ts'
+import { takenHour } from './taken-hour.ts'
 
 /** A mistake is seen at once; later on another action says more than a line that vanished. */
 const UNDO_MS = 15 * 60_000
@@ -21,6 +25,8 @@ type Undo = {
   before: Record<string, unknown>
   made: number[]
   closed: number[]
+  /** Absent in lines from before tasks could become nobody's. */
+  freed?: FreedTask[]
 }
 
 /** Columns that hold times: in the line they are ISO texts. */
@@ -29,24 +35,31 @@ const TIMES = new Set(['nextActionAt', 'firstResponseAt', 'appointmentAt', 'resp
 /**
  * Takes back what one just did to a lead, as long as nobody has changed it since: the old values, without the tasks that
  * it made, with those that it ended. The line stays in the timeline, crossed out.
- * @throws {AppError} `conflict` when somebody changed the lead meanwhile
+ * @throws {AppError} `conflict`, in words, when the lead or a task that it made has changed meanwhile, or another visit has
+ * taken the hour that it would bring back
  */
 export function undoAction(
-  deps: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now'>,
   staff: Staff,
   { folio, eventId }: { folio: string; eventId: number },
 ): Promise<{ lead: LeadDetail }> {
   return deps.database.db.transaction(async (tx) => {
     const lead = await findDeskLead(tx, staff, folio, 'change')
     const now = deps.now()
-    const undo = await findUndo(tx, { leadId: lead.id, eventId, staffId: staff.id, now })
-    if (undo.version !== null && undo.version !== lead.version)
-      throw conflict(await presentLead(tx, staff, lead, now))
+    const { undo, at } = await findUndo(tx, { leadId: lead.id, eventId, staffId: staff.id, now })
+    const set = await valuesOf(deps, tx, lead, undo)
+    const refusal =
+      undo.version !== null && undo.version !== lead.version
+        ? 'No se ha deshecho: la solicitud ha cambiado desde entonces.'
+        : ((await changedTask(tx, undo)) ?? (await hourTaken(tx, lead, set, { now, since: at })))
+    if (refusal) throw conflict(await presentLead(tx, staff, lead, now), refusal)
     await takeBackTasks(tx, undo)
+    const { clinicSlug = lead.clinicSlug } = set
+    await freeUnseenTasks(deps, tx, { leadId: lead.id, clinicSlug })
     const [changed] = await tx
       .update(leads)
       .set({
-        ...valuesOf(undo.before),
+        ...set,
         nextActionAt: await earliestTask(tx, lead.id),
         ...(undo.version === null ? {} : { version: sql`${leads.version} + 1`, changedAt: now }),
       })
@@ -72,7 +85,7 @@ export function undoAction(
 async function findUndo(
   tx: Tx,
   { leadId, eventId, staffId, now }: { leadId: number; eventId: number; staffId: string; now: Date },
-): Promise<Undo> {
+): Promise<{ undo: Undo; at: Date }> {
   const [event] = await tx
     .select()
     .from(leadEvents)
@@ -82,24 +95,56 @@ async function findUndo(
   const undo = event.data.undo as Undo | undefined
   if (!undo || event.data.status === 'sent' || now.getTime() - event.createdAt.getTime() > UNDO_MS)
     throw refused('eventId', 'Ya no se puede deshacer.')
-  return undo
+  return { undo, at: event.createdAt }
 }
 
-async function takeBackTasks(tx: Tx, { made, closed }: Undo) {
+/** Work that somebody has put into a task is not thrown away with it. */
+async function changedTask(tx: Tx, { made }: Undo): Promise<string | null> {
+  if (made.length === 0) return null
+  const [touched] = await tx
+    .select({ id: leadTasks.id })
+    .from(leadTasks)
+    .where(and(inArray(leadTasks.id, made), or(gt(leadTasks.version, 1), isNotNull(leadTasks.doneAt))))
+    .limit(1)
+  return touched ? 'No se ha deshecho: la tarea que se creó ha cambiado desde entonces.' : null
+}
+
+/** Whether the visit that would stand again has lost its hour to one that was set since. */
+async function hourTaken(
+  tx: Tx,
+  lead: Lead,
+  set: LeadSet,
+  { now, since }: { now: Date; since: Date },
+): Promise<string | null> {
+  const { status, appointmentAt: at, clinicSlug, folio } = { ...lead, ...set }
+  if (!isVisitSet(status) || !at || !clinicSlug || at <= now) return null
+  const stands = isVisitSet(lead.status) && lead.appointmentAt?.getTime() === at.getTime()
+  if (stands && lead.clinicSlug === clinicSlug) return null
+  const met = await takenHour(tx, { folio, clinicSlug, at, since })
+  return met ? `No se ha deshecho: la clínica ya tiene otra cita de ${met.from} a ${met.until}.` : null
+}
+
+async function takeBackTasks(tx: Tx, { made, closed, freed = [] }: Undo) {
   if (made.length > 0) await tx.delete(leadTasks).where(inArray(leadTasks.id, made))
+  const later = sql`${leadTasks.version} + 1`
   if (closed.length > 0) {
     await tx
       .update(leadTasks)
-      .set({ doneAt: null, doneBy: null, version: sql`${leadTasks.version} + 1` })
+      .set({ doneAt: null, doneBy: null, version: later })
       .where(inArray(leadTasks.id, closed))
   }
+  await giveTasksBack(tx, freed)
 }
 
-function valuesOf(before: Record<string, unknown>): LeadSet {
-  return Object.fromEntries(
+/** The values of before; an owner who has left meanwhile, or does not see the clinic, is not brought back. */
+async function valuesOf(deps: Pick<Deps, 'env'>, tx: Tx, lead: Lead, { before }: Undo): Promise<LeadSet> {
+  const set: LeadSet = Object.fromEntries(
     Object.entries(before).map(([key, value]) => [
       key,
       TIMES.has(key) && typeof value === 'string' ? new Date(value) : value,
     ]),
   )
+  if (!set.ownerId) return set
+  const { clinicSlug = lead.clinicSlug } = set
+  return { ...set, ownerId: await ownerInClinic(deps, tx, set.ownerId, clinicSlug) }
 }

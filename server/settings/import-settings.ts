@@ -1,6 +1,7 @@
 import { adminCopies } from '#content/ui/admin-operations.ts'
 import type { ImportedSection, SettingsImport } from '#domain/settings/site-section.ts'
 import { z } from 'zod'
+import { rowVersion } from '../back-office/row-version.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { forgetSettings } from '../policy/stored-settings.ts'
@@ -25,7 +26,7 @@ export const importFile = z.object({
 /** What a preview has shown: each section with the version that was seen, and what that section wants typed. */
 export const importInput = z.strictObject({
   sections: z
-    .array(z.strictObject({ id: z.string().max(100), version: z.int().min(0), value: told, confirm }))
+    .array(z.strictObject({ id: z.string().max(100), version: rowVersion, value: told, confirm }))
     .min(1, 'No hay nada que importar.')
     .max(50),
   reason: sectionReason,

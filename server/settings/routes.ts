@@ -5,6 +5,7 @@ import { wordsToType } from '#domain/settings/words-to-type.ts'
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { rowVersion } from '../back-office/row-version.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { limitBody, readJson } from '../http/read-json.ts'
@@ -22,7 +23,7 @@ import { sectionValue, siteSections } from './sections/site-sections.ts'
 /** The largest section is the directory with its texts. */
 const MAX_BODY = 256 * 1024
 
-const version = z.int().min(0)
+const version = rowVersion
 const saveInput = z.strictObject({
   version,
   value: z.unknown(),

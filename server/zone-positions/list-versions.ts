@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { zonePositionVersions } from '#db/schema/index.ts'
 import { decodeCursor, encodeCursor } from '#domain/keyset-cursor.ts'
 import { type ZoneChange, zoneChanges } from '#domain/zones/zone-places.ts'
-import { desc, lt } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { contentPlaces } from './content-places.ts'
 import { type PlacesVersion, presentVersion, select } from './find-version.ts'
 
@@ -19,7 +19,7 @@ export async function listVersions(db: Db, cursor: string) {
   const from = decodeCursor(cursor, SORT)
   // One more than a page, to compare its last one with.
   const rows = await select(db)
-    .where(from ? lt(zonePositionVersions.version, from.id) : undefined)
+    .where(from ? sql`${zonePositionVersions.version} < ${from.id}::bigint` : undefined)
     .orderBy(desc(zonePositionVersions.version))
     .limit(PAGE + 1)
   const versions = rows.map(presentVersion)

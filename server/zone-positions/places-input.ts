@@ -1,6 +1,7 @@
 import { readZoneName, ZONE_NAME_LENGTH } from '#domain/zones/zone-name.ts'
 import { clampPoint, type ZonePlaces } from '#domain/zones/zone-places.ts'
 import { z } from 'zod'
+import { rowVersion } from '../back-office/row-version.ts'
 import { contentPlaces } from './content-places.ts'
 
 const percent = z.number('Escribe un porcentaje entre 0 y 100.').min(0, 'Mínimo 0.').max(100, 'Máximo 100.')
@@ -14,7 +15,7 @@ const name = z
 const place = z.strictObject({ woman: point, man: point, visible: z.boolean(), name })
 
 /** The number of the published version that whoever writes has seen. */
-const version = z.int().min(0)
+const version = rowVersion
 const reason = z.string().trim().min(1, 'Di por qué.').max(500, 'Máximo 500 caracteres.')
 
 /** Places to publish: whole places of zones that the catalogue has; zones that it leaves out stay where they are. */
@@ -31,4 +32,4 @@ export const publicationInput = z.strictObject({
 })
 
 /** An earlier version that is to be published again. 0: the places of content. */
-export const restorationInput = z.strictObject({ version, reason, restore: z.int().min(0) })
+export const restorationInput = z.strictObject({ version, reason, restore: rowVersion })

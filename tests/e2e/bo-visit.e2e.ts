@@ -87,3 +87,44 @@ test('a visit is offered at the first free half hour of its day, and again of an
   expect(await valueOf(page, 'book-time')).toBe('13:05')
   expect(errors).toEqual([])
 })
+
+test('a dialog that was opened before a colleague set a visit does not write over it unasked', async () => {
+  const one = await openOffice('/admin/dashboard')
+  const other = await openOffice('/admin/dashboard')
+  await openRequest(one.page)
+  await other.page.goto(one.page.url())
+  await hydrated(other.page)
+  await other.page.locator('.lead-actions').waitFor()
+  for (const { page } of [one, other]) {
+    await page.keyboard.press('b')
+    await offered(page)
+  }
+  const late = visit(other.page)
+  await late.locator('[name="book-time"]').fill('18:35')
+  await visit(one.page).getByRole('button', { name: 'Guardar la cita' }).click()
+  await one.page.locator('.lead-chips').getByText('Cita propuesta').waitFor()
+  // The page behind the dialog has learnt of it, and the dialog still shows what was there before.
+  await other.page.locator('.lead-chips').getByText('Cita propuesta').waitFor()
+  const set = await one.page.locator('.lead-facts time').first().getAttribute('datetime')
+  await late.getByRole('button', { name: 'Guardar la cita' }).click()
+  await other.page
+    .locator('[data-sonner-toast]')
+    .getByText(/Otra persona ha puesto la cita/)
+    .first()
+    .waitFor()
+  expect(await one.page.locator('.lead-facts time').first().getAttribute('datetime')).toBe(set)
+  // Whoever knows of it may move it.
+  await late.getByRole('button', { name: 'Guardar la cita' }).click()
+  await late.waitFor({ state: 'detached' })
+  await expect.poll(() => one.page.locator('.lead-facts time').first().getAttribute('datetime')).not.toBe(set)
+
+  // An edit is taken back alone: the visit that was moved before it stays.
+  await one.page.keyboard.press('e')
+  await one.page.locator('[name="lead-team"]').fill('Tarde')
+  await one.page.keyboard.press('Enter')
+  await one.page.locator('.lead-facts').getByText('Tarde').waitFor()
+  const saved = one.page.locator('[data-sonner-toast]').filter({ hasText: 'Datos guardados' })
+  await saved.getByRole('button', { name: 'Deshacer' }).click()
+  await expect.poll(() => one.page.locator('.lead-facts').getByText('Tarde').count()).toBe(0)
+  await one.page.locator('.lead-chips').getByText('Cita propuesta').waitFor()
+})

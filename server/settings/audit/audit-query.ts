@@ -1,9 +1,12 @@
+import { isInKnownYears } from '#domain/known-moment.ts'
 import { decodeCursor, encodeCursor } from '#domain/keyset-cursor.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 
-const day = z.union([z.literal(''), z.iso.date('Escribe una fecha.')]).default('')
+const day = z
+  .union([z.literal(''), z.iso.date('Escribe una fecha.').refine(isInKnownYears, 'Escribe una fecha.')])
+  .default('')
 
 /** What one can look for in the audit log; empty: everything. */
 export const auditFilters = z.object({

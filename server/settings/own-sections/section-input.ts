@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { rowVersion } from '../../back-office/row-version.ts'
 
-const version = z.int().min(0)
+const version = rowVersion
 /** Why something is changed: the history and the audit log keep it. */
 export const sectionReason = z
   .string()

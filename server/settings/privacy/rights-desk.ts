@@ -1,4 +1,5 @@
 import { type RightsRequest, rightsRequests } from '#db/schema/index.ts'
+import { isInKnownYears } from '#domain/known-moment.ts'
 import { RIGHTS_STATUSES } from '#domain/rights-request.ts'
 import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
@@ -15,7 +16,7 @@ export const rightsMoveInput = z.object({
   status: z.enum(RIGHTS_STATUSES),
   note: z.string().trim().max(1000, 'Como mucho 1000 caracteres.').default(''),
   /** Another last day, for a request that needs longer (GDPR art. 12.3). */
-  dueOn: z.iso.date('Escribe una fecha.').optional(),
+  dueOn: z.iso.date('Escribe una fecha.').refine(isInKnownYears, 'Escribe una fecha.').optional(),
 })
 export type RightsMoveInput = z.output<typeof rightsMoveInput>
 

@@ -7,6 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { notifyBackOffice } from '../../live/notify-back-office.ts'
 import type { Staff } from '../../staff/staff.ts'
+import { freeWork } from './free-work.ts'
 import { keepDirection, takeTurnsOnTeam } from './keep-direction.ts'
 import { findTeamMember, type TeamMember } from './list-staff.ts'
 import type { ProfileInput } from './profile-input.ts'
@@ -14,7 +15,8 @@ import type { ProfileInput } from './profile-input.ts'
 type TeamDeps = Pick<Deps, 'database' | 'env' | 'now'>
 
 /**
- * Says what one of the team may do from their next request on.
+ * Says what one of the team may do from their next request on. Open leads and tasks of clinics that they no longer see,
+ * or may not work on, are nobody's from then on.
  * @throws {AppError} `not_found`, `conflict`, or `invalid_fields` when nobody with every capability would be left
  */
 export function changeStaff(
@@ -31,6 +33,7 @@ export function changeStaff(
     await changedRow(rows, () => findTeamMember(deps, tx, id))
     await keepDirection(deps, tx)
     const after = await findTeamMember(deps, tx, id)
+    await freeWork(tx, { id, rights: after!, by: by.id, reason: input.reason, now: deps.now() })
     await writeAudit(tx, {
       staffId: by.id,
       action: 'staff.changed',

@@ -1,6 +1,7 @@
 import { clinics } from '#content/clinics.ts'
 import { STAFF_ROLES } from '#domain/staff/capabilities.ts'
 import { z } from 'zod'
+import { rowVersion } from '../../back-office/row-version.ts'
 import { sectionReason } from '../own-sections/section-input.ts'
 
 const slugs = new Set<string>(clinics.map(({ slug }) => slug))
@@ -28,9 +29,7 @@ export const invitationInput = z
 export type InvitationInput = z.output<typeof invitationInput>
 
 /** What one may do from now on; `version` is the one that was seen, 0 for somebody without a profile. */
-export const profileInput = z
-  .object({ version: z.int().min(0), ...profile })
-  .refine(hasItsClinic, needsClinic)
+export const profileInput = z.object({ version: rowVersion, ...profile }).refine(hasItsClinic, needsClinic)
 export type ProfileInput = z.output<typeof profileInput>
 
 function unique<Value>(values: Value[]): Value[] {

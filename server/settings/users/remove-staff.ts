@@ -6,6 +6,7 @@ import { AppError } from '../../errors.ts'
 import { notifyBackOffice } from '../../live/notify-back-office.ts'
 import { ADMIN_ROLE, type Staff } from '../../staff/staff.ts'
 import { rightsOf } from './change-staff.ts'
+import { freeWork } from './free-work.ts'
 import { keepDirection, takeTurnsOnTeam } from './keep-direction.ts'
 import { findTeamMember } from './list-staff.ts'
 
@@ -13,7 +14,8 @@ type TeamDeps = Pick<Deps, 'database' | 'env' | 'now'>
 
 /**
  * Takes somebody out of the team: role, profile and open sessions go, from their next request on. The account of whoever
- * never came goes as well; any other stays, as a visitor's. With a hosted project the profile stays, empty.
+ * never came goes as well; any other stays, as a visitor's. With a hosted project the profile stays, empty. Their open
+ * leads and tasks are nobody's from then on.
  * @throws {AppError} `not_found`, or `invalid_fields` when nobody with every capability would be left
  */
 export async function removeStaff(
@@ -37,6 +39,7 @@ export async function removeStaff(
       }
     }
     await keepDirection(deps, tx)
+    await freeWork(tx, { id, rights: null, by: by.id, reason, now: deps.now() })
     await writeAudit(tx, {
       staffId: by.id,
       action: 'staff.removed',

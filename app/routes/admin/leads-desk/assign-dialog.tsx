@@ -5,35 +5,33 @@ import type { LeadDetail } from '#domain/lead-detail.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
-import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
-import { undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { doneToast, undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { colleagueOptions } from './colleague-options.ts'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
 import { useDialogForm } from './use-dialog-form.ts'
-import { leadKey, timelineKey, useColleagues } from './use-lead.ts'
+import { leadKey, refusedWith, timelineKey, useColleagues, useLeadEdit } from './use-lead.ts'
 
 const texts = deskTexts.assign
 
 /** Whose lead it is. */
 export function AssignDialog({ lead, onClose }: LeadDialogProps) {
-  const api = useAdminApi()
   const queries = useQueryClient()
+  const edit = useLeadEdit(lead.folio)
   const colleagues = useColleagues(lead.clinicSlug)
   const { busy, errors, run } = useDialogForm(onClose)
 
-  async function assign(ownerId: string | null, version: number): Promise<LeadDetail> {
-    const saved = await api.patch<LeadDetail>(`/leads/${lead.folio}`, { ownerId, version })
+  function show(saved: LeadDetail) {
     queries.setQueryData(leadKey(lead.folio), saved)
     void queries.invalidateQueries({ queryKey: timelineKey(lead.folio) })
-    return saved
   }
 
   async function save(ownerId: string | null) {
-    const saved = await assign(ownerId, lead.version)
+    const { row, undo } = await edit({ ownerId }, lead.version).catch(refusedWith(show))
+    show(row)
     const name = colleagues.find(({ id }) => id === ownerId)?.name
-    undoToast(name ? fillText(texts.done, { name }) : texts.removed, () =>
-      assign(lead.ownerId, saved.version),
-    )
+    const done = name ? fillText(texts.done, { name }) : texts.removed
+    if (undo) undoToast(done, () => undo().then(show, refusedWith(show)))
+    else doneToast(done)
   }
 
   return (

@@ -15,6 +15,7 @@ import type { VisitStart } from './clinic-slots.tsx'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
 import { dayFromNow, isoOf } from './madrid-moment.ts'
 import { useDialogForm } from './use-dialog-form.ts'
+import { useActOnShown } from './use-lead.ts'
 import { useVisitStart } from './use-visit-start.ts'
 
 const texts = deskTexts.book
@@ -27,6 +28,7 @@ interface BookDialogProps extends LeadDialogProps {
 /** A visit: where and when, agreed or proposed, with what else is set for that day at hand. */
 export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
+  const actOnShown = useActOnShown(lead, act)
   const queries = useQueryClient()
   const { me } = useStaff()
   const own = me?.clinicSlugs ?? []
@@ -41,7 +43,7 @@ export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
     }
     const body = { clinicSlug: clinic, at: isoOf(date, time), confirmed, besideAnother: met !== undefined }
     try {
-      await act('appointments', body, texts.done)
+      await actOnShown('appointments', body, texts.done)
     } finally {
       // Also when somebody else was faster: then their visit has to be seen.
       void queries.invalidateQueries({ queryKey: ['leads', 'clinic-day'] })

@@ -2,14 +2,13 @@ import { useEffect, useState } from 'react'
 import { deskTexts } from '#content/ui.ts'
 import type { LeadDetail } from '#domain/lead-detail.ts'
 import { bandText, FIRST_AVAILABLE, parseBand } from '#domain/preferred-bands.ts'
-import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { SaveState } from '#app/widgets/back-office/saving/save-state.tsx'
 import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.tsx'
 import { useOptimisticSave } from '#app/widgets/back-office/saving/use-optimistic-save.ts'
 import { errorsByField, type RefusedEdit } from './lead-edit.ts'
 import { LeadEditForm } from './lead-edit-form.tsx'
 import { clinicLabel, languageText, LeadFactRows } from './lead-facts.tsx'
-import { leadKey, timelineKey } from './use-lead.ts'
+import { leadKey, timelineKey, useLeadEdit } from './use-lead.ts'
 
 const texts = deskTexts.facts
 
@@ -33,11 +32,11 @@ export function LeadFactsPanel({
   onUnsaved,
   onCall,
 }: LeadFactsPanelProps) {
-  const api = useAdminApi()
+  const edit = useLeadEdit(lead.folio)
   const [refused, setRefused] = useState<RefusedEdit | null>(null)
   const saving = useOptimisticSave<LeadDetail>({
     queryKey: leadKey(lead.folio),
-    send: (change, version) => api.patch<LeadDetail>(`/leads/${lead.folio}`, { ...change, version }),
+    send: edit,
     labels: {
       name: texts.name,
       phone: texts.phone,

@@ -8,12 +8,14 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
 import { useDialogForm } from './use-dialog-form.ts'
+import { useActOnShown } from './use-lead.ts'
 
 const texts = deskTexts.state
 
 /** Where the lead goes, with the reason that an end or a reopening asks for. */
 export function StateDialog({ lead, act, onClose }: LeadDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
+  const actOnShown = useActOnShown(lead, act)
   const [to, setTo] = useState<LeadStatus | ''>('')
   const moves = movesFrom(lead.status)
   const move = to === '' ? null : leadMove(lead.status, to)
@@ -33,7 +35,7 @@ export function StateDialog({ lead, act, onClose }: LeadDialogProps) {
           event.preventDefault()
           const reason = String(new FormData(event.currentTarget).get('state-reason') ?? '')
           const done = fillText(texts.done, { status: to ? leadWords.status[to] : '' })
-          void run(() => act('moves', { to, ...(reason ? { reason } : {}) }, done))
+          void run(() => actOnShown('moves', { to, ...(reason ? { reason } : {}) }, done))
         }}
       >
         <SelectField

@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { deskTexts } from '#content/ui.ts'
+import { useRef } from 'react'
 import type { ActionAnswer, Colleague, LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
-import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
+import type { AdminApi } from '#app/widgets/back-office/api/admin-api.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import type { Sent } from '#app/widgets/back-office/saving/save-queue.ts'
 import { undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import type { LeadAction } from './lead-clash.ts'
+import { currentLead, sendAction } from './send-action.ts'
 
 export const leadKey = (folio: string) => ['leads', 'detail', folio] as const
 export const timelineKey = (folio: string) => ['leads', 'timeline', folio] as const
@@ -33,15 +36,11 @@ export function useColleagues(clinicSlug: string | null): readonly Colleague[] {
   return (data?.items ?? []).filter((one) => seesClinic(one, clinicSlug))
 }
 
-export type LeadAction = 'moves' | 'calls' | 'messages' | 'notes' | 'appointments' | 'tasks'
-export type Act = (what: LeadAction, body: object, done: string) => Promise<void>
-
-/** What adds to a lead without changing it carries no version. */
-const UNVERSIONED: ReadonlySet<LeadAction> = new Set(['notes', 'tasks'])
+/** `seen`: the lead as a dialog showed it, where that may be older than the page behind it. */
+export type Act = (what: LeadAction, body: object, done: string, seen?: LeadDetail) => Promise<void>
 
 /**
- * Does something to a lead and offers to undo it. When somebody else changed the lead meanwhile, but not its state, it is
- * done on what they left; otherwise the error says so, and the screen shows what they left.
+ * Does something to a lead (`sendAction`) and offers to undo it.
  * @throws {AdminError}
  */
 export function useLeadAction(folio: string): Act {
@@ -54,32 +53,47 @@ export function useLeadAction(folio: string): Act {
     void queries.invalidateQueries({ queryKey: ['leads', 'facts', folio] })
   }
 
-  async function send(what: LeadAction, body: object): Promise<ActionAnswer> {
-    const path = `/leads/${folio}/${what}`
-    if (UNVERSIONED.has(what)) return api.post<ActionAnswer>(path, body)
-    const seen = queries.getQueryData<LeadDetail>(leadKey(folio))
-    try {
-      return await api.post<ActionAnswer>(path, { ...body, version: seen?.version ?? 1 })
-    } catch (error) {
-      const current = currentOf(error)
-      if (!current) throw error
-      show(current)
-      if (current.status !== seen?.status) throw new AdminError(409, 'conflict', deskTexts.conflict)
-      return api.post<ActionAnswer>(path, { ...body, version: current.version })
-    }
-  }
-
-  return async (what, body, done) => {
-    const { lead, undo } = await send(what, body)
+  return async (what, body, done, dialog) => {
+    const known = queries.getQueryData<LeadDetail>(leadKey(folio))
+    const { lead, undo } = await sendAction(api, { folio, what, body, seen: dialog ?? known, known, show })
     show(lead)
-    undoToast(done, async () => {
-      const answer = await api.post<{ lead: LeadDetail }>(`/leads/${folio}/undo`, undo)
-      show(answer.lead)
-    })
+    undoToast(done, () => takeBack(api, folio, undo).then(show, refusedWith(show)))
   }
 }
 
-function currentOf(error: unknown): LeadDetail | null {
-  if (!(error instanceof AdminError) || error.code !== 'conflict') return null
-  return (error.current as LeadDetail | undefined) ?? null
+/** `act` for a dialog: on the lead as it showed it, or as whoever acts was last told that it is. */
+export function useActOnShown(lead: LeadDetail, act: Act): Act {
+  const shown = useRef(lead)
+  return async (what, body, done) => {
+    try {
+      await act(what, body, done, shown.current)
+    } catch (error) {
+      shown.current = currentLead(error) ?? shown.current
+      throw error
+    }
+  }
+}
+
+/** Writes over fields of a lead, on the version that was seen. */
+export function useLeadEdit(folio: string) {
+  const api = useAdminApi()
+  return async (change: Partial<LeadDetail>, version: number): Promise<Sent<LeadDetail>> => {
+    const { lead, undo } = await api.patch<ActionAnswer>(`/leads/${folio}`, { ...change, version })
+    // Without a change there is nothing to take back.
+    return { row: lead, undo: undo.eventId > 0 ? () => takeBack(api, folio, undo) : undefined }
+  }
+}
+
+/** Undoes on the server, which refuses once the lead has changed. */
+async function takeBack(api: AdminApi, folio: string, undo: ActionAnswer['undo']): Promise<LeadDetail> {
+  return (await api.post<{ lead: LeadDetail }>(`/leads/${folio}/undo`, undo)).lead
+}
+
+/** Shows the lead that a refusal tells of, and throws the refusal on. */
+export function refusedWith(show: (lead: LeadDetail) => void) {
+  return (error: unknown): never => {
+    const current = currentLead(error)
+    if (current) show(current)
+    throw error
+  }
 }

@@ -10,7 +10,11 @@ test('more than the server takes at once go in parts, and the answers are one', 
   const sizes: number[] = []
   const answer = await inParts(rows, async (part) => {
     sizes.push(part.length)
-    return { changed: changed(part.slice(1)), refused: [{ folio: part[0]!.folio, reason: 'No' }] }
+    return {
+      changed: changed(part.slice(1)),
+      unchanged: [],
+      refused: [{ folio: part[0]!.folio, reason: 'No' }],
+    }
   })
   expect(sizes).toEqual([200, 200, 50])
   expect([answer.changed.length, answer.refused.map(({ folio }) => folio)]).toEqual([
@@ -24,7 +28,7 @@ test('when a later part fails, the earlier one can still be taken back', async (
   const answer = await inParts(rows, async (part) => {
     sent += 1
     if (sent > 1) throw new AdminError(503, 'unavailable', 'Vuelve a intentarlo')
-    return { changed: changed(part), refused: [] }
+    return { changed: changed(part), unchanged: [], refused: [] }
   })
   expect([sent, answer.changed.length, answer.refused.length]).toEqual([2, 200, 250])
   expect(answer.refused[0]).toEqual({ folio: 'LD-26-200', reason: 'Vuelve a intentarlo' })

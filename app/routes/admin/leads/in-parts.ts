@@ -13,11 +13,12 @@ export async function inParts<Item extends { folio: string }>(
   items: readonly Item[],
   send: (part: readonly Item[]) => Promise<BulkAnswer>,
 ): Promise<BulkAnswer> {
-  const answer: BulkAnswer = { changed: [], refused: [] }
+  const answer: BulkAnswer = { changed: [], unchanged: [], refused: [] }
   for (let at = 0; at < items.length; at += AT_ONCE) {
     try {
-      const { changed, refused } = await send(items.slice(at, at + AT_ONCE))
+      const { changed, unchanged, refused } = await send(items.slice(at, at + AT_ONCE))
       answer.changed.push(...changed)
+      answer.unchanged.push(...unchanged)
       answer.refused.push(...refused)
     } catch (error) {
       if (at === 0) throw error

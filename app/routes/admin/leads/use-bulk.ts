@@ -3,8 +3,9 @@ import type { LeadStatus } from '#domain/lead.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'
+import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
-import { errorToast, undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { doneToast, errorToast, undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { inParts } from './in-parts.ts'
 
@@ -13,29 +14,34 @@ export type BulkAction =
   | { kind: 'tag'; tag: string; remove?: boolean }
   | { kind: 'move'; to: LeadStatus; reason?: string }
 
+type Changed = BulkAnswer['changed'][number]
 type BulkRow = Pick<LeadRow, 'folio' | 'version' | 'tags'>
 
-const { done, refused } = adminLeads.bulk
+const { done, unchanged, refused, notUndone } = adminLeads.bulk
 
 /** Does one thing to many requests (or to one), with «Deshacer»; what stayed as it was is said. */
 export function useBulk() {
   const api = useAdminApi()
   const queries = useQueryClient()
   const again = () => queries.invalidateQueries({ queryKey: ['leads'] })
+
+  /** Whatever could not be taken back is said in place of «Deshecho». */
+  async function takeBack(items: readonly Changed[]) {
+    const send = (part: readonly Changed[]) => api.post<BulkAnswer>('/leads/bulk/undo', { items: part })
+    const { refused: left } = await inParts(items, send).finally(again)
+    if (left.length > 0)
+      throw new AdminError(409, 'conflict', countText(notUndone, left.length, left[0]?.reason))
+  }
+
   return useMutation({
     mutationFn: ({ rows, action }: { rows: readonly BulkRow[]; action: BulkAction; said?: string }) =>
       inParts(
         rows.map(({ folio, version, tags }) => ({ folio, version, tags })),
         (leads) => api.post<BulkAnswer>('/leads/bulk', { leads, action }),
       ),
-    onSuccess: ({ changed, refused: left }, { said }) => {
-      if (changed.length > 0) {
-        undoToast(said ?? countText(done, changed.length), async () => {
-          await inParts(changed, (items) => api.post<BulkAnswer>('/leads/bulk/undo', { items })).finally(
-            again,
-          )
-        })
-      }
+    onSuccess: ({ changed, unchanged: same, refused: left }, { said }) => {
+      if (changed.length > 0) undoToast(said ?? countText(done, changed.length), () => takeBack(changed))
+      if (same.length > 0) doneToast(countText(unchanged, same.length))
       if (left.length > 0) {
         showToast({ kind: 'error', text: countText(refused, left.length, left[0]?.reason) })
       }

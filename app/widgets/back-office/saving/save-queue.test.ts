@@ -19,11 +19,18 @@ function open(row: Row) {
       if (server.refuse) throw new AdminError(422, 'invalid_fields', 'No')
       if (version !== server.row.version)
         throw new AdminError(409, 'conflict', 'Otra persona', { current: server.row })
-      return (server.row = { ...server.row, ...change, version: version + 1 })
+      const before = server.row
+      const row = (server.row = { ...before, ...change, version: version + 1 })
+      const undo = async () => {
+        if (server.row.version !== row.version)
+          throw new AdminError(409, 'conflict', 'Ha cambiado', { current: server.row })
+        return (server.row = { ...before, version: row.version + 1 })
+      }
+      return { row, undo }
     },
     onStatus: (status) => (page.status = status),
     onConflict: (next) => (conflict = next),
-    onSaved: (_options, back) => (undo = back),
+    onSaved: (_options, back) => (undo = back ?? undo),
     onJoined: () => page.said.push('joined'),
     onRefused: (_error, lost) => {
       page.said.push('refused')
@@ -112,9 +119,58 @@ test('a refused change is taken back and said, with what it wanted', async () =>
   expect(queue.isEmpty).toBe(true)
 })
 
-test('undo writes the earlier value as one more change', async () => {
-  const { server, queue, undo } = open(lead)
+test('a colleague’s value is never written over by what was changed behind another change', async () => {
+  const { page, server, queue, somebodyElse, conflict } = open(lead)
+  server.online = false
+  await queue.save({ status: 'contacted' })
+  await queue.save({ note: 'Mía' })
+  somebodyElse({ note: 'Suya' })
+  server.online = true
+  await queue.resume()
+  expect(server.row).toMatchObject({ status: 'contacted', note: 'Suya' })
+  expect(conflict()?.merge.fields).toMatchObject([{ field: 'note', mine: 'Mía', theirs: 'Suya' }])
+  expect(page.shown).toEqual(server.row)
+  await queue.resolve({ note: 'De los dos' })
+  expect(server.row).toMatchObject({ status: 'contacted', note: 'De los dos' })
+  expect(queue.isEmpty).toBe(true)
+})
+
+test('changes behind a joined one that nobody else touched are joined too', async () => {
+  const { page, server, queue, somebodyElse, conflict } = open(lead)
+  server.online = false
+  for (const change of [{ status: 'contacted' }, { note: 'Una' }, { note: 'Otra' }]) await queue.save(change)
+  somebodyElse({ clinic: 'madrid' })
+  server.online = true
+  await queue.resume()
+  expect(queue.isEmpty).toBe(true)
+  expect(server.row).toMatchObject({ status: 'contacted', clinic: 'madrid', note: 'Otra' })
+  expect([page.shown, conflict()]).toEqual([server.row, null])
+})
+
+test('what waits stays visible while somebody chooses', async () => {
+  const { page, queue, somebodyElse } = open(lead)
+  somebodyElse({ note: 'Suya' })
+  const saving = queue.save({ note: 'Mía' })
+  void queue.save({ status: 'contacted' })
+  await saving
+  expect(page.shown).toMatchObject({ note: 'Suya', status: 'contacted' })
+  void queue.resolve({ note: 'De los dos' })
+  expect(page.shown).toMatchObject({ note: 'De los dos', status: 'contacted' })
+})
+
+test('undo brings back what was there before', async () => {
+  const { page, server, queue, undo } = open(lead)
   await queue.save({ status: 'spam' })
   await undo()
   expect(server.row).toMatchObject({ status: 'new', version: 3 })
+  expect(page.shown).toEqual(server.row)
+})
+
+test('undo takes nothing from whoever saved since: it is refused and their row shown', async () => {
+  const { page, server, queue, undo, somebodyElse } = open(lead)
+  await queue.save({ note: 'Mía' })
+  somebodyElse({ note: 'Suya' })
+  await expect(undo()).rejects.toMatchObject({ code: 'conflict' })
+  expect(server.row.note).toBe('Suya')
+  expect(page.shown).toEqual(server.row)
 })

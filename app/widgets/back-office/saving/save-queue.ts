@@ -9,22 +9,25 @@ export type SaveConflict<Row> = { merge: RowMerge; theirs: Row }
 /** What was not taken, with what came after it, and the row that it was made on, which is shown again. */
 export type LostChange<Row> = { change: Partial<Row>; base: Row }
 export type SaveOptions = { done?: string; undo?: boolean }
+/** The row as saved; `undo` takes the change back on the server and gives the row as it is then. */
+export type Sent<Row> = { row: Row; undo?: (() => Promise<Row>) | undefined }
 
 /** What the queue needs of the page. */
 export type SaveSurroundings<Row extends VersionedRow> = {
   /** The row as it is shown. */
   read: () => Row | undefined
   show: (row: Row) => void
-  send: (change: Partial<Row>, version: number) => Promise<Row>
+  send: (change: Partial<Row>, version: number) => Promise<Sent<Row>>
   onStatus: (status: SaveStatus) => void
   onConflict: (conflict: SaveConflict<Row> | null) => void
-  /** A change has reached the server; `undo` takes it back. */
-  onSaved: (options: SaveOptions, undo: () => Promise<void>) => void
+  /** A change has reached the server; `undo` takes it back, unless the row has changed since. */
+  onSaved: (options: SaveOptions, undo?: () => Promise<void>) => void
   /** Two changes were joined without a question. */
   onJoined: () => void
   onRefused: (error: unknown, lost: LostChange<Row>) => void
 }
 
+/** `base`: the row that it was made on, by which what others changed since is told. */
 type Pending<Row> = { change: Partial<Row>; options: SaveOptions; base: Row }
 
 /**
@@ -36,6 +39,8 @@ export class SaveQueue<Row extends VersionedRow> {
   private waiting: Pending<Row>[] = []
   private running = false
   private conflict: SaveConflict<Row> | null = null
+  /** The newest row that the server told of. */
+  private known: Row | undefined
 
   /** Tells the page that the row is on; again whenever it changed. */
   attend(page: SaveSurroundings<Row>): void {
@@ -73,9 +78,8 @@ export class SaveQueue<Row extends VersionedRow> {
     this.conflict = null
     this.page.onConflict(null)
     if (conflict && result) {
-      const change = result as Partial<Row>
-      this.page.show({ ...conflict.theirs, ...change })
-      this.waiting.unshift({ change, options: {}, base: conflict.theirs })
+      this.waiting.unshift({ change: result as Partial<Row>, options: {}, base: conflict.theirs })
+      this.showOn(conflict.theirs)
     } else {
       this.page.onStatus({ kind: 'idle' })
     }
@@ -84,10 +88,10 @@ export class SaveQueue<Row extends VersionedRow> {
 
   private async sendFirst(pending: Pending<Row>): Promise<'sent' | 'wait'> {
     try {
-      const saved = await this.page.send(pending.change, pending.base.version)
-      this.rebase(saved)
+      const { row, undo } = await this.page.send(pending.change, pending.base.version)
+      this.rebase(pending.base, row)
       this.page.onStatus({ kind: 'saved', at: Date.now() })
-      this.page.onSaved(pending.options, () => this.save(earlierValues(pending)))
+      this.page.onSaved(pending.options, undo && (() => this.takeBack(row, undo)))
       return 'sent'
     } catch (error) {
       const code = error instanceof AdminError ? error.code : ''
@@ -95,50 +99,73 @@ export class SaveQueue<Row extends VersionedRow> {
         this.page.onStatus({ kind: 'offline' })
         return 'wait'
       }
-      const theirs = error instanceof AdminError ? (error.current as Row | undefined) : undefined
-      if (code === 'conflict' && theirs) this.settle(pending, theirs)
+      const theirs = currentOf<Row>(error)
+      if (theirs) this.settle(pending, theirs)
       else this.giveUp(pending, error)
       return 'sent'
     }
   }
 
-  /** What comes next is made on what was saved, and stays visible on it. */
-  private rebase(saved: Row): void {
-    let shown = saved
-    for (const later of this.waiting.slice(1)) {
-      later.base = saved
-      shown = { ...shown, ...later.change }
+  /** Undoes on the server, which refuses once the row has changed since: then that is shown, and the refusal thrown. */
+  private async takeBack(saved: Row, undo: () => Promise<Row>): Promise<void> {
+    try {
+      this.rebase(saved, await undo())
+      this.page.onSaved({})
+    } catch (error) {
+      const current = currentOf<Row>(error)
+      if (current) this.showOn(current)
+      throw error
     }
-    this.page.show(shown)
+  }
+
+  /** What waits behind the change that is under way. */
+  private get later(): readonly Pending<Row>[] {
+    return this.running ? this.waiting.slice(1) : this.waiting
+  }
+
+  /**
+   * What was made on `from` is made on `to` now. What was made on an older row stays so: the server refuses it and tells
+   * the row, and only then is it known what others changed in between.
+   */
+  private rebase(from: Row, to: Row): void {
+    const { version } = from
+    for (const later of this.later) if (later.base.version === version) later.base = to
+    this.showOn(to)
+  }
+
+  /** A row of the server, with what has not reached it yet. */
+  private showOn(row: Row): void {
+    this.known = row
+    this.page.show(Object.assign({}, row, ...this.later.map(({ change }) => change)) as Row)
   }
 
   private settle(pending: Pending<Row>, theirs: Row): void {
     const merge = mergeRows(pending.base, pending.change, theirs)
-    this.rebase(theirs)
+    const change = merge.settled as Partial<Row>
+    const joins = !merge.open && Object.keys(change).length > 0
+    // In second place: the first one is taken away after this.
+    if (joins) this.waiting.splice(1, 0, { ...pending, change, base: theirs })
+    this.showOn(theirs)
     if (merge.open) {
       this.conflict = { merge, theirs }
       this.page.onStatus({ kind: 'failed' })
       this.page.onConflict(this.conflict)
-      return
-    }
-    const change = merge.settled as Partial<Row>
-    if (Object.keys(change).length === 0) return this.page.onStatus({ kind: 'saved', at: Date.now() })
-    // In second place: the first one is taken away after this.
-    this.waiting.splice(1, 0, { ...pending, change, base: theirs })
-    this.page.show({ ...(this.page.read() ?? theirs), ...change })
-    this.page.onJoined()
+    } else if (joins) this.page.onJoined()
+    else this.page.onStatus({ kind: 'saved', at: Date.now() })
   }
 
   private giveUp(pending: Pending<Row>, error: unknown): void {
     const later = this.waiting.splice(1)
-    this.page.show(pending.base)
+    const { base } = pending
+    this.page.show(this.known && this.known.version > base.version ? this.known : base)
     this.page.onStatus({ kind: 'failed' })
     const change = Object.assign({}, pending.change, ...later.map((one) => one.change)) as Partial<Row>
-    this.page.onRefused(error, { change, base: pending.base })
+    this.page.onRefused(error, { change, base })
   }
 }
 
-function earlierValues<Row>({ change, base }: Pending<Row>): Partial<Row> {
-  const fields = Object.keys(change) as (keyof Row)[]
-  return Object.fromEntries(fields.map((field) => [field, base[field] ?? null])) as Partial<Row>
+/** The row that a conflict tells of. */
+function currentOf<Row>(error: unknown): Row | undefined {
+  if (!(error instanceof AdminError) || error.code !== 'conflict') return undefined
+  return (error.current as Row | null | undefined) ?? undefined
 }

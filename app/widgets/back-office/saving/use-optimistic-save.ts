@@ -7,6 +7,7 @@ import {
   type SaveConflict,
   SaveQueue,
   type SaveStatus,
+  type Sent,
   type VersionedRow,
 } from './save-queue.ts'
 import { doneToast, errorToast, undoToast } from './undo-toast.ts'
@@ -14,8 +15,8 @@ import { doneToast, errorToast, undoToast } from './undo-toast.ts'
 type Config<Row extends VersionedRow> = {
   /** Where the row lies in the cache. */
   queryKey: QueryKey
-  /** Sends a change with the version that it was made on; the answer is the row as saved. */
-  send: (change: Partial<Row>, version: number) => Promise<Row>
+  /** Sends a change with the version that it was made on. */
+  send: (change: Partial<Row>, version: number) => Promise<Sent<Row>>
   /** Spanish names of the fields, for the three columns of a conflict. */
   labels: Readonly<Partial<Record<keyof Row & string, string>>>
   /** How a value reads in the three columns. */
@@ -54,7 +55,7 @@ export function useOptimisticSave<Row extends VersionedRow>(config: Config<Row>)
       onConflict: setConflict,
       onSaved: ({ done, undo }, back) => {
         for (const key of alsoStale) void queries.invalidateQueries({ queryKey: key })
-        if (done && undo) undoToast(done, back)
+        if (done && undo && back) undoToast(done, back)
         else if (done) doneToast(done)
       },
       onJoined: () => doneToast(backOffice.saving.joined),
