@@ -36,6 +36,7 @@ export const legalTexts = {
   version: 'Versión',
   updated: 'Actualizado',
   others: 'Otros documentos',
+  changes: { title: 'Versiones de este texto', columns: ['Versión', 'Fecha', 'Qué cambió'] },
   tools: { share: 'Compartir', shared: 'Enlace copiado', print: 'Imprimir' },
   actions: {
     cookies: 'Configurar cookies',
