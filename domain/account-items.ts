@@ -16,8 +16,10 @@ export const TEAM_ITEMS = {
 
 /** The unpublished places of the zones, one text for each figure (specification §2), and the version that they began with. */
 export const ZONE_DRAFT_ITEMS = {
-  face: 'clinicas-life.hotspots.facial',
-  front: 'clinicas-life.hotspots.front',
-  back: 'clinicas-life.hotspots.back',
+  figures: {
+    face: 'clinicas-life.hotspots.facial',
+    front: 'clinicas-life.hotspots.front',
+    back: 'clinicas-life.hotspots.back',
+  },
   version: 'clinicas-life.hotspots.version',
 } as const

@@ -73,7 +73,7 @@ export const storageRegistry: readonly StorageItem[] = [
     purpose: 'Solo para el equipo: bloquea la zona reservada tras 30 minutos sin actividad.',
     life: 'Hasta borrarlo',
   },
-  ...Object.values(ZONE_DRAFT_ITEMS).map(
+  ...[...Object.values(ZONE_DRAFT_ITEMS.figures), ZONE_DRAFT_ITEMS.version].map(
     (name): StorageItem => ({
       name,
       kind: 'localStorage',

@@ -15,7 +15,7 @@ export type HotspotPosition = {
 export type HotspotPositions = Readonly<Record<string, HotspotPosition>>
 
 /** Local-storage keys under which the back office keeps its draft, one per figure (specification §2). */
-export const HOTSPOT_KEYS: Readonly<Record<ZoneView, string>> = ZONE_DRAFT_ITEMS
+export const HOTSPOT_KEYS: Readonly<Record<ZoneView, string>> = ZONE_DRAFT_ITEMS.figures
 
 /** Overrides apply only where the first segment of the path is `admin` (decisions, «Access»). */
 export function readsHotspotPositions(pathname: string): boolean {
