@@ -1,5 +1,5 @@
 import { scheduleOfClinic } from '#content/clinic-calendar.ts'
-import { type Clinic, writtenClinics } from '#content/clinics.ts'
+import { addressIsKnown, type Clinic } from '#content/clinics.ts'
 import type { WeeklySchedule } from '#domain/opening-hours.ts'
 
 /** What a clinic says of itself beyond what all of them say. */
@@ -16,14 +16,11 @@ export type OwnClinicFacts = {
 /** Only what differs: most clinics say nothing here, and there are a thousand pages with their facts. */
 export function ownClinicFacts(clinic: Clinic): OwnClinicFacts {
   const { hours, languages, opensOn, closedDays } = clinic
-  const isWritten = writtenClinics.some(
-    ({ slug, address }) => slug === clinic.slug && address === clinic.address,
-  )
   return {
     ...(hours ? { hours } : {}),
     ...(languages ? { languages } : {}),
     ...(opensOn ? { opensOn } : {}),
-    ...(isWritten ? {} : { addressKnown: true }),
+    ...(addressIsKnown(clinic) ? { addressKnown: true } : {}),
     ...(hours || opensOn || closedDays ? { schedule: scheduleOfClinic(clinic) } : {}),
   }
 }
