@@ -47,6 +47,7 @@ test.each([
   ['?tratamiento=rinoplastia', ''],
   ['?clinica=bilbao&tratamiento=rinoplastia#datos', '?clinica=bilbao#datos'],
   ['?tratamiento=rinoplastia&clinica=bilbao', '?clinica=bilbao'],
+  ['?tratamiento=rinoplastia&comparo=rinomodelacion,hifu-facial&clinica=bilbao', '?clinica=bilbao'],
   ['?utm_source=news&preocupacion=ojeras&zona=face/nariz&clinica=bilbao', '?utm_source=news&clinica=bilbao'],
   ['?clinica=bilbao&utm_term=tratamiento', '?clinica=bilbao&utm_term=tratamiento'],
 ])('without consent the query %s is kept as %s', (given, kept) => {

@@ -141,7 +141,7 @@ export function withoutHealthContent<T extends WithHealthContent>(lead: T): T {
 }
 
 /** Parameters of this site's addresses that name what somebody looked for. */
-const TELLING_PARAMETERS = /([?&])(?:tratamiento|preocupacion|zona|t|q)=[^&#]*/gi
+const TELLING_PARAMETERS = /([?&])(?:tratamiento|comparo|preocupacion|zona|t|q)=[^&#]*/gi
 
 function withoutTreatmentPath(url: string): string {
   return url

@@ -27,6 +27,9 @@ export const bookingPageSchema = z.strictObject({
         )
         .length(REASON_KINDS.length),
       detailEmpty: line,
+      /** Of a link from the comparator: what the screen says, and what stands first in the notes. */
+      compared: line,
+      comparedNote: line,
     }),
     z.strictObject({ id: z.literal('clinica'), short: line, title: line, help: line }),
     z.strictObject({
