@@ -25,7 +25,7 @@ export const contactPageSchema = z.strictObject({
     submit: line,
     privacyNotice: line,
     privacyFirstLayer: z.array(labelledText).min(1).max(30),
-    consents: z.strictObject({ info: line, health: line, healthHint: line, marketing: line }),
+    consents: z.strictObject({ health: line, healthHint: line, marketing: line }),
   }),
   faqs: z.array(faq).length(5),
 })
