@@ -62,7 +62,7 @@ export const legalTexts = {
     },
     {
       task: 'Envío de correo',
-      data: 'Tu nombre, tu correo y el acuse de recibo con su código; a la clínica, tu solicitud',
+      data: 'Tu correo y el acuse de recibo con su código y, si reservas, la clínica y las franjas; a la clínica, tu solicitud',
     },
     {
       task: 'Automatización de avisos (contacto, citas y tratamientos)',

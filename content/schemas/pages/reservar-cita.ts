@@ -36,7 +36,6 @@ export const bookingPageSchema = z.strictObject({
       id: z.literal('hora'),
       short: line,
       title: line,
-      help: line,
       morning: line,
       afternoon: line,
       firstAvailable: line,
@@ -52,8 +51,6 @@ export const bookingPageSchema = z.strictObject({
       remove: line,
       full: line,
       holiday: line,
-      hold: line,
-      extend: line,
     }),
     z.strictObject({
       id: z.literal('datos'),
@@ -80,15 +77,12 @@ export const bookingPageSchema = z.strictObject({
       pending: line,
     }),
   ]),
-  submit: z.strictObject({ withAgenda: line, withoutAgenda: line }),
+  submit: z.strictObject({ withoutAgenda: line }),
   reassurance: z.array(line).min(1).max(30),
   whatToBring: z.strictObject({ title: line, items: z.array(line).min(1).max(30) }),
   errors: z.strictObject({
-    slotGone: line,
     offline: line,
     failed: line,
-    holdExpired: line,
-    noSlots: line,
     fallback: line,
   }),
 })
