@@ -1,8 +1,6 @@
 import { CONTACT_CHANNELS, type ContactChannel, isFolio, type LeadFormType } from './lead.ts'
 import { FIRST_AVAILABLE, MAX_BANDS, orderedBands } from './preferred-bands.ts'
 
-export const THANKS_PATH = '/gracias-formulario'
-
 /** What a form sent, as far as the thank-you page may know it. */
 type Sent = {
   formType: LeadFormType | ''
@@ -25,7 +23,7 @@ export function thanksAddress(
     for (const band of preferredBands ?? []) query.append('franja', band)
     if (contactChannel) query.set('contacto', contactChannel)
   }
-  return `${THANKS_PATH}?${query}`
+  return `/gracias-formulario?${query}`
 }
 
 /** What the address of the thank-you page says; whatever is not shaped like what belongs there is left out. */

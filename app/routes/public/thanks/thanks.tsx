@@ -1,7 +1,7 @@
 import { bookingReceipt } from '#content/booking-receipt.ts'
 import { cancellationText } from '#content/first-visit.ts'
 import { thanksPage } from '#content/pages.ts'
-import { readThanksAddress, THANKS_PATH } from '#domain/thanks-address.ts'
+import { readThanksAddress } from '#domain/thanks-address.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Box, Note } from '#app/ui/panel.tsx'
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({
         title: loaderData.meta.metaTitle,
         description: loaderData.meta.metaDescription,
-        path: THANKS_PATH,
+        path: '/gracias-formulario',
         noindex: true,
       })
     : []
