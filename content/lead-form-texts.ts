@@ -15,6 +15,8 @@ export function homeFormTexts() {
     messageHint: '',
     privacyNotice,
     privacyFirstLayer: privacyFirstLayer(),
+    /** For whom the form is; the booking asks with a box of its own instead (law.md §3). */
+    adults: homeForm.adults as string | null,
     consentHealth: homeForm.consentHealth,
     consentHealthHint: homeForm.consentHealthHint,
     consentMarketing: homeForm.consentMarketing,
@@ -42,6 +44,7 @@ export function bookingFormTexts(): LeadFormTexts {
     ...homeFormTexts(),
     fields: { ...fields, ...details.fields, treatment: '' },
     submit: bookingPage.submit.withoutAgenda,
+    adults: null,
     consentHealth: details.consentHealth,
     consentHealthHint: details.consentHealthHint,
     consentMarketing: details.consentMarketing,

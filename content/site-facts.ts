@@ -2,6 +2,8 @@
 export interface SiteFacts {
   /** The general line, as `contactDetails` has it. */
   contact?: { phone: string; tel: string; whatsapp: string; email: string }
+  /** The company behind the site, once it is known. */
+  operator?: { name: string; taxId: string }
   /** Of the general line, `HH:MM`. */
   lineHours?: { opens: string; closes: string }
   /** Of the clinics from Monday to Friday, `HH:MM`. */

@@ -1,5 +1,5 @@
 /** Why a lead is next at the call desk, in the order of urgency (screens.md §2, key `n`). */
-const DESK_REASONS = ['clock', 'window', 'fresh', 'waiting'] as const
+export const DESK_REASONS = ['clock', 'window', 'fresh', 'waiting'] as const
 export type DeskReason = (typeof DESK_REASONS)[number]
 
 /** What the order looks at. */

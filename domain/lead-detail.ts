@@ -146,6 +146,9 @@ export type DeskAnswer =
   | { folio: string; reason: DeskReason; lockedUntil: string }
   | { folio: null; reason: null; lockedUntil: null }
 
+/** How many the desk would give now, by reason; at the cap there may be more. */
+export type DeskWaiting = { counts: Record<DeskReason, number>; cap: number }
+
 export type CallInput = {
   version: number
   outcome: CallOutcome

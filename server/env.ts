@@ -24,6 +24,10 @@ const envSchema = z.object({
   LEADS_WEBHOOK_BOOKING_URL: httpUrl.optional(),
   LEADS_WEBHOOK_TREATMENT_URL: httpUrl.optional(),
   LEADS_WEBHOOK_SECRET: z.string().min(8, 'must have at least 8 characters').optional(),
+  // Of the language model that the chat may have one day: checked here, and read by nothing yet.
+  AI_BASE_URL: httpUrl.optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   GTM_ID: z
     .string()

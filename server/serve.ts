@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequestHandler } from 'react-router'
+import { errorFacts } from './log.ts'
 import { StartError } from './start-error.ts'
 import { startServer, type StartOptions } from './start-server.ts'
 
@@ -17,6 +18,10 @@ export async function serve() {
 
   try {
     const server = await startServer(process.env, process.argv[2] === 'accounts' ? {} : WHOLE_SITE)
+    // One request's fault is no reason to end everybody else's.
+    process.on('unhandledRejection', (reason) =>
+      server.log.error(errorFacts(reason), 'a promise failed that nobody waited for'),
+    )
     let stopping = false
     const stop = () => {
       // A second signal means: now.

@@ -96,7 +96,8 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
 
     const renderPage = loadRequestHandler && pageRenderer(await loadRequestHandler(), env)
     const app = renderPage ? createApp(deps, { renderPage }) : createAccountsApp(deps)
-    const commonHeaders = (scripts: readonly string[] | null) => securityHeaders(scripts, Boolean(env.GTM_ID))
+    const commonHeaders = (scripts: readonly string[] | null) =>
+      securityHeaders(scripts, Boolean(env.GTM_ID), env.hosted?.url)
     const files: StaticFiles = options.clientFolder
       ? loadStaticFiles(resolve(options.clientFolder), {
           facts: readFacts(options.factsFile),
@@ -126,7 +127,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
       ? (request, response) => options.before!(request, response, () => answer(request, response))
       : answer
     announce(env, http, loadRequestHandler ? signInHint : undefined)
-    return { stop, port: portOf(http, env) }
+    return { stop, port: portOf(http, env), log }
   } catch (error) {
     await stop()
     throw error

@@ -1,7 +1,15 @@
 import { brand, socialLinks } from '#content/brand.ts'
+import { siteFacts } from '#content/site-facts.ts'
 import { footer } from '#content/ui.ts'
 import { AppLink } from './app-link.tsx'
 import { ContourLines } from './contour-lines.tsx'
+
+/** Who runs the site (law.md §2), as far as it is known. */
+function operatorWords(): string[] {
+  const { operator } = siteFacts()
+  if (!operator) return []
+  return operator.taxId ? [operator.name, `${footer.taxId} ${operator.taxId}`] : [operator.name]
+}
 
 interface SiteFooterProps {
   /** Opens the cookie settings. */
@@ -54,7 +62,7 @@ export function SiteFooter({ onConfigureCookies }: SiteFooterProps) {
           ))}
         </div>
         <div className="footer-legal">
-          <span>© {brand}</span>
+          <span>© {[brand, ...operatorWords()].join(' · ')}</span>
           <ul>
             {footer.legal.map(({ label, href }) => (
               <li key={href}>

@@ -364,6 +364,17 @@ export const deskTexts = {
       fresh: 'Recién llegada',
       waiting: 'Lleva tiempo esperando',
     },
+    waiting: {
+      title: 'Ahora esperan',
+      none: 'Nadie espera una llamada ahora mismo.',
+      more: '{count} o más',
+      reasons: {
+        clock: 'con el plazo de respuesta a punto de acabar o recién pasado',
+        window: 'a la hora que acordaron',
+        fresh: 'recién llegadas',
+        waiting: 'desde hace tiempo',
+      },
+    },
     arrived: 'Hay una solicitud nueva.',
     lost: 'Se ha soltado la solicitud: {message}',
     leave: 'Soltar',

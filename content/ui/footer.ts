@@ -122,6 +122,7 @@ export const footer = {
       href: '/accesibilidad',
     },
   ],
+  taxId: 'NIF',
   configureCookies: 'Configurar cookies',
   socialNewTab: 'se abre en una pestaña nueva',
 } as const

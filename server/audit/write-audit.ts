@@ -23,6 +23,8 @@ const PERSONAL = new Set([
   'message',
   'treatment',
   'body',
+  'title',
+  'tags',
   'details',
   'tracking',
   'sourceUrl',

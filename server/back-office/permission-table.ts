@@ -42,6 +42,7 @@ export const permissionTable: Readonly<Record<string, Permission>> = {
   'POST /leads/:folio/tasks': open('leads.write'),
   'POST /leads/:folio/undo': open('leads.write'),
   'POST /desk/next': open('leads.write'),
+  'GET /desk/waiting': open('leads.write'),
   'POST /desk/locks': open('leads.write'),
   'DELETE /desk/locks/:folio': open('leads.write'),
   'GET /clinics/:slug/days/:date': open('leads.read'),

@@ -1,6 +1,6 @@
-import type { Tx } from '#db/client.ts'
-import type { DeskAnswer } from '#domain/lead-detail.ts'
-import { type DeskLead, deskOrder, type DeskPlace } from '#domain/desk-order.ts'
+import type { Db, Tx } from '#db/client.ts'
+import type { DeskAnswer, DeskWaiting } from '#domain/lead-detail.ts'
+import { DESK_REASONS, type DeskLead, deskOrder, type DeskPlace } from '#domain/desk-order.ts'
 import { heldBy } from '#domain/lead-hold.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -47,6 +47,23 @@ export async function nextLead(
   return NONE
 }
 
+/** `GET /desk/waiting`: how many the desk would give now, of each reason. Nobody is held by it, and none is named. */
+export async function countWaiting(
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  staff: Staff,
+  clinic: string,
+): Promise<DeskWaiting> {
+  const at = now()
+  const places = deskOrder(await candidates(database.db, staff, { skip: [], clinic }, at), at)
+  const counts = Object.fromEntries(
+    DESK_REASONS.map((reason) => {
+      const found = places.filter((place) => place.reason === reason).length
+      return [reason, Math.min(found, CANDIDATES)]
+    }),
+  ) as DeskWaiting['counts']
+  return { counts, cap: CANDIDATES }
+}
+
 type Row = {
   id: string
   created_at: string
@@ -57,7 +74,7 @@ type Row = {
 
 /** A few of each kind of urgency, each by an index, so that a million leads make no difference. */
 async function candidates(
-  tx: Tx,
+  tx: Db | Tx,
   staff: Staff,
   { skip, clinic }: Pick<z.output<typeof nextInput>, 'skip' | 'clinic'>,
   now: Date,

@@ -1,6 +1,7 @@
 import type {
   Colleague,
   DeskAnswer,
+  DeskWaiting,
   LeadDetail,
   LeadFacts,
   LeadTaskRow,
@@ -49,6 +50,19 @@ test('the desk gives the clock that runs out, then the open window, then the new
   expect(await next(ines, [urgent])).toMatchObject({ folio: agreed, reason: 'window' })
   expect(await next(ines, [urgent, agreed])).toMatchObject({ folio: fresh, reason: 'fresh' })
   expect(await next(ines, [urgent, agreed, fresh])).toEqual({ folio: null, reason: null, lockedUntil: null })
+})
+
+test('before anybody begins the desk tells how many wait, and why, of the clinics that one sees', async () => {
+  await newLead(app, { createdAt: after(-5) })
+  await newLead(app, { createdAt: after(-6), clinic: 'madrid' })
+  await newLead(app, { createdAt: after(-50), respondBy: after(10) })
+  const waiting = async (who: StaffClient, clinic = '') =>
+    (await who.get<DeskWaiting>(`/desk/waiting?clinic=${clinic}`)).body.counts
+  expect(await waiting(ines)).toEqual({ clock: 1, window: 0, fresh: 2, waiting: 0 })
+  expect(await waiting(ines, 'madrid')).toMatchObject({ clock: 0, fresh: 1 })
+  expect(await waiting(jon)).toMatchObject({ clock: 1, fresh: 1 })
+  await next(jon)
+  expect(await waiting(ines)).toMatchObject({ clock: 0, fresh: 2 })
 })
 
 test('twenty agents at the same moment get twenty different leads', async () => {

@@ -7,7 +7,7 @@ import type { StaffContext } from '../staff/require-staff.ts'
 import { clinicDay } from './clinic-day.ts'
 import { listColleagues } from './colleagues.ts'
 import { holdLead, lockInput, pageInput, releaseLead } from './desk-locks.ts'
-import { nextInput, nextLead } from './desk-queue.ts'
+import { countWaiting, nextInput, nextLead } from './desk-queue.ts'
 import { idOf } from './fields.ts'
 import { changeTask, listTasks, taskChange } from './lead-tasks.ts'
 import {
@@ -28,6 +28,9 @@ export function deskRoutes(deps: Deps) {
   return new Hono<StaffContext>()
     .post('/desk/next', write, small, async (context) =>
       context.json(await nextLead(deps, context.var.staff, await parseBody(context, nextInput))),
+    )
+    .get('/desk/waiting', write, async (context) =>
+      context.json(await countWaiting(deps, context.var.staff, context.req.query('clinic') ?? '')),
     )
     .post('/desk/locks', write, small, async (context) => {
       return context.json(await holdLead(deps, context.var.staff, await parseBody(context, lockInput)))

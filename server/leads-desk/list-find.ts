@@ -40,6 +40,8 @@ export async function findLeadPage(db: Db, viewer: Viewer, query: LeadQuery, now
   // What is gathered is counted with it, where all of it is one stretch.
   const countsItself = order.has === null && isFew(guess)
   const counted = first && !countsItself ? quickCount(db, list, guess.rows) : undefined
+  // It is waited for last: when the page fails first, nobody is left to hear of it.
+  counted?.catch(() => {})
   const rows: PageRow[] = []
   let total: number | null = null
   if (after?.keyed !== false) {

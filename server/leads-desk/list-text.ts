@@ -1,5 +1,6 @@
 import { foldedText } from '#domain/folded-text.ts'
 import { isFolio } from '#domain/lead.ts'
+import { inMadrid } from '#domain/madrid-calendar.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** With fewer digits nearly everybody would be found. */
@@ -28,7 +29,7 @@ function numberCondition(typed: string, now: Date): SQL | undefined {
   const byPhone = sql`s.phone_reversed like ${`${backwards}%`}`
   if (digits.length > 8) return byPhone
   const years = Array.from(
-    { length: now.getUTCFullYear() - 2000 - FIRST_YEAR + 1 },
+    { length: Number(inMadrid(now).date.slice(0, 4)) - 2000 - FIRST_YEAR + 1 },
     (_year, index) => FIRST_YEAR + index,
   )
   const folios = years.map((year) => `LD-${year}-${digits.padStart(6, '0')}`)

@@ -136,6 +136,11 @@ test('the figures tell operators how many requests wait, and how many are late',
     update rights_requests set due_on = case kind when 'access' then '2026-11-20' when 'erasure' then '2026-11-28'
       else due_on end::date`)
   const metrics = async () => (await app.request('/metrics', { from: '127.0.0.1' })).text()
+  const throughProxy = await app.request('/metrics', {
+    from: '127.0.0.1',
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+  })
+  expect(throughProxy.status).toBe(403)
   expect(await metrics()).toMatch(/life_rights_requests\{due="overdue"\} 1\n/)
   expect(await metrics()).toMatch(/life_rights_requests\{due="due_in_7_days"\} 1\n/)
   expect(await metrics()).toMatch(/life_rights_requests\{due="later"\} 1\n/)

@@ -42,6 +42,7 @@ export function applySettings(stored: ReadonlyMap<string, unknown>, today: strin
     ...factsOf(contact, clinics, of('seo'), of('cookies')),
     ...neutralFacts(advertising),
     ...visitFacts(of('booking')),
+    ...operatorOf(of('legal')),
   })
   setShownClinics((clinic) => shownClinic(clinic, clinics[clinic.slug], today))
   applyHours(contact)
@@ -88,6 +89,12 @@ function factsOf(
     ...(revision === cookiesDefaults.consent?.revision ? {} : { consentVersion: String(revision) }),
     ...(Object.keys(changed).length > 0 ? { clinics: changed } : {}),
   }
+}
+
+/** The footer names the company (law.md §2); nothing stands there while it is unknown. */
+function operatorOf({ company }: SectionValue): Pick<SiteFacts, 'operator'> {
+  const name = String(company?.razonSocial ?? '')
+  return name ? { operator: { name, taxId: String(company?.nif ?? '') } } : {}
 }
 
 type ClinicFacts = NonNullable<SiteFacts['clinics']>

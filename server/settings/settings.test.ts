@@ -287,6 +287,7 @@ test('an opening, a claim and the company show what was saved', async () => {
   expect(homePage.clinics.openings).toContain('Ibiza ciudad')
   expect(homePage.hero.tiles.map(({ value }) => value)).toContain('12.000')
   expect(legalFacts.razonSocial).toBe('Sociedad de prueba, S. L.')
+  expect(siteFacts().operator).toEqual({ name: 'Sociedad de prueba, S. L.', taxId: '' })
   expect((await read('claims')).warnings.join()).not.toContain('pacientes')
 })
 

@@ -81,6 +81,7 @@ test('a request is called, called again and booked with the keyboard alone', asy
   const { page, errors } = await openOffice(DESK)
   const { name, folio } = await newRequest(page)
   await page.getByRole('button', { name: /^Empezar/ }).waitFor()
+  await page.locator('.desk-waiting').getByText('recién llegadas').waitFor()
   const dialled = await telephone(page)
   await reach(page, name)
 
@@ -180,6 +181,29 @@ test('a call and a form are not left without a question', async () => {
   await page.getByRole('button', { name: 'Seguir escribiendo' }).click()
   await expect.poll(() => page.locator('[name="lead-name-field"]').inputValue()).toBe('A medias')
   expect(errors).toEqual([])
+})
+
+test('a request that one person has open in two tabs is held until the second lets go', async () => {
+  const { page: first, context } = await openOffice(DESK)
+  const { name, folio } = await newRequest(first)
+  await first.getByRole('button', { name: /^Empezar/ }).waitFor()
+  await reach(first, name)
+  const second = await context.newPage()
+  await second.goto(accountsUrl(`${DESK}&solicitud=${folio}`))
+  await second.locator('.lead-actions').waitFor()
+  const { page: colleague } = await openOffice(`/admin/leads/${folio}`)
+  const held = colleague.locator('.lead-chips').getByText('La tiene abierta')
+  await held.waitFor()
+
+  const letGo = (page: Page) =>
+    page.waitForResponse(
+      (response) => response.request().method() === 'DELETE' && response.url().includes('/desk/locks/'),
+    )
+  await Promise.all([letGo(first), first.getByRole('button', { name: 'Soltar' }).click()])
+  await colleague.reload()
+  await held.waitFor()
+  await Promise.all([letGo(second), second.getByRole('button', { name: 'Soltar' }).click()])
+  await expect.poll(() => held.count()).toBe(0)
 })
 
 test('whoever calls from the page of a request is asked when a colleague has it', async () => {

@@ -58,6 +58,33 @@ test('after half an hour the screen is locked, and what was typed waits behind t
   await expect.poll(() => note(page).inputValue()).toBe('Prefiere que la llamen por la tarde')
 })
 
+test('a dialog that stood open when the screen was locked can neither be seen nor used', async () => {
+  const { page } = await openLead()
+  await page.locator('.lead-actions').waitFor()
+  await page.keyboard.press('t')
+  const task = page.getByRole('dialog', { name: 'Nueva tarea' })
+  const title = task.getByRole('textbox').first()
+  await title.fill('Llamar a su hermana')
+  await page.clock.setFixedTime(Date.now() + 31 * 60_000)
+  await page.keyboard.press('Shift')
+  const password = page.locator('.idle-lock input[type="password"]')
+  await password.waitFor()
+  await expect.poll(() => page.locator('.idle-lock').getByText('Pantalla bloqueada').isVisible()).toBe(true)
+  for (const key of ['Escape', 'Escape', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key)
+    const inLock = await page.evaluate(
+      () =>
+        document.activeElement === document.body || document.activeElement?.closest('.idle-lock') !== null,
+    )
+    expect([key, inLock]).toEqual([key, true])
+  }
+  await password.fill(PASSWORD)
+  await password.press('Enter')
+  await password.waitFor({ state: 'detached' })
+  expect(await title.inputValue()).toBe('Llamar a su hermana')
+  expect(await page.getByRole('dialog').count()).toBe(1)
+})
+
 test('whoever leaves with unsaved text is asked, and may stay', async () => {
   const { page } = await openOffice('/admin/settings/seo')
   const suffix = page.locator('.settings-form input[type="text"]').first()

@@ -3,11 +3,16 @@ import type { LeadFormTexts } from '#content/lead-form-texts.ts'
 import { privacyLink } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 
-/** First layer of the privacy information (law.md §4), beside the button and without any box: it informs. */
-export function PrivacyNote({ texts: { privacyNotice, privacyFirstLayer } }: { texts: LeadFormTexts }) {
+/** First layer of the privacy information (law.md §4), beside the button and without any box: it informs. For whom the form is stands with it. */
+export function PrivacyNote({
+  texts: { adults, privacyNotice, privacyFirstLayer },
+}: {
+  texts: LeadFormTexts
+}) {
   return (
     <div className="full micro border-t border-linea pt-4">
       <p>{privacyNotice}</p>
+      {adults ? <p className="mt-2">{adults}</p> : null}
       <p className="mt-2">
         {privacyFirstLayer.map(({ label, text }) => (
           <Fragment key={label}>

@@ -100,7 +100,7 @@ export const homePageSchema = z.strictObject({
       consentHealth: line,
       consentHealthHint: line,
       consentMarketing: line,
-      adult: line,
+      adults: line,
     }),
     openingsTitle: line,
     openingsBadge: line,

@@ -18,6 +18,7 @@ import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.
 import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states/screen-states.tsx'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { DESK_PARAM, type LeadWork, leaveWords } from './lead-work.ts'
+import { DeskWaitingList } from './desk-waiting-list.tsx'
 import { LeadThere } from './lead-there.tsx'
 import { LeadWorkspace } from './lead-workspace.tsx'
 import { pageId } from './page-id.ts'
@@ -155,6 +156,7 @@ function Rest({ isEmpty }: { isEmpty: boolean }) {
         <h2>{isEmpty ? texts.emptyTitle : texts.title}</h2>
         <p>{isEmpty ? texts.emptyText : texts.startText}</p>
       </div>
+      <DeskWaitingList />
       <section aria-labelledby="my-tasks">
         <h2 id="my-tasks">{deskTexts.task.mine}</h2>
         {error ? (

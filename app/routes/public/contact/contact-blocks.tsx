@@ -37,7 +37,7 @@ function Press({ block: { id, href } }: { block: Block }) {
   if (id === 'email') return <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
   if (id === 'whatsapp') {
     return (
-      <a href={whatsappUrl(contactDetails.phone, whatsapp.message)} target="_blank" rel="noopener">
+      <a href={whatsappUrl(contactDetails.whatsapp, whatsapp.message)} target="_blank" rel="noopener">
         {uiContact.write}
         <span className="sr-only"> ({whatsapp.newWindow})</span>
       </a>

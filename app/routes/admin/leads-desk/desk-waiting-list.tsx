@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts } from '#content/ui.ts'
+import { DESK_REASONS } from '#domain/desk-order.ts'
+import type { DeskWaiting } from '#domain/lead-detail.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
+
+const texts = deskTexts.desk.waiting
+
+/** What the desk would give now, before anybody begins: how many, and why. Without an answer it says nothing. */
+export function DeskWaitingList() {
+  const api = useAdminApi()
+  const [clinic] = useClinicScope()
+  const { data } = useQuery({
+    queryKey: ['leads', 'desk', 'waiting', clinic],
+    queryFn: ({ signal }) =>
+      api.get<DeskWaiting>(`/desk/waiting?${new URLSearchParams({ clinic })}`, { signal }),
+  })
+  if (!data) return null
+  const { counts, cap } = data
+  const reasons = DESK_REASONS.filter((reason) => counts[reason] > 0)
+  return (
+    <section aria-labelledby="desk-waiting">
+      <h2 id="desk-waiting">{texts.title}</h2>
+      {reasons.length === 0 ? <p>{texts.none}</p> : null}
+      <ul className="desk-waiting">
+        {reasons.map((reason) => (
+          <li key={reason} data-reason={reason}>
+            <b>{counts[reason] < cap ? counts[reason] : fillText(texts.more, { count: String(cap) })}</b>{' '}
+            {texts.reasons[reason]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
