@@ -70,6 +70,11 @@ export function setShownClinics(shown: (clinic: Clinic) => Clinic | null): void 
 /** The directory as it was written, whatever the settings say. */
 export const writtenClinics: readonly Clinic[] = data.clinics
 
+/** Whether the settings gave a clinic its address: the written one names the neighbourhood alone. */
+export function addressIsKnown({ slug, address }: Pick<Clinic, 'slug' | 'address'>): boolean {
+  return !data.clinics.some((written: Clinic) => written.slug === slug && written.address === address)
+}
+
 function citiesOf(all: readonly Clinic[]): City[] {
   return [...Map.groupBy(all, ({ cityKey }) => cityKey)].map(([key, there]) => {
     const [first] = there

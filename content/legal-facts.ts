@@ -38,6 +38,7 @@ export const legalTexts = {
   version: 'Versión',
   updated: 'Actualizado',
   others: 'Otros documentos',
+  changes: { title: 'Versiones de este texto', columns: ['Versión', 'Fecha', 'Qué cambió'] },
   tools: { share: 'Compartir', shared: 'Enlace copiado', print: 'Imprimir' },
   actions: {
     cookies: 'Configurar cookies',
@@ -63,7 +64,7 @@ export const legalTexts = {
     },
     {
       task: 'Envío de correo',
-      data: 'Tu nombre, tu correo y el acuse de recibo con su código; a la clínica, tu solicitud',
+      data: 'Tu correo y el acuse de recibo con su código y, si reservas, la clínica y las franjas; a la clínica, tu solicitud',
     },
     {
       task: 'Automatización de avisos (contacto, citas y tratamientos)',

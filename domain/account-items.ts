@@ -13,3 +13,13 @@ export const TEAM_ITEMS = {
   /** When somebody last did something, for the lock after half an hour; the tabs of a browser share it. */
   activity: 'clinicas-life.team-activity',
 } as const
+
+/** The unpublished places of the zones, one text for each figure (specification §2), and the version that they began with. */
+export const ZONE_DRAFT_ITEMS = {
+  figures: {
+    face: 'clinicas-life.hotspots.facial',
+    front: 'clinicas-life.hotspots.front',
+    back: 'clinicas-life.hotspots.back',
+  },
+  version: 'clinicas-life.hotspots.version',
+} as const

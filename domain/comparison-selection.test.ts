@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { comparedOf, comparisonAddress, comparisonOf, toggled } from './comparison-selection.ts'
+import {
+  comparedInBooking,
+  comparedOf,
+  comparisonAddress,
+  comparisonBookingAddress,
+  comparisonOf,
+  notesWithComparison,
+  toggled,
+} from './comparison-selection.ts'
 
 const read = (query: string) => comparisonOf(new URLSearchParams(query))
 
@@ -51,4 +59,32 @@ test.for([
 test('choosing again takes out', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
   expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
+})
+
+test('the booking gets the first treatment as its reason and the others beside it', () => {
+  const address = comparisonBookingAddress(['a', 'b', 'c'])
+  expect(address).toBe('/reservar-cita?tratamiento=a&comparo=b,c')
+  const query = new URL(address, 'http://localhost').searchParams
+  expect(comparedInBooking(query, 'a', () => true)).toEqual(['b', 'c'])
+  expect(comparisonBookingAddress(['a'])).toBe('/reservar-cita?tratamiento=a')
+  expect(comparisonBookingAddress([])).toBe('/reservar-cita')
+})
+
+test.each([
+  ['comparo=a,b,x', ['b']],
+  ['comparo=b,c,d,e', ['b', 'c', 'd']],
+  ['comparo=', []],
+])('beside the treatment a, ?%s compares %j', (query, slugs) => {
+  const known = ['a', 'b', 'c', 'd', 'e']
+  expect(comparedInBooking(new URLSearchParams(query), 'a', (slug) => known.includes(slug))).toEqual(slugs)
+})
+
+test.each([
+  ['', 'Comparo: B.', 'Comparo: B.'],
+  ['Tomo hierro', 'Comparo: B.', 'Comparo: B.\nTomo hierro'],
+  ['Comparo: B.\nTomo hierro', 'Comparo: B.', 'Comparo: B.\nTomo hierro'],
+  ['Comparo: B.\nTomo hierro', 'Comparo: C.', 'Comparo: C.\nTomo hierro'],
+  ['Tomo hierro', '', 'Tomo hierro'],
+])('notes %j with %j are %j', (notes, comparison, together) => {
+  expect(notesWithComparison(notes, comparison)).toBe(together)
 })

@@ -12,6 +12,9 @@ export const COMPARISON_PARAMS = {
   search: 'buscar',
 } as const
 
+/** In the address of the booking: the treatments compared with the one that is asked for. */
+const COMPARED_PARAM = 'comparo'
+
 /** What somebody compares and how: the whole state of the page, which lives in its address. */
 export type ComparisonSelection = {
   /** Slugs, in the order in which they were chosen. */
@@ -56,6 +59,33 @@ export function comparedOf(
     unknown: known.length < asked.length,
     tooMany: known.length > MOST_COMPARED,
   }
+}
+
+/** The address of the booking with a comparison: the first treatment is its reason, the others come along. */
+export function comparisonBookingAddress([first, ...others]: readonly string[]): string {
+  const query = [
+    ['tratamiento', first ? encodeURIComponent(first) : ''],
+    [COMPARED_PARAM, listText(others)],
+  ].filter(([, value]) => value !== '')
+  return ['/reservar-cita', query.map((pair) => pair.join('=')).join('&')].filter(Boolean).join('?')
+}
+
+/** What else is compared in an address of the booking, beside its `reason`: at most as many as fit in a table. */
+export function comparedInBooking(
+  params: URLSearchParams,
+  reason: string,
+  exists: (slug: string) => boolean,
+): string[] {
+  const others = listOf(params, COMPARED_PARAM).filter((slug) => slug !== reason)
+  return comparedOf(others, exists).slugs.slice(0, MOST_COMPARED - 1)
+}
+
+/** Notes with what is compared in front, in place of what an earlier comparison put there; alike up to its colon. */
+export function notesWithComparison(notes: string, comparison: string): string {
+  if (comparison === '' || notes.includes(comparison)) return notes
+  const head = comparison.slice(0, comparison.indexOf(':') + 1)
+  const own = notes.split('\n').filter((line) => head === '' || !line.startsWith(head))
+  return [comparison, ...own].join('\n').trimEnd()
 }
 
 /** The list with an item put at its end, or taken out if it was there. */

@@ -12,3 +12,15 @@ export function readEuros(typed: string): number | null {
   const [, whole = '', cents = '0'] = match
   return Number(`${whole.replaceAll('.', '')}.${cents}`)
 }
+
+const written = new Intl.NumberFormat('es-ES', {
+  style: 'currency',
+  currency: 'EUR',
+  useGrouping: 'always',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** An amount of euros as texts write it: `1.200 €`, `0,50 €`. */
+export function eurosText(amount: number): string {
+  return written.format(amount)
+}

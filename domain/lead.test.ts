@@ -66,6 +66,7 @@ test.each([
   ['?tratamiento=rinoplastia', ''],
   ['?clinica=bilbao&tratamiento=rinoplastia#datos', '?clinica=bilbao'],
   ['?tratamiento=rinoplastia&clinica=bilbao', '?clinica=bilbao'],
+  ['?tratamiento=rinoplastia&comparo=rinomodelacion,hifu-facial&clinica=bilbao', '?clinica=bilbao'],
   ['?utm_source=news&preocupacion=ojeras&zona=face/nariz&clinica=bilbao', '?clinica=bilbao'],
   ['?clinica=mi+nariz', ''],
 ])('without consent the query %s is kept as %s', (given, kept) => {

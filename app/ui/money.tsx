@@ -1,11 +1,6 @@
-const euros = new Intl.NumberFormat('es-ES', {
-  style: 'currency',
-  currency: 'EUR',
-  useGrouping: 'always',
-  trailingZeroDisplay: 'stripIfInteger',
-})
+import { eurosText } from '#domain/euros.ts'
 
 /** An amount in euros. */
 export function Money({ cents }: { cents: number }) {
-  return <span className="numbers">{euros.format(cents / 100)}</span>
+  return <span className="numbers">{eurosText(cents / 100)}</span>
 }

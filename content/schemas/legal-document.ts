@@ -8,8 +8,22 @@ export const legalDocumentSchema = z.strictObject({
   title: line,
   metaTitle,
   description: metaDescription,
-  version: z.string().regex(/^\d+\.\d+$/, 'no es una versión'),
-  /** A date, or `{{fechaActualizacion}}` until it is set. */
+  /** Every version, the newest first: what it is called, its day, and what it changed. */
+  changes: z
+    .array(
+      z.strictObject({
+        version: z.string().regex(/^\d+\.\d+$/, 'no es una versión'),
+        date: z.iso.date('no es una fecha'),
+        text: line,
+      }),
+    )
+    .min(1)
+    .max(50)
+    .refine(
+      (changes) => changes.every(({ date }, index) => date <= (changes[index - 1]?.date ?? date)),
+      'las versiones no van de la más nueva a la más antigua',
+    ),
+  /** A date, or `{{fechaActualizacion}}`: the one of the settings, or of the newest version until they say one. */
   updated: line,
   summary: z.array(line).min(2).max(6),
   /** Names of the `{{name}}` of the body that settings or registries fill. */

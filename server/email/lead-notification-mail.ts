@@ -1,11 +1,9 @@
 import { brand, contactDetails } from '#content/brand.ts'
-import { calendarOf } from '#content/clinic-calendar.ts'
+import { askedBands, channelLabel } from '#content/booking-receipt.ts'
 import { findClinic } from '#content/clinics.ts'
 import type { Lead } from '#db/schema/index.ts'
-import { bookingPage } from '#content/pages.ts'
 import { leadWords } from '#content/ui.ts'
 import { isSpoken, isSubject, SUBJECTS } from '#domain/lead.ts'
-import { bandHours, bandText, parseBand } from '#domain/preferred-bands.ts'
 import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
 import { LeadNotification } from './lead-notification.tsx'
@@ -27,7 +25,7 @@ export async function leadNotificationMail(lead: Lead, siteUrl: string): Promise
       email: lead.email,
       clinic: clinic?.name ?? `${brand} (sin clínica elegida)`,
       subject: lead.subject && isSubject(lead.subject) ? SUBJECTS[lead.subject] : lead.subject,
-      bands: lead.preferredBands && bandLines(lead.preferredBands, lead.clinicSlug),
+      bands: lead.preferredBands && askedBands(lead.preferredBands, lead.clinicSlug).join('\n'),
       channel: lead.contactChannel && channelLabel(lead.contactChannel),
       treatment: lead.treatment && treatmentLabel(lead.treatment),
       message: lead.message,
@@ -44,22 +42,4 @@ export async function leadNotificationMail(lead: Lead, siteUrl: string): Promise
     text: toPlainText(html),
     messageId: `${lead.folio}.clinic@${mailHost(siteUrl)}`,
   }
-}
-
-const [, , time, details] = bookingPage.steps
-
-/** One line for each half day that the person proposes. */
-function bandLines(bands: readonly string[], clinicSlug: string | null): string {
-  const { schedule } = calendarOf(clinicSlug)
-  const lines = bands.flatMap((text) => {
-    const band = parseBand(text)
-    if (!band) return []
-    const { from, to } = bandHours(band.part, schedule)
-    return [`${bandText(band)} (${from}-${to})`]
-  })
-  return lines.join('\n') || time.firstAvailable
-}
-
-function channelLabel(channel: string): string {
-  return details.channels.find(({ value }) => value === channel)?.label ?? channel
 }

@@ -1,3 +1,4 @@
+import { bookingReceipt } from '#content/booking-receipt.ts'
 import { cancellationText } from '#content/first-visit.ts'
 import type { Lead } from '#db/schema/index.ts'
 import { isSpoken } from '#domain/lead.ts'
@@ -9,10 +10,12 @@ import type { Mail } from './mailer.ts'
 
 /** The message to the visitor. */
 export async function leadReceivedMail(lead: Lead, siteUrl: string): Promise<Mail> {
+  const { clinicSlug: clinic, preferredBands: bands, contactChannel: channel } = lead
   const html = await render(
     createElement(LeadReceived, {
       folio: lead.folio,
       byHand: isSpoken(lead.formType),
+      booking: lead.formType === 'booking' ? bookingReceipt({ clinic, bands, channel }) : null,
       cancellation: lead.formType === 'booking' ? cancellationText() : '',
       siteUrl,
     }),

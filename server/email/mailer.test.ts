@@ -72,6 +72,21 @@ test('the visitor is told the folio and what happens, and nothing that they wrot
   expect(mail?.html).not.toMatch(/<img|<script|http:\/\/(?!localhost|www\.w3\.org)/)
 })
 
+test('whoever asked for a visit reads what was chosen from the lists, and not why', async () => {
+  const day = bookingWeeks(new Date(), clinicCalendar('País Vasco'))[1]!.find(
+    ({ parts }) => parts.length === 2,
+  )!
+  const booking = { formType: 'booking', contactChannel: 'whatsapp', treatment: 'zona:face/nariz' }
+  await send(app, { ...booking, preferredBands: [`${day.date}:morning`] })
+  const [mail] = await mailsTo('ana@visitante.example')
+  expect(mail?.text).toContain('Clínicas Life Bilbao')
+  expect(mail?.text).toContain('https://www.openstreetmap.org/?mlat=')
+  expect(mail?.text).toContain(`${bandText({ date: day.date, part: 'morning' })} (10:00-14:00)`)
+  expect(mail?.text).toContain('te escribe por WhatsApp')
+  expect(mail?.text).toContain('Documento de identidad')
+  expect(mail?.text).not.toMatch(/nariz|capilar|Primera línea|612|acordamos contigo/i)
+})
+
 test('the chosen clinic gets what it needs to call, escaped, and answers go to the visitor', async () => {
   const folio = await send(app)
   const [mail] = await mailsTo(clinicAddress)

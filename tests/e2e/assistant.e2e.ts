@@ -148,7 +148,7 @@ test('a person is always at hand, and gets the conversation only from the hand o
   await answers(page).getByText(PRICE).waitFor()
   await page.locator('.person-panel summary').click()
   await page.getByRole('link', { name: 'Llamar al +34 900 000 000' }).waitFor()
-  await page.getByRole('button', { name: 'Sí, guardarla y enviarla al equipo' }).click()
+  await page.getByRole('button', { name: 'Llevarla al formulario' }).click()
   await page.waitForURL('**/contacto*')
   await expect
     .poll(() => page.locator('#message').inputValue())

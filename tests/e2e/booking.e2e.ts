@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { bandText, parseBand } from '#domain/preferred-bands.ts'
 import { startProductServer } from '../product-server.ts'
 import { startReceiver } from '../receivers/webhook-receiver.ts'
 import { axeViolations } from './axe.ts'
@@ -161,6 +162,23 @@ test('a link may say clinic and treatment, concern or zone beforehand; what name
   await expect.poll(() => page.locator('[name="clinic"]:checked').count()).toBe(0)
   await page.goto('/reservar-cita?preocupacion=ojeras-bolsas&tratamiento=nada')
   await expect.poll(() => page.locator('#preocupacion').inputValue()).toBe('ojeras-bolsas')
+})
+
+test('a comparison comes along in the notes, where it can be taken out', async () => {
+  const address = '/reservar-cita?tratamiento=rinoplastia&comparo=rinomodelacion'
+  const without = await openSite(address, { javaScript: false })
+  const note = 'También comparo: Rinomodelación sin cirugía.'
+  await expect.poll(() => without.page.locator('#message').inputValue()).toBe(note)
+  const { page } = await openBooking(address.slice('/reservar-cita'.length))
+  const said = page.getByText('También comparas: Rinomodelación sin cirugía.')
+  await said.waitFor()
+  await expect.poll(() => page.locator('#message').inputValue()).toBe(note)
+  // As if erased on its own screen, which is not shown yet.
+  await page.locator('#message').evaluate((notes: HTMLTextAreaElement) => {
+    notes.value = ''
+    notes.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await said.waitFor({ state: 'detached' })
 })
 
 test('back walks through the screens and loses nothing; a screen before its turn is not entered', async () => {
@@ -360,11 +378,18 @@ test('without scripts one long form arrives', async () => {
   await expect.poll(() => page.locator('.booking-step:visible').count()).toBe(5)
   await expect.poll(() => page.getByRole('button', { name: 'Continuar' }).count()).toBe(0)
   await bands(page).nth(4).check()
+  const band = await bands(page).nth(4).getAttribute('value')
   await fill(page, person())
   await page.locator('#adult').check()
   await page.getByRole('button', { name: 'Solicitar cita' }).click()
   await page.waitForURL(FOLIO_PAGE)
-  await expect.poll(() => page.locator('main').innerText()).toMatch(/LD-\d\d-\d{6}/)
+  const main = page.locator('main')
+  await expect.poll(() => main.innerText()).toMatch(/LD-\d\d-\d{6}/)
+  await expect.poll(() => main.innerText()).toContain('Clínicas Life Bilbao')
+  const said = async () => (await main.innerText()).toLowerCase()
+  await expect.poll(said).toContain(bandText(parseBand(band!)!))
+  await expect.poll(() => main.innerText()).toContain('La clínica te llama antes de 24 horas')
+  expect(page.url()).not.toContain('ojeras')
 })
 
 test('without scripts it comes back with its errors and all that was filled', async () => {

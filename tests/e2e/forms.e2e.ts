@@ -232,8 +232,20 @@ test.for([390, 1440] as const)('contact, with and without errors, passes axe at 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })
 
+const BOOKED = '&clinica=bilbao&franja=2026-11-24%3Amorning&franja=2026-11-25%3Aafternoon&contacto=whatsapp'
+
 test.for([390, 1440] as const)('the thank-you page passes axe at %i px', async (width) => {
-  const { page } = await openSite('/gracias-formulario?codigo=LD-26-000001', { width })
-  await hydrated(page)
-  expect(await axeViolations(page)).toEqual([])
+  for (const booked of ['', BOOKED]) {
+    const { page } = await openSite(`/gracias-formulario?codigo=LD-26-000001${booked}`, { width })
+    await hydrated(page)
+    expect(await axeViolations(page)).toEqual([])
+  }
+})
+
+test('the thank-you page of a booking never scrolls sideways at 320 px, nor with text at 200 %', async () => {
+  const { page } = await openSite(`/gracias-formulario?codigo=LD-26-000001${BOOKED}`, { width: 320 })
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
 })

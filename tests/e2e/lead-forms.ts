@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
 
-export const FOLIO_PAGE = /\/gracias-formulario\?codigo=LD-\d\d-\d{6}(#|$)/
+export const FOLIO_PAGE = /\/gracias-formulario\?codigo=LD-\d\d-\d{6}([&#]|$)/
 
 let people = 0
 

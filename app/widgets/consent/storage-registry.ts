@@ -1,4 +1,4 @@
-import { ACCOUNT_ITEMS, TEAM_ITEMS } from '#domain/account-items.ts'
+import { ACCOUNT_ITEMS, TEAM_ITEMS, ZONE_DRAFT_ITEMS } from '#domain/account-items.ts'
 import { VISIT_ITEMS } from '#domain/visit.ts'
 import { storageNames } from './storage-names.ts'
 
@@ -73,6 +73,18 @@ export const storageRegistry: readonly StorageItem[] = [
     purpose: 'Solo para el equipo: bloquea la zona reservada tras 30 minutos sin actividad.',
     life: 'Hasta borrarlo',
   },
+  ...[...Object.values(ZONE_DRAFT_ITEMS.figures), ZONE_DRAFT_ITEMS.version].map((name): StorageItem => ({
+    name,
+    kind: 'localStorage',
+    category: 'necessary',
+    days: null,
+    owner: 'Propia',
+    purpose:
+      name === ZONE_DRAFT_ITEMS.version
+        ? 'Solo para el equipo: la versión publicada con la que empezó ese borrador.'
+        : 'Solo para el equipo: el borrador de las posiciones de las zonas, hasta publicarlo.',
+    life: 'Hasta publicarlo o descartarlo',
+  })),
   {
     name: VISIT_ITEMS.utm.name,
     kind: 'cookie',

@@ -1,5 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { LEAD_FORM_TYPES } from '#domain/lead.ts'
+import { bookingFields } from '#domain/booking-form.ts'
+import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead.ts'
+import { thanksAddress } from '#domain/thanks-address.ts'
 // oxlint-disable-next-line no-restricted-imports -- server only by its name; the action that the pages with a form share
 import { clientAddressContext, depsContext } from '#server/deps-context.ts'
 // oxlint-disable-next-line no-restricted-imports -- as above: the same use case as POST /api/leads
@@ -17,8 +19,12 @@ export async function leadFormAction({ request, context }: ActionFunctionArgs) {
     userAgent: request.headers.get('user-agent') ?? '',
     sourceUrl: request.headers.get('referer') ?? request.url,
   })
-  if (result.ok) return redirect(`/gracias-formulario?codigo=${encodeURIComponent(result.folio)}`, 303)
+  const formType: LeadFormType | '' = LEAD_FORM_TYPES.find((type) => type === form.get('formType')) ?? ''
+  if (result.ok) {
+    const clinic = form.get('clinic')
+    const sent = { formType, clinic: typeof clinic === 'string' ? clinic : '', ...bookingFields(form) }
+    return redirect(thanksAddress(result.folio, sent), 303)
+  }
   const { errors, toast, values } = result
-  const formType = LEAD_FORM_TYPES.find((type) => type === form.get('formType')) ?? ''
   return data({ formType, errors, toast, values } satisfies ReturnedForm, { status: 422 })
 }

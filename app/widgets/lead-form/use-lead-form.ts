@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { LeadFormCheck, LeadFormErrors, LeadFormField, LeadFormValues } from '#domain/lead-form.ts'
 import type { LeadFormType } from '#domain/lead.ts'
 import { withoutCampaign } from '#domain/page-address.ts'
+import { thanksAddress } from '#domain/thanks-address.ts'
 import { currentTracking } from '#app/widgets/measurement/current-tracking.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { forgetDraft, keepDraft, recallDraft } from './drafts.ts'
@@ -80,7 +81,7 @@ export function useLeadForm({
     if (!result.sent) return settle(values, result)
     forgetDraft(formType)
     if (messages.success) showToast({ kind: 'success', text: messages.success })
-    await navigate(`/gracias-formulario?codigo=${encodeURIComponent(result.folio)}`)
+    await navigate(thanksAddress(result.folio, { formType, ...values }))
   }
 
   function settle(values: FormValues, result: Exclude<SendResult, { sent: true }>) {

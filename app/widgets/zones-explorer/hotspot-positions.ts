@@ -1,5 +1,6 @@
 import type { ZoneView } from '#content/zones.ts'
 import { isBackOffice } from '#domain/private-path.ts'
+import { ZONE_DRAFT_ITEMS } from '#domain/account-items.ts'
 import { readZoneName } from '#domain/zones/zone-name.ts'
 
 /** Place of a zone in percent of its figure; what it does not say of the man's drawing, of being shown or of its name stays. */
@@ -15,11 +16,7 @@ export type HotspotPosition = {
 export type HotspotPositions = Readonly<Record<string, HotspotPosition>>
 
 /** Local-storage keys under which the back office keeps its draft, one per figure (specification §2). */
-export const HOTSPOT_KEYS: Record<ZoneView, string> = {
-  face: 'clinicas-life.hotspots.facial',
-  front: 'clinicas-life.hotspots.front',
-  back: 'clinicas-life.hotspots.back',
-}
+export const HOTSPOT_KEYS: Readonly<Record<ZoneView, string>> = ZONE_DRAFT_ITEMS.figures
 
 /** Overrides apply only where the first segment of the path is `admin` (decisions, «Access»). */
 export function readsHotspotPositions(pathname: string): boolean {

@@ -57,6 +57,8 @@ export const comparatorPageSchema = z.strictObject({
     why: z.strictObject({ given: line, service: line, technique: line, default: line }),
   }),
   evidence: z.strictObject({ unproven: line }),
+  /** How each sum of the row «total» is said; `from` for the least that it can be. */
+  total: z.strictObject({ single: line, sessions: line, one: line, pack: line, from: line }),
   presetsTitle: line,
   otherPresets: line,
   presets: z

@@ -8,7 +8,17 @@ export const thanksPageSchema = z.strictObject({
   lead: line,
   folio: labelledText,
   next: z.strictObject({ title: line, steps: z.array(titledText).min(1).max(30) }),
-  booking: z.strictObject({ calendar: line, map: line, change: line }),
+  /** After a booking, in place of `h1`, `lead` and the steps. */
+  booking: z.strictObject({
+    h1: line,
+    lead: line,
+    labels: z.strictObject({ clinic: line, bands: line, channel: line }),
+    map: line,
+    mapArea: line,
+    steps: z.strictObject({ search: titledText, proposal: line, decision: titledText }),
+    proposals: z.strictObject({ telefono: line, whatsapp: line, email: line, any: line }),
+    change: line,
+  }),
   meanwhile: z.strictObject({ title: line, links: z.array(link).min(1).max(30) }),
   urgent: line,
 })

@@ -27,13 +27,15 @@ export const bookingPageSchema = z.strictObject({
         )
         .length(REASON_KINDS.length),
       detailEmpty: line,
+      /** Of a link from the comparator: what the screen says, and what stands first in the notes. */
+      compared: line,
+      comparedNote: line,
     }),
     z.strictObject({ id: z.literal('clinica'), short: line, title: line, help: line }),
     z.strictObject({
       id: z.literal('hora'),
       short: line,
       title: line,
-      help: line,
       morning: line,
       afternoon: line,
       firstAvailable: line,
@@ -49,8 +51,6 @@ export const bookingPageSchema = z.strictObject({
       remove: line,
       full: line,
       holiday: line,
-      hold: line,
-      extend: line,
     }),
     z.strictObject({
       id: z.literal('datos'),
@@ -77,15 +77,12 @@ export const bookingPageSchema = z.strictObject({
       pending: line,
     }),
   ]),
-  submit: z.strictObject({ withAgenda: line, withoutAgenda: line }),
+  submit: z.strictObject({ withoutAgenda: line }),
   reassurance: z.array(line).min(1).max(30),
   whatToBring: z.strictObject({ title: line, items: z.array(line).min(1).max(30) }),
   errors: z.strictObject({
-    slotGone: line,
     offline: line,
     failed: line,
-    holdExpired: line,
-    noSlots: line,
     fallback: line,
   }),
 })

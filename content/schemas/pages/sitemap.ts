@@ -51,9 +51,8 @@ export const sitemapPagesSchema = z.strictObject({
     reason: line,
     reasons: z.strictObject({ 'no-canonical': line, 'canonical-missing': line, 'canonical-elsewhere': line }),
     unknown: line,
-    generateTitle: line,
-    needsAdmin: line,
-    login: line,
+    automaticTitle: line,
+    automatic: line,
   }),
 })
 

@@ -1,4 +1,5 @@
 import { distanceKm, type Position } from '#domain/nearest-clinic.ts'
+import { mapAddress } from '#domain/map-address.ts'
 import type { SettingValue } from '#domain/settings/site-section.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings, clinics } from '#content/ui.ts'
@@ -33,12 +34,7 @@ export function ClinicPlace({ clinic, value, saved }: ClinicPlaceProps) {
       <figcaption>
         <p role="status">{textOf()}</p>
         {Number.isNaN(km) ? null : (
-          <a
-            href={`https://www.openstreetmap.org/?mlat=${here.latitude}&mlon=${here.longitude}#map=17/${here.latitude}/${here.longitude}`}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-link"
-          >
+          <a href={mapAddress(here)} target="_blank" rel="noreferrer" className="inline-link">
             {texts.exact}
           </a>
         )}

@@ -1,10 +1,9 @@
 import { HOTSPOT_KEYS, parseHotspotPositions } from '#app/widgets/zones-explorer/hotspot-positions.ts'
 import { viewOfZone, ZONE_VIEWS } from '#app/widgets/zones-explorer/zone-address.ts'
+import { ZONE_DRAFT_ITEMS } from '#domain/account-items.ts'
 import type { ZonePlaces } from '#domain/zones/zone-places.ts'
 
-/** The published version that the draft began with. */
-const VERSION_KEY = 'clinicas-life.hotspots.version'
-const KEYS = [...ZONE_VIEWS.map((view) => HOTSPOT_KEYS[view]), VERSION_KEY]
+const KEYS = [...ZONE_VIEWS.map((view) => HOTSPOT_KEYS[view]), ZONE_DRAFT_ITEMS.version]
 
 /** What the store needs of the window. */
 export type DraftBrowser = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
@@ -58,7 +57,7 @@ export function zoneDraftStore(browser: () => DraftBrowser) {
         const stored = entries.map(([id, { woman, ...rest }]) => [id, { ...woman, ...rest }])
         put(HOTSPOT_KEYS[view], entries.length > 0 ? JSON.stringify(Object.fromEntries(stored)) : null)
       }
-      put(VERSION_KEY, Object.keys(draft).length > 0 ? String(version) : null)
+      put(ZONE_DRAFT_ITEMS.version, Object.keys(draft).length > 0 ? String(version) : null)
       for (const changed of listeners) changed()
     },
   }

@@ -20,6 +20,15 @@ test('every zone, concern, treatment and clinic can be chosen, each once', () =>
   expect(groups.filter(({ choices }) => choices.length === 0)).toEqual([])
 })
 
+test('a comparison comes along with the treatment that is asked for, as far as it exists', () => {
+  const { compared } = view(
+    'tratamiento=rinoplastia&comparo=rinomodelacion,rinoplastia,nada,<b>,hifu-facial,rinomodelacion',
+  )
+  expect(compared.note).toBe('También comparo: Rinomodelación sin cirugía e HIFU facial.')
+  expect(compared.said).toContain('Rinomodelación sin cirugía e HIFU facial')
+  expect(view('tratamiento=rinoplastia&comparo=nada').compared).toEqual({ said: '', note: '' })
+})
+
 test.each([
   ['', { treatment: '', clinic: '' }],
   ['clinica=bilbao&tratamiento=rinoplastia', { treatment: 'rinoplastia', clinic: 'bilbao' }],

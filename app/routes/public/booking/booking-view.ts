@@ -2,11 +2,13 @@ import { calendarOf } from '#content/clinic-calendar.ts'
 import { cancellationText } from '#content/first-visit.ts'
 import { clinics, findClinic } from '#content/clinics.ts'
 import { concerns, findConcern } from '#content/concerns.ts'
+import { fillText } from '#content/fill-text.ts'
 import { bookingFormTexts } from '#content/lead-form-texts.ts'
 import { bookingPage, homePage, servicesPage } from '#content/pages.ts'
 import { findTreatment, treatments } from '#content/treatments.ts'
 import { services } from '#content/units.ts'
 import { findZone, zones, type ZoneView } from '#content/zones.ts'
+import { comparedInBooking } from '#domain/comparison-selection.ts'
 import { formatVisitReason } from '#domain/visit-reason.ts'
 
 type Choice = { value: string; label: string }
@@ -17,7 +19,7 @@ const VIEWS = ['face', 'front', 'back'] as const satisfies readonly ZoneView[]
 
 /**
  * What the booking page shows at this moment, with what its address asks for beforehand: `clinica` and one of
- * `tratamiento`, `preocupacion` and `zona`. What names nothing is left out.
+ * `tratamiento`, `preocupacion` and `zona`, and from the comparator `comparo`. What names nothing is left out.
  */
 export function bookingView(query: URLSearchParams, now: Date) {
   const { meta, breadcrumb, hero, steps, errors } = bookingPage
@@ -56,6 +58,7 @@ export function bookingView(query: URLSearchParams, now: Date) {
     })),
     anyCalendar: calendarOf(null),
     prefill: { treatment: askedReason(query), clinic: findClinic(query.get('clinica') ?? '')?.slug ?? '' },
+    compared: comparedTexts(query),
     /** The moment from which the calendar counts. */
     now: now.toISOString(),
   }
@@ -88,6 +91,18 @@ function treatmentChoices(): ChoiceGroup[] {
       .map((treatment) => ({ value: treatment.slug, label: treatment.name })),
   }))
 }
+
+/** What else the comparator had in its table, for the first screen and for the notes; empty without any. */
+function comparedTexts(query: URLSearchParams) {
+  const [{ compared, comparedNote }] = bookingPage.steps
+  const slugs = comparedInBooking(query, query.get('tratamiento') ?? '', (slug) => !!findTreatment(slug))
+  const names = list.format(slugs.flatMap((slug) => findTreatment(slug)?.name ?? []))
+  return names
+    ? { said: fillText(compared, { names }), note: fillText(comparedNote, { names }) }
+    : { said: '', note: '' }
+}
+
+const list = new Intl.ListFormat('es')
 
 function askedReason(query: URLSearchParams): string {
   const treatment = findTreatment(query.get('tratamiento') ?? '')

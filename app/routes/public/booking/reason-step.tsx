@@ -1,4 +1,5 @@
 import { parseVisitReason, type ReasonKind } from '#domain/visit-reason.ts'
+import { Note } from '#app/ui/panel.tsx'
 import { BookingStepFrame, type StepProps } from './booking-step.tsx'
 import type { ChoiceGroup } from './booking-view.ts'
 import { RequiredChoice } from './required-choice.tsx'
@@ -8,6 +9,8 @@ export function ReasonStep({ booking, view }: StepProps) {
   const texts = view.texts.reason
   const asked = parseVisitReason(booking.initial.treatment)
   const error = booking.form.errors.treatment
+  const { note } = view.compared
+  const isCompared = note !== '' && booking.values.message.includes(note)
   return (
     <BookingStepFrame booking={booking} view={view} name="motivo" title={texts.title} help={texts.help}>
       <RequiredChoice id="treatment" labelledBy="motivo" error={error}>
@@ -29,6 +32,7 @@ export function ReasonStep({ booking, view }: StepProps) {
           </div>
         ))}
       </RequiredChoice>
+      {isCompared ? <Note className="mt-6">{view.compared.said}</Note> : null}
     </BookingStepFrame>
   )
 }

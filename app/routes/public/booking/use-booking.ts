@@ -12,6 +12,7 @@ import {
   firstOpenStep,
   stepOfField,
 } from '#domain/booking-form.ts'
+import { notesWithComparison } from '#domain/comparison-selection.ts'
 import { keepDraft } from '#app/widgets/lead-form/drafts.ts'
 import type { FormMessages } from '#app/widgets/lead-form/form-messages.ts'
 import type { FormValues } from '#app/widgets/lead-form/form-values.ts'
@@ -51,7 +52,7 @@ export function useBooking(view: BookingView) {
   })
   // Who comes back finds what was chosen; who follows a link, what it asks for.
   const back = useNavigationType() === 'POP'
-  const [initial] = useState(() => initialValues(form.initial, view.prefill, back))
+  const [initial] = useState(() => initialValues(form.initial, view, back))
   const [values, setValues] = useState(initial)
   const errorStep = form.summary[0] ? stepOfField(form.summary[0].id) : null
   const [first] = useState<BookingStep>(() => errorStep ?? 'motivo')
@@ -129,7 +130,7 @@ function messagesOf({ texts: { errors } }: BookingView): FormMessages {
 
 function initialValues(
   kept: FormValues | undefined,
-  prefill: BookingView['prefill'],
+  { prefill, compared }: BookingView,
   keptFirst: boolean,
 ): FormValues {
   const values = kept ?? {
@@ -149,6 +150,7 @@ function initialValues(
     ...values,
     treatment: choose(prefill.treatment, values.treatment),
     clinic: choose(prefill.clinic, values.clinic),
+    message: kept && keptFirst ? values.message : notesWithComparison(values.message, compared.note),
   }
 }
 

@@ -1,10 +1,9 @@
 import type { MedicalClinic, WithContext } from 'schema-dts'
-import type { Clinic } from '#content/clinics.ts'
+import { addressIsKnown, type Clinic } from '#content/clinics.ts'
 import { clinicsPage } from '#content/pages.ts'
 import { brand } from '#content/brand.ts'
 import { sharingImage } from '#app/document/sharing-image.ts'
 import { siteUrl } from '#app/document/site-url.ts'
-import { isAddressKnown } from './own-clinic-facts.ts'
 
 /** Structured data of a clinic (schema.org MedicalClinic). Sample phones and e-mails stay out of it, and so does the place as long as it is a guess. */
 export function clinicJsonLd(clinic: Clinic): WithContext<MedicalClinic> {
@@ -25,7 +24,7 @@ export function clinicJsonLd(clinic: Clinic): WithContext<MedicalClinic> {
       postalCode: clinic.postalCode,
       addressCountry: 'ES',
     },
-    ...(isAddressKnown(clinic)
+    ...(addressIsKnown(clinic)
       ? {
           geo: {
             '@type': 'GeoCoordinates',

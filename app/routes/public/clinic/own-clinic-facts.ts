@@ -1,5 +1,5 @@
 import { scheduleOfClinic } from '#content/clinic-calendar.ts'
-import { type Clinic, writtenClinics } from '#content/clinics.ts'
+import { addressIsKnown, type Clinic } from '#content/clinics.ts'
 import { operatorFacts } from '#content/operator-facts.ts'
 import type { WeeklySchedule } from '#domain/opening-hours.ts'
 
@@ -26,14 +26,9 @@ export function ownClinicFacts(clinic: Clinic): OwnClinicFacts {
     ...(hours ? { hours } : {}),
     ...(languages ? { languages } : {}),
     ...(opensOn ? { opensOn } : {}),
-    ...(isAddressKnown(clinic) ? { addressKnown: true } : {}),
+    ...(addressIsKnown(clinic) ? { addressKnown: true } : {}),
     ...(owner ? { owner } : {}),
     ...(authorization ? { authorization } : {}),
     ...(hours || opensOn || closedDays ? { schedule: scheduleOfClinic(clinic) } : {}),
   }
-}
-
-/** The settings gave it an address: the written one names the neighbourhood alone, and its place is some streets off. */
-export function isAddressKnown(clinic: Clinic): boolean {
-  return !writtenClinics.some(({ slug, address }) => slug === clinic.slug && address === clinic.address)
 }

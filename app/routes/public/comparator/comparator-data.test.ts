@@ -122,3 +122,16 @@ test('the planner can answer for most of the catalogue', () => {
   )
   expect(known.length / treatments.length).toBeGreaterThan(0.65)
 })
+
+test('the total says how it was reckoned, and nothing where the pages allow no sum', () => {
+  const totals = (slugs: string) =>
+    dataFor(`t=${slugs}`)
+      .rows.find(({ id }) => id === 'total')
+      ?.cells.map((cell) => [cell ?? []].flat().map((line) => line.replaceAll('\u00a0', ' ')))
+  expect(totals('terapia-individual,ipl-fotorejuvenecimiento,aumento-pecho,laser-q-switched')).toEqual([
+    ['8 sesiones × 70 € = desde 560 €', '20 sesiones × 70 € = desde 1.400 €'],
+    ['3 sesiones × 180 € = desde 540 €', '6 sesiones en pack = desde 900 €'],
+    ['Una sola vez: desde 4.495 €'],
+    [],
+  ])
+})

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { fillText } from '#content/fill-text.ts'
 import { arrangedRows } from '#domain/comparison-rows.ts'
-import { COMPARATOR_PATH, COMPARISON_PARAMS } from '#domain/comparison-selection.ts'
+import { comparisonBookingAddress, COMPARATOR_PATH, COMPARISON_PARAMS } from '#domain/comparison-selection.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
@@ -66,7 +66,7 @@ export default function Comparator({ loaderData: data }: Route.ComponentProps) {
   )
   const rowName = (id: string) => rows.find((row) => row.id === id)?.name ?? ''
   const empty = treatments.length === 0
-  const booking = bookingAddress(treatments)
+  const booking = comparisonBookingAddress(treatments.map(({ slug }) => slug))
   return (
     <>
       <PageHero
@@ -170,9 +170,4 @@ function namesOf(treatments: readonly { name: string }[]): string {
 
 function sameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item) => b.includes(item))
-}
-
-function bookingAddress(treatments: readonly { slug: string }[]): string {
-  const [first] = treatments
-  return first ? `/reservar-cita?tratamiento=${first.slug}` : '/reservar-cita'
 }

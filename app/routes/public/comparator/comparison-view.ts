@@ -3,6 +3,8 @@ import { type Clinic, clinics } from '#content/clinics.ts'
 import { comparatorPage } from '#content/pages.ts'
 import type { Treatment } from '#content/treatments.ts'
 import type { ComparisonCell, ComparisonRow } from '#domain/comparison-rows.ts'
+import { eurosText } from '#domain/euros.ts'
+import { indicativeTotals, isFromPrice } from '#domain/indicative-total.ts'
 import { ruledInvasiveness } from '#domain/invasiveness.ts'
 import { localAvailability } from '#domain/local-availability.ts'
 import { priceText } from '#domain/price-text.ts'
@@ -34,6 +36,7 @@ const CELLS: Readonly<Record<string, (treatment: Treatment) => ComparisonCell>> 
   riesgos: ({ risks }) => risks.serious,
   evidencia: ({ regulatory }) => (regulatory === 'unproven' ? comparatorPage.evidence.unproven : null),
   precio: ({ price }) => priceText(price) || null,
+  total: totalTexts,
   invasividad: invasivenessText,
 }
 
@@ -74,6 +77,21 @@ function clinicNames(network: readonly Clinic[]) {
     const found = localAvailability(treatment, network, network)
     return found.kind === 'offered' ? found.clinics.map(({ name }) => name) : null
   }
+}
+
+/** Each sum with how it was reckoned: «3 sesiones × 150 € = desde 450 €». */
+function totalTexts({ price, facts }: Treatment): ComparisonCell {
+  const texts = comparatorPage.total
+  const totals = indicativeTotals(price, facts.sessions)
+  return totals.map(({ sessions, unit, total }) => {
+    const amount = eurosText(total)
+    const way = unit === null ? 'pack' : sessions > 1 ? 'sessions' : totals.length > 1 ? 'one' : 'single'
+    return fillText(texts[way], {
+      n: sessions,
+      unit: eurosText(unit ?? total),
+      total: isFromPrice(price) ? fillText(texts.from, { total: amount }) : amount,
+    })
+  })
 }
 
 function invasivenessText(treatment: Treatment): string {

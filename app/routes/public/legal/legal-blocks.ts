@@ -54,7 +54,8 @@ function clinicLink({ slug, label }: { slug: string; label: string }) {
   return `[${label}](/clinicas/${slug})`
 }
 
-function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]) {
+/** A table in Markdown; a stroke inside a cell stays text. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]) {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')

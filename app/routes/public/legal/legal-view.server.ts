@@ -1,25 +1,34 @@
 import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { legalFacts, legalTexts } from '#content/legal-facts.ts'
-import { findLegalDocument } from '#content/legal.ts'
+import { findLegalDocument, type LegalDocument } from '#content/legal.ts'
+import { longDateText } from '#domain/long-date.ts'
 import { renderMarkdown, renderMarkdownLine } from '#app/document/render-markdown.server.ts'
-import { legalBlocks } from './legal-blocks.ts'
+import { legalBlocks, markdownTable } from './legal-blocks.ts'
 import { literalMarkdown } from './literal-markdown.ts'
 
 /** What a legal page shows, its text as HTML; null when no document has this slug. */
 export function legalView(slug: string) {
   const document = findLegalDocument(slug)
   if (!document) return null
-  const { title, metaTitle, description, version, updated, summary, pending, body } = document
+  const { title, metaTitle, description, changes, updated, summary, pending, body } = document
   const missing = `<mark class="rounded-control bg-piel-1 box-decoration-clone px-1 text-tinta">${legalTexts.pending}</mark>`
-  const values = { ...literalFacts(), ...legalBlocks(missing) }
-  const { intro, parts } = renderMarkdown(fillPlaceholders(body, pending, values, missing))
-  const { processors: _, tables: __, pending: ___, ...texts } = legalTexts
+  const [newest] = changes
+  const facts = literalFacts()
+  const values = {
+    ...facts,
+    ...legalBlocks(missing),
+    fechaActualizacion: facts.fechaActualizacion ?? (newest ? longDateText(newest.date) : null),
+  }
+  const { intro, parts } = renderMarkdown(
+    `${fillPlaceholders(body, pending, values, missing)}\n\n${changesPart(changes)}`,
+  )
+  const { processors: _, tables: __, pending: ___, changes: ____, ...texts } = legalTexts
   return {
     slug,
     title,
     metaTitle,
     description,
-    version,
+    version: newest?.version ?? '',
     updated: renderMarkdownLine(fillPlaceholders(updated, pending, values, missing)),
     summary,
     intro,
@@ -28,7 +37,14 @@ export function legalView(slug: string) {
   }
 }
 
-function literalFacts() {
+/** The end of every legal page: its versions, each with its day and what it changed. */
+function changesPart(changes: LegalDocument['changes']): string {
+  const { title, columns } = legalTexts.changes
+  const rows = changes.map(({ version, date, text }) => [version, longDateText(date), text])
+  return `## ${title} {#versiones}\n\n${markdownTable(columns, rows)}`
+}
+
+function literalFacts(): Record<string, string | null> {
   return Object.fromEntries(
     Object.entries(legalFacts).map(([name, text]) => [name, text === null ? null : literalMarkdown(text)]),
   )

@@ -58,3 +58,15 @@ test('a blank fact is shown as pending', () => {
   expect(html).toMatch(/NIF<\/th><td><mark[^>]*>Pendiente de completar/)
   expect(html).not.toMatch(/<td[^>]*>(<span>)?\s*(<\/span>)?<\/td>/)
 })
+
+test('every page says its newest version and day, and at its end what each version changed', () => {
+  for (const { slug, changes } of legalDocuments) {
+    const { version, updated, parts } = legalView(slug)!
+    expect({ slug, version }).toEqual({ slug, version: changes[0]?.version })
+    expect(updated).toMatch(/^\d+ de \w+ de \d{4}$/)
+    expect(parts.at(-1)?.id).toBe('versiones')
+    for (const { text } of changes) expect(parts.at(-1)?.html).toContain(text)
+  }
+  Object.assign(legalFacts, { fechaActualizacion: '1 de enero de 2027' })
+  expect(legalView('cookies')?.updated).toBe('1 de enero de 2027')
+})

@@ -1,7 +1,6 @@
 import { sitemapPages } from '#content/pages.ts'
 import { readSitemapStatus } from '#server/sitemaps/sitemap-status.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { FactStrip } from '#app/ui/fact-strip.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
@@ -40,7 +39,7 @@ export async function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, path: PATH, noindex: true }) : []
 
-/** The state of the sitemaps (specification §2, «Tool page»). Making them anew takes an administrator. */
+/** The state of the sitemaps (specification §2, «Tool page»); nobody makes them by hand. */
 export default function GenerateSitemaps({ loaderData: { crumbs, texts, status } }: Route.ComponentProps) {
   return (
     <>
@@ -95,13 +94,8 @@ export default function GenerateSitemaps({ loaderData: { crumbs, texts, status }
         )}
       </Section>
       <Section band="lino" labelledBy="generar">
-        <h2 id="generar">{texts.generateTitle}</h2>
-        <p className="muted mt-4">{texts.needsAdmin}</p>
-        <div className="actions mt-8">
-          <ButtonLink href="/login" look="ghost">
-            {texts.login}
-          </ButtonLink>
-        </div>
+        <h2 id="generar">{texts.automaticTitle}</h2>
+        <p className="muted mt-4 max-w-[34em]">{texts.automatic}</p>
       </Section>
     </>
   )

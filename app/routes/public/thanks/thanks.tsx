@@ -1,20 +1,28 @@
+import { bookingReceipt } from '#content/booking-receipt.ts'
 import { cancellationText } from '#content/first-visit.ts'
 import { thanksPage } from '#content/pages.ts'
-import { isFolio } from '#domain/lead.ts'
+import { readThanksAddress } from '#domain/thanks-address.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { PageHero } from '#app/ui/page-hero.tsx'
-import { Note } from '#app/ui/panel.tsx'
+import { Box, Note } from '#app/ui/panel.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Steps } from '#app/ui/steps.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/thanks.ts'
+import { BookingAsked } from './booking-asked.tsx'
 
-/** The code comes in the address; anything that is not shaped like one is not repeated on the page. */
+/**
+ * The code, and what a booking asked for, come in the address; anything that is not shaped like that is not repeated on
+ * the page.
+ */
 export function loader({ request }: Route.LoaderArgs) {
-  const code = new URL(request.url).searchParams.get('codigo') ?? ''
+  const { code, ...asked } = readThanksAddress(new URL(request.url).searchParams)
   const { meta, h1, lead, folio, next, meanwhile, urgent } = thanksPage
-  const cancellation = cancellationText()
-  return { meta, h1, lead, folio, next, meanwhile, urgent, cancellation, code: isFolio(code) ? code : null }
+  const booking = bookingReceipt(asked)
+  return {
+    ...{ meta, h1, lead, folio, next, meanwhile, urgent, code, booking },
+    cancellation: cancellationText(),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -27,9 +35,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** After a request has arrived: its code, what happens next, and what to read meanwhile. */
+/**
+ * After a request has arrived: its code, what happens next, and what to read meanwhile; after a booking also what was
+ * asked for, what to bring, and how to change it.
+ */
 export default function Thanks({ loaderData }: Route.ComponentProps) {
-  const { h1, lead, folio, next, meanwhile, urgent, cancellation, code } = loaderData
+  const { folio, next, meanwhile, urgent, cancellation, code, booking } = loaderData
+  const { h1, lead } = booking ?? loaderData
   return (
     <>
       <PageHero title={h1} lead={lead} band="piel">
@@ -42,10 +54,17 @@ export default function Thanks({ loaderData }: Route.ComponentProps) {
         ) : null}
       </PageHero>
       <Section labelledBy="ahora">
-        <div className="split">
+        {booking ? <BookingAsked booking={booking} /> : null}
+        <div className={booking ? 'split mt-16' : 'split'}>
           <h2 id="ahora">{next.title}</h2>
-          <Steps steps={next.steps} />
+          <Steps steps={booking?.steps ?? next.steps} />
         </div>
+        {booking ? (
+          <div className="mt-10">
+            <Box title={booking.bring.title} items={booking.bring.items} />
+            <p className="mt-8">{booking.change}</p>
+          </div>
+        ) : null}
         {cancellation ? <p className="mt-8 whitespace-pre-line">{cancellation}</p> : null}
         <Note kind="warning" className="mt-10">
           {urgent}

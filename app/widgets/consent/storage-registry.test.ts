@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { storageRegistry } from './storage-registry.ts'
+
+/** Names that no browser keeps: a client whose session is never stored, and the mark of a file. */
+const NOT_STORED = ['clinicas-life.unlock', 'clinicas-life.zone-positions']
+
+const sources = globSync('{app,domain}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+
+test('whatever the code may keep under the name of the site is in the list of /cookies, each name once', () => {
+  const names = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/['"`](clinicas-life\.[\w.-]+)['"`]/g)].map(([, name]) => name),
+  )
+  const registered = storageRegistry.map(({ name }) => name)
+  expect(names.length).toBeGreaterThan(5)
+  expect([...new Set(names)].filter((name) => !registered.includes(name!)).toSorted()).toEqual(NOT_STORED)
+  expect(new Set(registered).size).toBe(registered.length)
+})
