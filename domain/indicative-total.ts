@@ -43,7 +43,8 @@ function packsOf(price: string): { sessions: number; total: number }[] {
   })
 }
 
-const NAMES = ['una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
+/** Numbers as texts write them, from one on. */
+export const NAMES = ['una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
 const NUMBER = String.raw`(\d{1,2}|${NAMES.join('|')})`
 const RANGE = new RegExp(`^(?:(?:entre|de) ${NUMBER} (?:y|a)|${NUMBER} o) ${NUMBER}\\b`)
 const ALONE = new RegExp(`^${NUMBER}(?: sesi[a-z]+| visitas?| intervencion(?:es)?)?(?=$|[,;])`)
@@ -51,7 +52,7 @@ const ALONE = new RegExp(`^${NUMBER}(?: sesi[a-z]+| visitas?| intervencion(?:es)
 const NOT_THE_NUMBER = /\bpor zona|\bo una?\b.*\bcada|, o \d|\ba veces\b|\bserie\b|\brecuerdos?\b/
 
 /** The least and the most sessions that a text names; null where it leaves them open. */
-function sessionsOf(text: string): readonly [number, number] | null {
+export function sessionsOf(text: string): readonly [number, number] | null {
   const folded = foldedText(text).trim()
   if (NOT_THE_NUMBER.test(folded)) return null
   const range = RANGE.exec(folded)

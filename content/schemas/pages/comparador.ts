@@ -59,6 +59,8 @@ export const comparatorPageSchema = z.strictObject({
   evidence: z.strictObject({ unproven: line }),
   /** How each sum of the row «total» is said; `from` for the least that it can be. */
   total: z.strictObject({ single: line, sessions: line, one: line, pack: line, from: line }),
+  /** How each sum of the row «anual» is said, by how often it is paid. */
+  yearly: z.strictObject({ everyMonth: line, everyMonths: line, everyYear: line, everyYears: line }),
   presetsTitle: line,
   otherPresets: line,
   presets: z

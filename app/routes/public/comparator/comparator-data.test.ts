@@ -123,15 +123,29 @@ test('the planner can answer for most of the catalogue', () => {
   expect(known.length / treatments.length).toBeGreaterThan(0.65)
 })
 
+const linesOf = (row: string, slugs: string) =>
+  dataFor(`t=${slugs}`)
+    .rows.find(({ id }) => id === row)
+    ?.cells.map((cell) => [cell ?? []].flat().map((line) => line.replaceAll('\u00a0', ' ')))
+
 test('the total says how it was reckoned, and nothing where the pages allow no sum', () => {
-  const totals = (slugs: string) =>
-    dataFor(`t=${slugs}`)
-      .rows.find(({ id }) => id === 'total')
-      ?.cells.map((cell) => [cell ?? []].flat().map((line) => line.replaceAll('\u00a0', ' ')))
-  expect(totals('terapia-individual,ipl-fotorejuvenecimiento,aumento-pecho,laser-q-switched')).toEqual([
+  expect(
+    linesOf('total', 'terapia-individual,ipl-fotorejuvenecimiento,aumento-pecho,laser-q-switched'),
+  ).toEqual([
     ['8 sesiones × 70 € = desde 560 €', '20 sesiones × 70 € = desde 1.400 €'],
     ['3 sesiones × 180 € = desde 540 €', '6 sesiones en pack = desde 900 €'],
     ['Una sola vez: desde 4.495 €'],
+    [],
+  ])
+})
+
+test('the cost of a year says how often what is paid, where the pages give sessions and time in numbers', () => {
+  expect(
+    linesOf('anual', 'bioestimulacion-corporal,laser-intimo,ipl-fotorejuvenecimiento,aumento-pecho'),
+  ).toEqual([
+    ['280 € cada 2 años = desde 140 € al año', 'desde 750 € cada año'],
+    ['desde 1.200 € cada año', '1.200 € cada 6 meses = desde 2.400 € al año'],
+    ['desde 540 € cada año', 'desde 900 € cada año'],
     [],
   ])
 })

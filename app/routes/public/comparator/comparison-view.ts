@@ -5,6 +5,7 @@ import type { Treatment } from '#content/treatments.ts'
 import type { ComparisonCell, ComparisonRow } from '#domain/comparison-rows.ts'
 import { eurosText } from '#domain/euros.ts'
 import { indicativeTotals, isFromPrice } from '#domain/indicative-total.ts'
+import { yearlyCosts } from '#domain/yearly-cost.ts'
 import { ruledInvasiveness } from '#domain/invasiveness.ts'
 import { localAvailability } from '#domain/local-availability.ts'
 import { priceText } from '#domain/price-text.ts'
@@ -37,6 +38,7 @@ const CELLS: Readonly<Record<string, (treatment: Treatment) => ComparisonCell>> 
   evidencia: ({ regulatory }) => (regulatory === 'unproven' ? comparatorPage.evidence.unproven : null),
   precio: ({ price }) => priceText(price) || null,
   total: totalTexts,
+  anual: yearlyTexts,
   invasividad: invasivenessText,
 }
 
@@ -91,6 +93,21 @@ function totalTexts({ price, facts }: Treatment): ComparisonCell {
       unit: eurosText(unit ?? total),
       total: isFromPrice(price) ? fillText(texts.from, { total: amount }) : amount,
     })
+  })
+}
+
+/** What it is in a year, with how that was reckoned: «280 € cada 2 años = desde 140 € al año». */
+function yearlyTexts({ price, facts }: Treatment): ComparisonCell {
+  const texts = comparatorPage.yearly
+  const amountOf = (amount: number) =>
+    isFromPrice(price) ? fillText(comparatorPage.total.from, { total: eurosText(amount) }) : eurosText(amount)
+  return yearlyCosts(price, facts.sessions, facts.lasting).map(({ paid, months, yearly }) => {
+    const years = months / 12
+    const often = Number.isInteger(years) ? 'Year' : 'Month'
+    const n = often === 'Year' ? years : months
+    // With nothing to reckon the amount stands alone, as the least that it can be.
+    const first = months === 12 ? amountOf(paid) : eurosText(paid)
+    return fillText(texts[`every${often}${n > 1 ? 's' : ''}`], { paid: first, n, yearly: amountOf(yearly) })
   })
 }
 
