@@ -12,12 +12,29 @@ export function ReviewNote() {
       <span>
         <strong>{review.title}</strong>
         <br />
-        {review.pending}.{' '}
-        <AppLink href="/contacto" className="inline-link">
-          {review.errorReport}
-        </AppLink>
+        <State />
       </span>
     </p>
+  )
+}
+
+/** The same in one line, for the thousand pages of cities that must stay light. */
+export function ReviewWords() {
+  return (
+    <p className="wrap micro pb-8">
+      <State />
+    </p>
+  )
+}
+
+function State() {
+  return (
+    <>
+      {review.pending}.{' '}
+      <AppLink href="/contacto" className="inline-link">
+        {review.errorReport}
+      </AppLink>
+    </>
   )
 }
 

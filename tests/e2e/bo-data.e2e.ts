@@ -109,7 +109,7 @@ test('a CSV with a reason is prepared, fetched, and says whose it is', async () 
     .first()
     .click()
   const text = await textOf(await (await download).createReadStream())
-  expect(text).toMatch(/^Exportación \d+ de .*Cifras del mes para dirección/)
+  expect(text).toMatch(/^"Exportación \d+ de .*Cifras del mes para dirección/)
   expect(text).toMatch(new RegExp(`${folio};.*'=1\\+1 Fórmula`))
 })
 

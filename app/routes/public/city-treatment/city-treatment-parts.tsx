@@ -8,7 +8,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { FactStrip } from '#app/ui/fact-strip.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { PriceNote } from '#app/ui/price-note.tsx'
-import { ReviewLine } from '#app/ui/review-line.tsx'
+import { ReviewWords } from '#app/ui/review-line.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { ClinicFacts } from '../clinic/clinic-facts.tsx'
@@ -86,7 +86,7 @@ export function CityTreatmentParts({ view, filled, crumbs }: CityTreatmentPartsP
           ))}
         </ul>
       </Section>
-      <ReviewLine />
+      <ReviewWords />
     </>
   )
 }

@@ -50,21 +50,16 @@ export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
             : []),
         ]}
       />
-      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-small">
-        <Charge label={uiClinics.owner} value={clinic.owner} />
-        <Charge label={uiClinics.authorization} value={clinic.authorization} />
-      </dl>
-      {clinic.addressKnown ? null : <p className="micro mt-3">{uiClinics.addressPending}</p>}
+      <p className="micro mt-3">{pendingAndKnown(clinic).join(' · ')}</p>
     </div>
   )
 }
 
 /** What the legal notice promises of each clinic: it is said even while it is missing. */
-function Charge({ label, value }: { label: string; value: string | undefined }) {
-  return (
-    <div className="flex flex-wrap gap-x-2">
-      <dt className="text-tinta-2">{label}:</dt>
-      <dd className="wrap-anywhere">{value ?? uiClinics.pending}</dd>
-    </div>
-  )
+function pendingAndKnown({ owner, authorization, addressKnown }: OwnClinicFacts): string[] {
+  return [
+    `${uiClinics.owner}: ${owner ?? uiClinics.pending}`,
+    `${uiClinics.authorization}: ${authorization ?? uiClinics.pending}`,
+    ...(addressKnown ? [] : [uiClinics.addressPending]),
+  ]
 }
