@@ -12,29 +12,12 @@ export function ReviewNote() {
       <span>
         <strong>{review.title}</strong>
         <br />
-        <State />
+        {review.pending}.{' '}
+        <AppLink href="/contacto" className="inline-link">
+          {review.errorReport}
+        </AppLink>
       </span>
     </p>
-  )
-}
-
-/** The same in one line, for the thousand pages of cities that must stay light. */
-export function ReviewWords() {
-  return (
-    <p className="wrap micro pb-8">
-      <State />
-    </p>
-  )
-}
-
-function State() {
-  return (
-    <>
-      {review.pending}.{' '}
-      <AppLink href="/contacto" className="inline-link">
-        {review.errorReport}
-      </AppLink>
-    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { fillText } from '#content/fill-text.ts'
-import { cityTreatment as texts } from '#content/ui.ts'
+import { cityTreatment as texts, review } from '#content/ui.ts'
 import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ArtCrop } from '#app/ui/art-crop.tsx'
@@ -8,7 +8,6 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { FactStrip } from '#app/ui/fact-strip.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { PriceNote } from '#app/ui/price-note.tsx'
-import { ReviewWords } from '#app/ui/review-line.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { ClinicFacts } from '../clinic/clinic-facts.tsx'
@@ -54,13 +53,16 @@ export function CityTreatmentParts({ view, filled, crumbs }: CityTreatmentPartsP
           action={<TextLink href={treatmentHref}>{texts.fullLink}</TextLink>}
         />
         {treatment.facts.length > 0 ? (
-          <>
-            <FactStrip facts={treatment.facts.map(([label, value]) => ({ label, value }))} />
-            <p className="micro mt-3">
-              {texts.priceNote} <PriceNote terms={treatment.priceTerms} />
-            </p>
-          </>
+          <FactStrip facts={treatment.facts.map(([label, value]) => ({ label, value }))} />
         ) : null}
+        <p className="micro mt-3">
+          {treatment.facts.length > 0 ? (
+            <>
+              {texts.priceNote} <PriceNote terms={treatment.priceTerms} />{' '}
+            </>
+          ) : null}
+          {review.pending}.
+        </p>
       </Section>
       <Section labelledBy="preguntas">
         <div className="split split-sticky">
@@ -86,7 +88,6 @@ export function CityTreatmentParts({ view, filled, crumbs }: CityTreatmentPartsP
           ))}
         </ul>
       </Section>
-      <ReviewWords />
     </>
   )
 }
