@@ -1,28 +1,16 @@
 import type { BulkAnswer } from '#domain/lead-list.ts'
 import type { ActionAnswer, LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
-import { createTestApp, type TestApp } from '#tests/app.ts'
+import { MONDAY, mondayTeam, type Refusal } from '#tests/back-office/monday-team.ts'
 import { newLead } from '#tests/back-office/new-lead.ts'
-import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
+import { staffClient } from '#tests/back-office/staff-client.ts'
 import { forgetSettings } from '#server/policy/stored-settings.ts'
 import { DEFAULT_FORMS_SETTINGS } from '#domain/settings/forms-settings.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
-/** A Monday, eleven o'clock in Madrid. */
-const MONDAY = new Date('2026-11-23T10:00:00Z')
-let app: TestApp
-let ines: StaffClient
-let jon: StaffClient
-beforeAll(async () => {
-  app = await createTestApp({ work: false, rateLimits: false, now: () => MONDAY })
-  ines = await staffClient(app, { roles: ['patient_care'], name: 'Inés Equipo' })
-  jon = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'], name: 'Jon Bilbao' })
-})
+const { app, ines, jon, act } = await mondayTeam()
 afterAll(() => app.close())
 
-type Refusal = { code: string; errors?: Record<string, string>; current?: LeadDetail }
 const look = async (folio: string) => (await ines.get<LeadDetail>(`/leads/${folio}`)).body
-const act = (folio: string, what: string, body: object, who = ines) =>
-  who.post<ActionAnswer & Refusal>(`/leads/${folio}/${what}`, body)
 const timeline = async (folio: string) => (await ines.get<LeadTimeline>(`/leads/${folio}/timeline`)).body
 const undo = (folio: string, answer: { body: ActionAnswer }, who = ines) =>
   who.post<{ lead: LeadDetail } & Refusal>(`/leads/${folio}/undo`, { eventId: answer.body.undo.eventId })

@@ -1,25 +1,12 @@
 import type { ActionAnswer, LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
-import { createTestApp, type TestApp } from '#tests/app.ts'
+import { MONDAY, mondayTeam, type Refusal } from '#tests/back-office/monday-team.ts'
 import { newLead } from '#tests/back-office/new-lead.ts'
-import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
-/** A Monday, eleven o'clock in Madrid. */
-const MONDAY = new Date('2026-11-23T10:00:00Z')
 const LATER = '2026-11-24T10:00:00Z'
-let app: TestApp
-let ines: StaffClient
-let jon: StaffClient
-beforeAll(async () => {
-  app = await createTestApp({ work: false, rateLimits: false, now: () => MONDAY })
-  ines = await staffClient(app, { roles: ['patient_care'], name: 'Inés Equipo' })
-  jon = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'], name: 'Jon Bilbao' })
-})
+const { app, ines, jon, act } = await mondayTeam()
 afterAll(() => app.close())
 
-type Refusal = { code: string; message: string; current?: LeadDetail }
-const act = (folio: string, what: string, body: object, who = ines) =>
-  who.post<ActionAnswer & Refusal>(`/leads/${folio}/${what}`, body)
 const edit = (folio: string, body: object, who = ines) =>
   who.patch<ActionAnswer & Refusal>(`/leads/${folio}`, body)
 const undo = (folio: string, { body }: { body: ActionAnswer }) =>

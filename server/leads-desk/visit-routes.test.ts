@@ -1,27 +1,12 @@
 import { setBookingLimits } from '#content/booking-limits.ts'
 import type { ClinicDay } from '#domain/clinic-day.ts'
-import type { ActionAnswer, LeadDetail } from '#domain/lead-detail.ts'
 import { DEFAULT_BOOKING_LIMITS } from '#domain/settings/booking-limits.ts'
-import { createTestApp, type TestApp } from '#tests/app.ts'
+import { mondayTeam } from '#tests/back-office/monday-team.ts'
 import { newLead } from '#tests/back-office/new-lead.ts'
-import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 
-/** A Monday, eleven o'clock in Madrid. */
-const MONDAY = new Date('2026-11-23T10:00:00Z')
-let app: TestApp
-let ines: StaffClient
-let jon: StaffClient
-beforeAll(async () => {
-  app = await createTestApp({ work: false, rateLimits: false, now: () => MONDAY })
-  ines = await staffClient(app, { roles: ['patient_care'], name: 'Inés Equipo' })
-  jon = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'], name: 'Jon Bilbao' })
-})
+const { app, ines, jon, act } = await mondayTeam()
 afterAll(() => app.close())
-
-type Refusal = { code: string; errors?: Record<string, string>; current?: LeadDetail }
-const act = (folio: string, what: string, body: object, who = ines) =>
-  who.post<ActionAnswer & Refusal>(`/leads/${folio}/${what}`, body)
 
 test('a visit is set in the hours of the clinic, from a state that leads to it', async () => {
   const folio = await newLead(app)
