@@ -36,7 +36,7 @@ export function bookingReceipt({ clinic: slug, bands, channel }: AskedVisit) {
       name: clinic.name,
       address: `${clinic.address}, ${clinic.postalCode} ${clinic.city}`,
       note: known ? '' : clinicTexts.addressPending,
-      map: { label: known ? map : mapArea, href: mapAddress(clinic, known ? 'door' : 'area') },
+      map: { label: known ? map : mapArea, href: mapAddress(clinic, { zoom: known ? 17 : 15 }) },
     },
     bands: bands && bands.length > 0 ? askedBands(bands, clinic.slug) : [],
     channel: channel ? channelLabel(channel) : '',

@@ -61,6 +61,7 @@ export function sessionsOf(text: string): readonly [number, number] | null {
   return least && most && least <= most ? [least, most] : null
 }
 
-function numberOf(text: string): number {
+/** Of digits, or of one of `NAMES`. */
+export function numberOf(text: string): number {
   return NAMES.includes(text) ? NAMES.indexOf(text) + 1 : Number(text)
 }

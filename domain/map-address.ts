@@ -1,8 +1,11 @@
-/** Where OpenStreetMap shows a place, near enough for its doors, or as the part of a town. */
+/** How near a map shows a place (17: its doors, 14: the part of a town), and whether with a mark on it. */
+type MapView = { zoom?: number; mark?: boolean }
+
+/** Where OpenStreetMap shows a place; without saying how, near enough for its doors. */
 export function mapAddress(
   { latitude, longitude }: { latitude: string | number; longitude: string | number },
-  nearness: 'door' | 'area' = 'door',
+  { zoom = 17, mark = true }: MapView = {},
 ): string {
-  const zoom = nearness === 'door' ? 17 : 15
-  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=${zoom}/${latitude}/${longitude}`
+  const marked = mark ? `?mlat=${latitude}&mlon=${longitude}` : ''
+  return `https://www.openstreetmap.org/${marked}#map=${zoom}/${latitude}/${longitude}`
 }

@@ -1,5 +1,5 @@
 import { foldedText } from './folded-text.ts'
-import { indicativeTotals, NAMES, sessionsOf } from './indicative-total.ts'
+import { indicativeTotals, NAMES, numberOf, sessionsOf } from './indicative-total.ts'
 import { firstAmount } from './price.ts'
 
 /** So many euros every so many months, and what that is in a year. */
@@ -38,10 +38,6 @@ function monthsOf(text: string): readonly [number, number] | null {
   const [least, most = least, unit] = range ? range.slice(1) : [about?.[1], about?.[1], about?.[2]]
   if (!least || !most || !unit) return null
   const length = unit === 'ano' ? 12 : 1
-  return [numberOf(least) * length, numberOf(most) * length]
-}
-
-function numberOf(text: string): number {
-  if (text === 'un' || text === 'uno') return 1
-  return NAMES.includes(text) ? NAMES.indexOf(text) + 1 : Number(text)
+  const count = (number: string) => (/^uno?$/.test(number) ? 1 : numberOf(number)) * length
+  return [count(least), count(most)]
 }

@@ -3,6 +3,7 @@ import { clinics, findClinic } from '#content/clinics.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { clinics as uiClinics } from '#content/ui.ts'
 import { fillText } from '#content/fill-text.ts'
+import { mapAddress } from '#domain/map-address.ts'
 import { distanceKm, formatKm } from '#domain/nearest-clinic.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
@@ -27,6 +28,9 @@ import { WhatIsDone } from './what-is-done.tsx'
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 
 const NEARBY = 3
+/** A map with a mark at the door; around the neighbourhood, without one, as long as the street is not known. */
+const DOOR = { zoom: 16 }
+const NEIGHBOURHOOD = { zoom: 14, mark: false }
 
 export function loader({ params }: Route.LoaderArgs) {
   const clinic = findClinic(params.slug)
@@ -83,7 +87,7 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
         actions={
           <>
             <ButtonLink href="#cita">{title}</ButtonLink>
-            <TextLink href={mapAddress(clinic)}>
+            <TextLink href={mapAddress(clinic, clinic.addressKnown ? DOOR : NEIGHBOURHOOD)}>
               {clinic.addressKnown ? texts.arrive : texts.seeArea}
             </TextLink>
           </>
@@ -142,12 +146,4 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, `/clinicas/${clinic.slug}`) : null} />
     </>
   )
-}
-
-/** A map with a mark at the door; around the neighbourhood, without one, as long as the street is not known. */
-function mapAddress({ latitude, longitude, addressKnown }: Route.ComponentProps['loaderData']['clinic']) {
-  const map = 'https://www.openstreetmap.org/'
-  return addressKnown
-    ? `${map}?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`
-    : `${map}#map=14/${latitude}/${longitude}`
 }
