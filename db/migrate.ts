@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { APP_ROLE, type AppRoleOptions, grantAppRole } from './app-role.ts'
 
 /** Any number that no other advisory lock of ours uses. */
 const MIGRATION_LOCK = 20_260_002
@@ -17,12 +18,15 @@ export class MigrationError extends Error {
  * fails leaves the database as it was (one transaction).
  *
  * `folder` holds the SQL files and `meta/_journal.json`; by default `db/migrations` of the working folder, because
- * bundled code has no place of its own. Throws `MigrationError`.
+ * bundled code has no place of its own. Afterwards the role of the server has its rights on everything (`app-role.ts`).
+ * @returns whether that role can be used
+ * @throws {MigrationError}
  */
 export async function migrateDatabase(
   pool: Pool,
   folder: string = join(process.cwd(), 'db', 'migrations'),
-): Promise<void> {
+  appRole: AppRoleOptions = { role: APP_ROLE },
+): Promise<boolean> {
   const client = await connect(pool)
   let broken = false
   try {
@@ -32,6 +36,7 @@ export async function migrateDatabase(
     await client.query('set client_min_messages = warning')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migrate(drizzle(client), { migrationsFolder: folder })
+    return await grantAppRole(client, appRole)
   } catch (error) {
     if (error instanceof MigrationError) throw error
     throw new MigrationError(`The database could not be migrated with ${folder}: ${firstCause(error)}`, {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { assigneeOf, NO_CLINIC } from './lead-assignment.ts'
 
-const ana = { id: 'ana', clinicSlugs: [] }
-const jon = { id: 'jon', clinicSlugs: ['bilbao'] }
-const eva = { id: 'eva', clinicSlugs: ['oviedo'] }
+const ana = { id: 'ana', seenClinics: 'all' as const }
+const jon = { id: 'jon', seenClinics: ['bilbao'] }
+const eva = { id: 'eva', seenClinics: ['oviedo'] }
 const team = [eva, jon, ana]
 const turns = { rule: 'turns', owners: {} } as const
 

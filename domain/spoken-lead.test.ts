@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { SeenClinics } from './staff/sees-clinic.ts'
 import { type SpokenLead, spokenLeadErrors } from './spoken-lead.ts'
 
 const told: SpokenLead = {
@@ -17,7 +18,7 @@ const told: SpokenLead = {
   agreed: true,
   adult: true,
 }
-const wrong = (change: Partial<SpokenLead>, clinics: string[] = []) =>
+const wrong = (change: Partial<SpokenLead>, clinics: SeenClinics = 'all') =>
   Object.keys(spokenLeadErrors({ ...told, ...change }, clinics))
 
 test('a name, a telephone and a yes are enough', () => {

@@ -1,5 +1,6 @@
 import { commonErrors } from './lead-form.ts'
 import type { SpokenChannel } from './lead.ts'
+import type { SeenClinics } from './staff/sees-clinic.ts'
 
 /** A request that staff write down, as typed. */
 export type SpokenLead = {
@@ -42,15 +43,15 @@ export const SPOKEN_LEAD_MESSAGES = {
 /**
  * What is wrong with a request by word of mouth; empty when all is well. The rules of the forms, but that nobody needs an
  * e-mail, and that without a yes to the text, or under 18, there is no request.
- * @param clinicSlugs the clinics of whoever writes; empty: all, and none has to be chosen
+ * @param seen the clinics of whoever writes; with all of them none has to be chosen
  */
-export function spokenLeadErrors(lead: SpokenLead, clinicSlugs: readonly string[]): SpokenLeadErrors {
+export function spokenLeadErrors(lead: SpokenLead, seen: SeenClinics): SpokenLeadErrors {
   const { name, phone, email, clinic, treatment, message } = lead
   const { email: wrongEmail, ...errors } = commonErrors({ name, phone, email, clinic, treatment, message })
   const found: SpokenLeadErrors = { ...errors }
   if (wrongEmail && email.trim() !== '') found.email = wrongEmail
   if (lead.channel === '') found.channel = SPOKEN_LEAD_MESSAGES.channel
-  if (clinicSlugs.length > 0 && !clinicSlugs.includes(clinic)) found.clinic = SPOKEN_LEAD_MESSAGES.ownClinic
+  if (seen !== 'all' && !seen.includes(clinic)) found.clinic = SPOKEN_LEAD_MESSAGES.ownClinic
   if (lead.origin.length > ORIGIN_MAX) found.origin = SPOKEN_LEAD_MESSAGES.origin
   if (!lead.agreed) found.agreed = SPOKEN_LEAD_MESSAGES.agreed
   if (!lead.adult) found.adult = SPOKEN_LEAD_MESSAGES.adult

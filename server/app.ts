@@ -1,3 +1,4 @@
+import { FOR_STAFF, withPatience } from '#db/patience.ts'
 import { Hono } from 'hono'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { searchRoutes } from './analytics/search-routes.ts'
@@ -8,11 +9,14 @@ import { authRoutes } from './auth/routes.ts'
 import { adminRoutes } from './back-office/admin-routes.ts'
 import type { Deps } from './deps.ts'
 import { answerError } from './http/answer-error.ts'
+import { dataAnswers } from './http/data-answers.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { clientAddress } from './http/client-address.ts'
-import { limitBody } from './http/read-json.ts'
+import { pageRoutes } from './http/page-routes.ts'
 import { refuseNul } from './http/refuse-nul.ts'
 import { redirectRoutes } from './http/redirect-routes.ts'
+import { isHttps } from './http/security-headers.ts'
+import { securityTextRoutes } from './http/security-text.ts'
 import { leadRoutes } from './leads/routes.ts'
 import { restRoutes } from './rest/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
@@ -27,9 +31,6 @@ export type AppContext = {
   Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
 }
 
-/** Bytes of a form that is posted to its page. */
-const MAX_FORM = 64 * 1024
-
 /** Renders whatever is a page: React Router in production and development, nothing in tests of endpoints. */
 export type RenderPage = (request: Request, deps: Deps, clientAddress: string) => Promise<Response>
 
@@ -39,6 +40,7 @@ export type AppOptions = { renderPage?: RenderPage; rateLimits?: boolean }
 export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOptions = {}) {
   const app = newApp(deps)
   app.route('/', redirectRoutes())
+  app.route('/', securityTextRoutes(deps))
   app.route('/api/leads', leadRoutes(deps, { rateLimits }))
   app.route('/api/rights-requests', rightsRoutes(deps, { rateLimits }))
   app.route('/api/article-answers', articleRoutes(deps, { rateLimits }))
@@ -47,13 +49,12 @@ export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOpti
   app.route('/api/assistant', assistantRoutes(deps, { rateLimits }))
   // With a hosted project the accounts are there, and browsers ask there.
   if (!deps.env.hosted) mountAccounts(app, deps, rateLimits)
+  app.use('/api/admin/*', (_context, next) => withPatience(FOR_STAFF, next))
   app.use('/api/admin/*', requireStaff(deps.log, staffFinder(deps)), requireFactor(deps), refuseNul())
   app.route('/api/admin', adminRoutes(deps))
   app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
 
-  if (!renderPage) return app
-  app.post('*', limitBody(MAX_FORM))
-  app.all('*', (context) => renderPage(context.req.raw, deps, context.var.clientAddress))
+  if (renderPage) app.route('/', pageRoutes(deps, renderPage))
   return app
 }
 
@@ -65,10 +66,11 @@ export function createAccountsApp(deps: Deps) {
   return app
 }
 
-/** What every server of ours has: errors, the address of whoever asks, health. */
+/** What every server of ours has: errors, the headers of data, the address of whoever asks, health. */
 function newApp(deps: Deps) {
   const app = new Hono<AppContext>()
   app.onError((error, context) => answerError(deps, error, context))
+  app.use(dataAnswers({ https: isHttps(deps.env.SITE_URL) }))
   app.use(async (context, next) => {
     const socket = context.env?.incoming?.socket
     context.set(

@@ -3,12 +3,15 @@ import type { Mailer } from './email/mailer.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Logger } from './log.ts'
+import type { Vault } from './vault/vault.ts'
 
 /** What every use case may need, made once per process in `main.ts` and, with a test database, in `tests/app.ts`. */
 export type Deps = {
   database: Database
   jobs: Jobs
   mailer: Mailer
+  /** Seals and opens what the database must not show. */
+  vault: Vault
   env: Env
   log: Logger
   now: () => Date

@@ -11,12 +11,42 @@ const flag = z
   .enum(['true', 'false', '1', '0', 'yes', 'no'])
   .transform((value) => value === 'true' || value === '1' || value === 'yes')
 
+/** Names or addresses of hosts, perhaps with a port, separated by commas. */
+const hostList = z
+  .string()
+  .default('')
+  .transform((list) =>
+    list
+      .split(',')
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (hosts) =>
+      hosts.every(
+        (host) =>
+          URL.canParse(`https://${host}`) &&
+          new URL(`https://${host}`).pathname === '/' &&
+          !/[/@?#]/.test(host),
+      ),
+    'must be hosts like idp.example or idp.example:8443, separated by commas',
+  )
+
 const envSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   SITE_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  /** `id:key,id:key`: the first one wraps; more are there to open what an earlier one wrapped. */
+  DATA_KEYS: z
+    .string()
+    .regex(
+      /^\s*[a-z0-9]{1,20}:[\w-]{43}\s*(,\s*[a-z0-9]{1,20}:[\w-]{43}\s*)*$/,
+      'must be keys of 32 bytes in base64url, each behind its id: id:key,id:key',
+    )
+    .optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_APP_URL: url(['postgres:', 'postgresql:']).optional(),
   TRUST_PROXY: flag.default(false),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().min(3).default('Clínicas Life <hola@clinicaslife.example>'),
@@ -28,6 +58,7 @@ const envSchema = z.object({
   AI_BASE_URL: httpUrl.optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
+  OUTGOING_ALLOWED_HOSTS: hostList,
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   GTM_ID: z
     .string()
@@ -53,6 +84,14 @@ const envTogether = envSchema
   .refine((env) => !env.SUPABASE_URL || env.SUPABASE_PUBLISHABLE_KEY, {
     path: ['SUPABASE_PUBLISHABLE_KEY'],
     error: 'is needed with SUPABASE_URL',
+  })
+  .refine((env) => !env.DATABASE_APP_URL || env.DATABASE_URL, {
+    path: ['DATABASE_APP_URL'],
+    error: 'is the lesser role on the database of DATABASE_URL, which is missing',
+  })
+  .refine((env) => !env.DATABASE_APP_URL || new URL(env.DATABASE_APP_URL).username !== '', {
+    path: ['DATABASE_APP_URL'],
+    error: 'must name the role that signs in',
   })
   .refine((env) => !env.ADMIN_EMAIL === !env.ADMIN_PASSWORD, {
     path: ['ADMIN_PASSWORD'],

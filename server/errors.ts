@@ -5,6 +5,7 @@ const STATUS_OF_CODE = {
   not_allowed: 403,
   capability_missing: 403,
   second_factor_needed: 403,
+  session_locked: 403,
   reason_needed: 403,
   not_found: 404,
   conflict: 409,
@@ -54,4 +55,13 @@ export function presentError(error: AppError) {
     ...(error.fields ? { errors: error.fields } : {}),
     ...(error.current === undefined ? {} : { current: error.current }),
   }
+}
+
+/** What is answered while the database is away or says nothing. */
+export function databaseAway(): AppError {
+  return new AppError(
+    'unavailable',
+    'Ahora mismo no podemos atenderte. Inténtalo de nuevo en unos segundos.',
+    { retryAfter: 5 },
+  )
 }

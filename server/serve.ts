@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequestHandler } from 'react-router'
-import { errorFacts } from './log.ts'
+import { errorFacts, type Logger } from './log.ts'
 import { StartError } from './start-error.ts'
 import { startServer, type StartOptions } from './start-server.ts'
 
@@ -18,10 +18,7 @@ export async function serve() {
 
   try {
     const server = await startServer(process.env, process.argv[2] === 'accounts' ? {} : WHOLE_SITE)
-    // One request's fault is no reason to end everybody else's.
-    process.on('unhandledRejection', (reason) =>
-      server.log.error(errorFacts(reason), 'a promise failed that nobody waited for'),
-    )
+    logEverything(server.log)
     let stopping = false
     const stop = () => {
       // A second signal means: now.
@@ -35,8 +32,30 @@ export async function serve() {
     process.on('SIGTERM', stop).on('SIGINT', stop)
     // The launcher holds the other end: when it is gone, nobody is left to stop this process.
     process.on('disconnect', stop)
+    // From now on it starts this process again when it dies (scripts/launch/prepare.mjs).
+    process.send?.('ready')
   } catch (error) {
     process.stderr.write(`${StartError.sentence(error)}\n`)
     process.exit(1)
   }
+}
+
+/** Nothing but lines of the log from here on: what Node and libraries would print may repeat what somebody wrote. */
+function logEverything(log: Logger) {
+  // One request's fault is no reason to end everybody else's.
+  process.on('unhandledRejection', (reason) =>
+    log.error(errorFacts(reason), 'a promise failed that nobody waited for'),
+  )
+  // After this one nobody knows what state the process is in: the launcher starts another.
+  process.on('uncaughtException', (error) => {
+    log.fatal(errorFacts(error), 'an error that nobody caught ends the process')
+    process.exit(1)
+  })
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => log.warn(errorFacts(warning), 'Node warns'))
+  const say =
+    (level: 'error' | 'warn' | 'info') =>
+    (...what: unknown[]) =>
+      log[level](errorFacts(what.find((one) => one instanceof Error)), 'a library wrote to the console')
+  Object.assign(console, { error: say('error'), warn: say('warn'), info: say('info') })
 }

@@ -5,9 +5,16 @@ import { SigningKeysError } from './auth/keys/signing-keys.ts'
 import { SmsSettingsError } from './auth/sms/create-sms-sender.ts'
 import { SamlKeyError } from './auth/sso/saml-keys.ts'
 import { EnvError } from './env.ts'
+import { VaultError } from './vault/cipher.ts'
 
 const OF_SYSTEM: Record<string, string> = {
   EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  ENOENT: 'the system makes no folder there',
+  ENOTDIR: 'a part of that path is a file',
+  EEXIST: 'it is a file',
+  ELOOP: 'its links lead in a circle',
+  ENAMETOOLONG: 'the name is too long',
   ENOSPC: 'the disk is full',
   EROFS: 'the disk is read-only',
   ECONNREFUSED: 'nothing answers there',
@@ -17,7 +24,7 @@ const OF_SYSTEM: Record<string, string> = {
 
 /** The server could not start: one sentence for the operator. */
 export class StartError extends Error {
-  /** Puts any failure at start into one clear sentence; what is not understood is named, with its stack. */
+  /** Puts any failure at start into one clear sentence; what is not understood is named, with its place. */
   static sentence(error: unknown): string {
     const clear = [
       StartError,
@@ -28,11 +35,16 @@ export class StartError extends Error {
       ProjectKeysError,
       SamlKeyError,
       SmsSettingsError,
+      VaultError,
     ].some((kind) => error instanceof kind)
     if (clear) return (error as Error).message
-    return error instanceof Error
-      ? `The server could not start: ${error.stack ?? error.message}`
-      : String(error)
+    if (!(error instanceof Error)) return `The server could not start: ${String(error)}`
+    const [first = ''] = error.message.split('\n')
+    // Only loading code does this once the server is built: a file of it is cut off or gone.
+    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND')
+      return StartError.build(`${error.name}: ${first}`).message
+    const place = /\n\s*(at .*)/.exec(error.stack ?? '')?.[1]
+    return `The server could not start: ${error.name}: ${first}${place ? ` (${place})` : ''}`
   }
 
   /** The port could not be taken. */
@@ -44,10 +56,32 @@ export class StartError extends Error {
     return new StartError(`Port ${port} on ${host} can't be used: ${reason}.`)
   }
 
-  /** The external database can't be used; the message never repeats the URL, which may hold a password. */
-  static database(error: NodeJS.ErrnoException): StartError {
+  /** The folder of the data can't be made or written. */
+  static dataDir(folder: string, error: NodeJS.ErrnoException): StartError {
+    const reason = OF_SYSTEM[error.code ?? ''] ?? error.code ?? error.message
     return new StartError(
-      `The database of DATABASE_URL can't be used: ${OF_SYSTEM[error.code ?? ''] ?? error.message}.`,
+      `DATA_DIR ${folder} can't be used: ${reason}; make it writable or choose another folder.`,
+    )
+  }
+
+  /** Files of the build are missing or damaged. */
+  static build(what: string): StartError {
+    return new StartError(
+      `The build is not whole (${what}); remove the folder build and run npm start, which makes it again.`,
+    )
+  }
+
+  /** The external database can't be used; the message never repeats the URL, which may hold a password. */
+  static database(error: NodeJS.ErrnoException, variable = 'DATABASE_URL'): StartError {
+    return new StartError(
+      `The database of ${variable} can't be used: ${OF_SYSTEM[error.code ?? ''] ?? error.message}.`,
+    )
+  }
+
+  /** The role in DATABASE_APP_URL is no lesser one; the message never repeats the URL. */
+  static appRole(role: string): StartError {
+    return new StartError(
+      `The role ${role} of DATABASE_APP_URL may change the audit log; name one that owns no table and is no superuser.`,
     )
   }
 

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { resolve } from 'node:path'
-import { getRequestListener } from '@hono/node-server'
-import type { createRequestHandler } from 'react-router'
+import { access, constants } from 'node:fs/promises'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { makeFolder } from '#db/embedded/make-folder.ts'
+import type { createRequestHandler as createPageHandler } from 'react-router'
 import { eventCountsOf } from './analytics/event-counts.ts'
 import { vainSearchesOf } from './analytics/vain-searches.ts'
 import { createAccountsApp, createApp } from './app.ts'
@@ -12,18 +11,26 @@ import { openDatabase } from './database.ts'
 import type { Deps } from './deps.ts'
 import { createMailer } from './email/create-mailer.ts'
 import { type Env, parseEnv } from './env.ts'
-import type { FileFactsIndex } from './http/file-facts.ts'
+import { createBoundedServer } from './http/bounded-server.ts'
+import { loadBuiltSite } from './http/built-site.ts'
 import { overruledBySettings } from './http/overruled-by-settings.ts'
 import { changeSources } from './http/change-sources.ts'
 import { createCurrentPages } from './http/current-pages.ts'
 import { currentSitemaps } from './http/current-sitemaps.ts'
 import { pageRenderer } from './http/render-page.ts'
-import { plainRequest } from './http/plain-request.ts'
-import { securityHeaders } from './http/security-headers.ts'
-import { answerStatic, loadStaticFiles, type StaticFiles } from './http/static-files.ts'
+import { createRequestHandler } from './http/request-listener.ts'
+import {
+  dataHeaders,
+  type HeaderOptions,
+  type InlineHashes,
+  isHttps,
+  securityHeaders,
+} from './http/security-headers.ts'
+import { answerStatic } from './http/static-files.ts'
 import { keepLeadsAssigned } from './leads-desk/keep-leads-assigned.ts'
 import { prepareTemplates } from './leads-desk/message-templates.ts'
 import { keepLeadData } from './lead-data/keep-lead-data.ts'
+import { failedSignInsWritten } from './auth/audit/failed-sign-ins.ts'
 import { liveHubOf } from './live/live-hub.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
 import { createJobs } from './jobs/pg-boss-jobs.ts'
@@ -31,6 +38,8 @@ import { createLogger } from './log.ts'
 import { keepSettingsApplied } from './settings/keep-settings-applied.ts'
 import { prepareFirstAdmin } from './staff/prepare-first-admin.ts'
 import { StartError } from './start-error.ts'
+import { keepTextsSealed } from './vault/keep-texts-sealed.ts'
+import { openVault } from './vault/vault.ts'
 import { keepZonesApplied } from './zone-positions/keep-zones-applied.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -43,7 +52,7 @@ export type StartOptions = {
   /** Runs before everything else (Vite's middlewares in development). */
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   /** Absent where there are no pages: then only the accounts answer (`npm run auth`). */
-  loadRequestHandler?: () => Promise<ReturnType<typeof createRequestHandler>>
+  loadRequestHandler?: () => Promise<ReturnType<typeof createPageHandler>>
 }
 
 /**
@@ -59,7 +68,10 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
   const stops: (() => Promise<unknown>)[] = []
   const endings: (() => Promise<unknown>)[] = []
   let handle: Handler = answerStarting
-  const http = createServer((request, response) => handle(request, response))
+  const http = createBoundedServer((request, response) => handle(request, response), {
+    trustProxy: env.TRUST_PROXY,
+    log,
+  })
   // First nobody new comes in, then what is under way ends, in the reverse order of the start.
   const stop = async () => {
     for (const end of endings) await end()
@@ -70,13 +82,14 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
 
   try {
     await listen(http, env)
-    createDataDir(env)
+    await createDataDir(env)
     const database = await openDatabase(env, log)
     stops.push(() => database.close())
+    const vault = await openVault(database.pool, env)
     const mailer = createMailer(env)
     stops.push(() => mailer.close())
     const jobs = createJobs({ database, log })
-    const deps: Deps = { database, jobs, mailer, env, log, now: () => new Date() }
+    const deps: Deps = { database, jobs, mailer, vault, env, log, now: () => new Date() }
     // Open screens would hold the port for as long as they are watched.
     endings.push(() => liveHubOf(deps).close())
     if (loadRequestHandler)
@@ -88,22 +101,21 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     if (loadRequestHandler) await prepareTemplates(deps)
     await jobs.start(jobHandlers(deps))
     stops.push(() => jobs.stop())
-    if (loadRequestHandler) endings.push(keepLeadData(deps))
+    endings.push(keepLeadData(deps))
+    endings.push(keepTextsSealed(deps))
     stops.push(() => eventCountsOf(deps).flush())
     stops.push(() => vainSearchesOf(deps).flush())
+    stops.push(() => failedSignInsWritten(deps))
 
     const signInHint = await prepareFirstAdmin(deps)
 
     const renderPage = loadRequestHandler && pageRenderer(await loadRequestHandler(), env)
     const app = renderPage ? createApp(deps, { renderPage }) : createAccountsApp(deps)
-    const commonHeaders = (scripts: readonly string[] | null) =>
-      securityHeaders(scripts, Boolean(env.GTM_ID), env.hosted?.url)
-    const files: StaticFiles = options.clientFolder
-      ? loadStaticFiles(resolve(options.clientFolder), {
-          facts: readFacts(options.factsFile),
-          commonHeaders,
-        })
-      : new Map()
+    const https = isHttps(env.SITE_URL)
+    const headerOptions: HeaderOptions = { tagManager: Boolean(env.GTM_ID), accounts: env.hosted?.url, https }
+    const commonHeaders = (inline: InlineHashes | null) => securityHeaders(inline, headerOptions)
+    const { clientFolder, factsFile } = options
+    const files = loadBuiltSite({ clientFolder, factsFile, commonHeaders, log })
     const pages = createCurrentPages({
       files,
       render: (path) => renderPage!(new Request(`http://${env.HOST}:${env.PORT}${path}`), deps, '127.0.0.1'),
@@ -117,12 +129,14 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     }
     const sitemaps = currentSitemaps(files, commonHeaders)
     const overrule = overruledBySettings((path) => sitemaps(path) ?? pages.overrule(path))
-    const listener = getRequestListener((request, bindings) => app.fetch(plainRequest(request), bindings), {
-      overrideGlobalObjects: false,
+    const answer = createRequestHandler({
+      app,
+      answerBuilt: (request, response) => answerStatic(files, request, response, overrule),
+      https,
+      apiPath: env.auth.apiPath,
+      trustProxy: env.TRUST_PROXY,
+      log,
     })
-    const answer: Handler = (request, response) => {
-      if (!answerStatic(files, request, response, overrule)) void listener(request, response)
-    }
     handle = options.before
       ? (request, response) => options.before!(request, response, () => answer(request, response))
       : answer
@@ -136,12 +150,11 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
 
 /** While the database starts the port is ours already, so a busy port is known before anything else happens. */
 function answerStarting(_request: IncomingMessage, response: ServerResponse) {
-  response
-    .writeHead(503, { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' })
-    .end('Arrancando…')
+  const headers = { ...dataHeaders(), 'cache-control': 'no-store', 'retry-after': '1' }
+  response.writeHead(503, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end('Arrancando…')
 }
 
-function listen(http: ReturnType<typeof createServer>, env: Env): Promise<void> {
+function listen(http: Server, env: Env): Promise<void> {
   return new Promise((done, fail) => {
     http.once('error', (error: NodeJS.ErrnoException) => fail(StartError.port(env.HOST, env.PORT, error)))
     http.listen(env.PORT, env.HOST, done)
@@ -149,7 +162,7 @@ function listen(http: ReturnType<typeof createServer>, env: Env): Promise<void> 
 }
 
 /** Stops taking connections and waits, ten seconds at most, for the answers under way. */
-function closeHttp(http: ReturnType<typeof createServer>): Promise<void> {
+function closeHttp(http: Server): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(() => http.closeAllConnections(), 10_000)
     http.close(() => {
@@ -160,25 +173,22 @@ function closeHttp(http: ReturnType<typeof createServer>): Promise<void> {
   })
 }
 
-function readFacts(file: string | undefined): FileFactsIndex {
-  return file && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as FileFactsIndex) : {}
-}
-
-function createDataDir(env: Env) {
+async function createDataDir(env: Env) {
   try {
-    mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 })
+    await makeFolder(env.DATA_DIR, 0o700)
+    await access(env.DATA_DIR, constants.W_OK | constants.X_OK)
   } catch (error) {
-    throw new StartError(`DATA_DIR ${env.DATA_DIR} can't be created: ${(error as Error).message}.`)
+    throw StartError.dataDir(env.DATA_DIR, error as NodeJS.ErrnoException)
   }
 }
 
-function portOf(http: ReturnType<typeof createServer>, env: Env): number {
+function portOf(http: Server, env: Env): number {
   const address = http.address()
   return typeof address === 'object' && address ? address.port : env.PORT
 }
 
 /** @param signInHint how to sign in; absent where there are only the accounts, and no page to do it on */
-function announce(env: Env, http: ReturnType<typeof createServer>, signInHint: string | undefined) {
+function announce(env: Env, http: Server, signInHint: string | undefined) {
   const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST
   const origin = `http://${host}:${portOf(http, env)}`
   const { apiPath, externalUrl } = env.auth

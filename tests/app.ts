@@ -1,4 +1,5 @@
 import { type AppOptions, createAccountsApp, createApp } from '#server/app.ts'
+import { failedSignInsWritten } from '#server/auth/audit/failed-sign-ins.ts'
 import type { Deps } from '#server/deps.ts'
 import { createMailer } from '#server/email/create-mailer.ts'
 import { type Env, parseEnv } from '#server/env.ts'
@@ -6,6 +7,8 @@ import { liveHubOf } from '#server/live/live-hub.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { createJobs } from '#server/jobs/pg-boss-jobs.ts'
 import { createLogger } from '#server/log.ts'
+import { openVault } from '#server/vault/vault.ts'
+import type { Pool } from 'pg'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,6 +32,8 @@ export type TestApp = {
   /** The whole app, for a real port: `serve({ fetch: app.fetch })`. */
   fetch: ReturnType<typeof createApp>['fetch']
   deps: Deps
+  /** The owner of the tables, for what the server itself may not do. */
+  owner: Pool
   /** Removes every lead, account, job and count. */
   truncate(): Promise<void>
   close(): Promise<void>
@@ -64,21 +69,24 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const log = createLogger(env.LOG_LEVEL)
   const mailer = createMailer(env)
   const jobs = createJobs({ database, log })
-  const deps: Deps = { database, jobs, mailer, env, log, now }
+  const vault = await openVault(database.pool, env)
+  const deps: Deps = { database, jobs, mailer, vault, env, log, now }
   await jobs.start(work ? jobHandlers(deps) : undefined)
   const app = accountsOnly ? createAccountsApp(deps) : createApp(deps, appOptions)
   return {
     deps,
+    owner: database.owner,
     fetch: app.fetch,
     request: async (path, { from = '203.0.113.1', ...init } = {}) =>
       app.request(path, init, { incoming: { socket: { remoteAddress: from } } }),
     async truncate() {
       // A job under way may hold what this waits for while it waits for this: PostgreSQL then ends one of the two.
-      await twiceOnDeadlock(() => database.pool.query(TRUNCATE))
+      await twiceOnDeadlock(() => database.owner.query(TRUNCATE))
       await database.pool.query('delete from pgboss.job')
     },
     async close() {
       await liveHubOf(deps).close()
+      await failedSignInsWritten(deps)
       await jobs.stop()
       await mailer.close()
       await database.drop()
@@ -88,7 +96,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
 }
 
 const TRUNCATE =
-  'truncate leads, lead_counts, lead_page_counts, lead_count_changes, lead_imports, lead_exports, message_templates, saved_views, settings, settings_history, settings_secrets, staff_profiles, zone_position_versions, rights_requests, page_counts, vain_searches, consent_receipts, auth.users, auth.flow_state, auth.oauth_client_states, auth.sso_providers, auth.audit_log_entries restart identity cascade'
+  'truncate leads, lead_counts, lead_page_counts, lead_count_changes, lead_imports, lead_exports, message_templates, saved_views, settings, settings_history, settings_secrets, staff_profiles, staff_standings, failed_sign_ins, zone_position_versions, rights_requests, page_counts, rate_limits, vain_searches, retention_clock, retention_stops, consent_receipts, auth.users, auth.flow_state, auth.oauth_client_states, auth.sso_providers, auth.audit_log_entries restart identity cascade'
 
 async function twiceOnDeadlock(run: () => Promise<unknown>): Promise<void> {
   try {

@@ -1,11 +1,16 @@
 import { createDatabase, type Database, type DatabaseConnection } from '#db/client.ts'
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
+import type { Pool } from 'pg'
+import { asServer } from './as-server.ts'
 import { connectionTo } from './connection-to.ts'
+import { rememberOwner } from './owner-pool.ts'
 
 export type TestDatabase = Database & {
-  /** For a process of its own, such as a second server. */
+  /** For a process of its own, such as a second server: as the owner of the tables, who migrates. */
   connection: DatabaseConnection
+  /** The owner of the tables; the database itself is opened as the role of the server. */
+  owner: Pool
   /** Closes the connections and removes the database. */
   drop(): Promise<void>
 }
@@ -19,12 +24,16 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const name = `test_${randomBytes(8).toString('hex')}`
   await onServer(connection, `create database ${name} template ${empty ? 'template0' : template}`)
   const own = connectionTo(connection, name)
-  const database = createDatabase(own)
+  const owner = createDatabase(own)
+  const database = empty ? owner : createDatabase(...asServer(own))
+  rememberOwner(database.pool, owner.pool)
   return {
     ...database,
     connection: own,
+    owner: owner.pool,
     drop: async () => {
       await database.close()
+      await owner.close()
       await onServer(connection, `drop database if exists ${name} with (force)`)
     },
   }

@@ -1,3 +1,4 @@
+import { APP_ROLE } from '#db/app-role.ts'
 import { createDatabase, type DatabaseConnection } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { isAlive, isPostmasterAlive, readPostmaster } from '#db/embedded/postmaster.ts'
@@ -7,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
+import { asServer } from './as-server.ts'
 import { connectionTo } from './connection-to.ts'
 
 declare module 'vitest' {
@@ -36,12 +38,21 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 }
 
 async function fillTemplate(connection: DatabaseConnection): Promise<void> {
-  const database = createDatabase(connection)
-  await migrateDatabase(database.pool)
+  const owner = createDatabase(connection)
+  const isEmbedded = !('connectionString' in connection)
+  await migrateDatabase(owner.pool, undefined, {
+    role: APP_ROLE,
+    required: true,
+    ...(isEmbedded ? { login: { password: connection.password } } : {}),
+  })
+  await owner.close()
+  // The jobs' tables are made as the server makes them.
+  const database = createDatabase(...asServer(connection))
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     supervise: false,
     schedule: false,
+    createSchema: false,
   })
   boss.on('error', quiet)
   await boss.start()

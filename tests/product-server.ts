@@ -24,12 +24,15 @@ export async function startProductServer(options: {
   variables?: Record<string, string>
   /** `accounts`: the auth server alone. */
   args?: string[]
+  /** Where the project is, if not here. */
+  folder?: string
 }): Promise<ProductServer> {
   const port = options.port ?? (await freePort())
   const child = spawn(
     'node_modules/node/bin/node',
     [...SERVER_FLAGS, 'build/server/main.js', ...(options.args ?? [])],
     {
+      cwd: options.folder,
       env: {
         ...SERVER_VARIABLES,
         PATH: process.env.PATH,

@@ -326,6 +326,7 @@ export const deskTexts = {
       delivered: 'entregada',
       dead: 'apartada',
       skipped: 'no configurada',
+      limited: 'limitada',
     },
     merge: 'Unión de solicitudes',
     import: 'Importación',

@@ -83,6 +83,16 @@ export const adminLaunch = {
       why: 'Detrás de una contraseña sola hay datos de salud. Falta en estas cuentas:',
       href: '/admin/settings/users',
     },
+    assigned: {
+      title: 'Permisos de cada cuenta',
+      why: 'Una cuenta de administración a la que nadie ha dado permisos puede hacerlo todo.',
+      href: '/admin/settings/users',
+    },
+    signUp: {
+      title: '¿Debe seguir abierta el alta de cuentas?',
+      why: 'Al equipo se le invita: nadie necesita darse de alta por su cuenta. Abierta, cualquiera puede crear una cuenta, aunque sin permisos.',
+      href: '/admin/settings/users',
+    },
     reviews: {
       title: 'Revisión médica de los artículos',
       why: 'Los textos de salud llevan nombre y fecha de quien los revisó.',
@@ -108,6 +118,12 @@ export const adminLaunch = {
     noBackup: 'Todavía no se ha hecho ninguna.',
     oldBackup: 'La última tiene más de siete días.',
     unchecked: 'La copia no se ha leído de vuelta todavía.',
+    unassigned: {
+      one: 'Una cuenta de administración sin permisos asignados: {names}.',
+      many: '{count} cuentas de administración sin permisos asignados: {names}.',
+    },
+    signUp:
+      'Sigue abierta y nadie lo ha decidido. Quien lleva el servidor responde con GOTRUE_DISABLE_SIGNUP: true la cierra, false la deja abierta.',
     unreviewed: '{count} artículos sin nadie que los firme.',
     reviewDue: '{count} artículos con la revisión vencida.',
     noSitemap: 'Esta copia de la web no se ha construido todavía.',

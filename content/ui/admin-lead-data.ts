@@ -51,6 +51,8 @@ export const leadData = {
     errors: {
       blocked: 'No hay correo al que escribir',
       timeout: 'No contestó a tiempo',
+      recipientLimit:
+        'Limitado: esta dirección ya recibió tres mensajes de los formularios en una hora. Puedes reenviarlo más tarde',
       network: 'No se pudo conectar',
       http: 'Contestó con el código HTTP {code}',
       smtp: 'El servidor de correo contestó {code}',
@@ -105,7 +107,8 @@ export const leadData = {
     withdrawn: 'Permiso retirado',
     retention: 'Conservación',
     erasedOn: 'Se borra sola el',
-    months: '{months} meses desde el último contacto',
+    months: '{months} meses desde el último contacto y una semana bloqueada',
+    over: 'Plazo cumplido: está bloqueada y solo la ve quien lleva privacidad. Si hay que conservarla, desbloquéala antes de ese día.',
     ownLimit: 'Fecha fijada para esta solicitud',
     rights: 'Peticiones de derechos',
     rightsDue: 'responder antes del',
@@ -127,6 +130,8 @@ export const leadData = {
     unblock: 'Desbloquear',
     unblockTitle: 'Desbloquear la solicitud',
     unblockText: 'Vuelve al estado que tenía antes de bloquearla.',
+    unblockOverText:
+      'Vuelve al estado que tenía antes y no se borra: su plazo empieza a contar hoy de nuevo.',
     blocked: 'Bloqueada desde',
     blockDone: 'Solicitud bloqueada',
     unblockDone: 'Solicitud desbloqueada',

@@ -54,7 +54,8 @@ export const auth = {
   weak: {
     length: 'La contraseña debe tener al menos {n} caracteres.',
     characters: 'Mezcla letras mayúsculas y minúsculas, números y signos.',
-    pwned: 'Esa contraseña aparece en filtraciones conocidas. Elige otra.',
+    pwned:
+      'Esa contraseña está en filtraciones conocidas o es de las primeras que alguien probaría: muy común, o con tu nombre o el nuestro. Elige otra; tres o cuatro palabras sueltas son fáciles de recordar.',
     other: 'Esa contraseña es demasiado débil. Elige otra más larga.',
   },
   /** By the code of the server's answer. */
@@ -109,6 +110,15 @@ export const auth = {
     mfa_phone_enroll_not_enabled: 'Los mensajes al teléfono no están activados en este servidor.',
     mfa_webauthn_enroll_not_enabled: 'Las llaves de acceso no están activadas en este servidor.',
     mfa_webauthn_verify_not_enabled: 'Las llaves de acceso no están activadas en este servidor.',
+    passkey_disabled: 'Las llaves de acceso no están activadas en este servidor.',
+    too_many_passkeys: 'Has llegado al máximo de llaves de acceso. Quita alguna antes de añadir otra.',
+    webauthn_credential_exists: 'Este dispositivo ya tiene una llave de acceso de tu cuenta.',
+    ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'Este dispositivo ya tiene una llave de acceso de tu cuenta.',
+    webauthn_credential_not_found: 'Esa llave de acceso ya no existe. Recarga la página.',
+    webauthn_challenge_not_found: 'Ha pasado demasiado tiempo. Prueba otra vez.',
+    webauthn_challenge_expired: 'Ha pasado demasiado tiempo. Prueba otra vez.',
+    webauthn_verification_failed:
+      'Esa llave de acceso no abre ninguna cuenta de aquí. Prueba con otra, o entra con tu contraseña.',
     unexpected_failure: 'El servidor ha tenido un fallo. Prueba otra vez dentro de un momento.',
   } as Readonly<Record<string, string>>,
   webauthn: {

@@ -42,7 +42,21 @@ export function asFolderError(error: unknown, folder: string): unknown {
   const code = (error as NodeJS.ErrnoException | undefined)?.code
   if (code === 'ENOSPC' || code === 'EDQUOT') return diskFull(folder, error)
   // Node says ENOENT for a folder that it could not make on a read-only disk.
-  if (code && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes(code)) {
+  if (
+    code &&
+    [
+      'EACCES',
+      'EPERM',
+      'EROFS',
+      'ENOTDIR',
+      'EEXIST',
+      'ENOENT',
+      'ELOOP',
+      'ENAMETOOLONG',
+      'EIO',
+      'EINVAL',
+    ].includes(code)
+  ) {
     return new EmbeddedDatabaseError(
       'data_dir_unwritable',
       `The data folder ${folder} can't be written (${code}); make it writable for this user or set DATA_DIR to another folder.`,

@@ -4,12 +4,15 @@ import { chown, open, readFile, rename, stat } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { totalmem } from 'node:os'
 import { diskFull, EmbeddedDatabaseError } from './error.ts'
+import { freeBytes } from './free-bytes.ts'
 import type { Place } from './place.ts'
 import { runProgram, startDetached } from './program.ts'
 
 /** On a Unix socket the port is only a part of the file's name. */
 export const SOCKET_PORT = 5432
 const LARGEST_LOG_BYTES = 5_000_000
+/** Less than a file of its log of changes (16 MB) takes. */
+const NO_ROOM = 16 * 2 ** 20
 
 /** A PostgreSQL on its way up. */
 export type Launch = {
@@ -18,8 +21,11 @@ export type Launch = {
   failure(): Promise<EmbeddedDatabaseError | 'lost-race' | undefined>
 }
 
-/** Starts PostgreSQL without waiting until it answers. With `durable` false a crash of the machine loses data (tests). */
-export async function launchPostgres(place: Place, durable: boolean): Promise<Launch> {
+/**
+ * Starts PostgreSQL without waiting until it answers. With `durable` false a crash of the machine loses data (tests).
+ * `port` counts where there are no Unix sockets.
+ */
+export async function launchPostgres(place: Place, durable: boolean, port?: number): Promise<Launch> {
   await turnLog(place.logFile)
   const log = await open(place.logFile, 'a', 0o600)
   try {
@@ -27,7 +33,8 @@ export async function launchPostgres(place: Place, durable: boolean): Promise<La
       await chown(place.logFile, place.identity.uid, place.identity.gid)
     }
     const from = (await log.stat()).size
-    if (process.platform === 'win32') return await launchOnWindows(place, durable, from)
+    if (process.platform === 'win32')
+      return await launchOnWindows(place, durable, from, port ?? (await freePort()))
     const args = ['-D', place.cluster, '-p', String(SOCKET_PORT), ...settings(place, durable)]
     const child = startDetached(place.identity, place.binaries.postgres, args, log.fd)
     let broken: Error | undefined
@@ -80,15 +87,19 @@ function shareOfMemory(part: number, least: number, most: number): number {
 }
 
 /** PostgreSQL refuses an administrator's rights there; pg_ctl drops them. */
-async function launchOnWindows(place: Place, durable: boolean, from: number): Promise<Launch> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
+async function launchOnWindows(place: Place, durable: boolean, from: number, port: number): Promise<Launch> {
   const options = ['-p', String(port), ...settings(place, durable)].join(' ')
   const args = ['start', '-W', '-D', place.cluster, '-l', place.logFile, '-o', options]
   const { code } = await runProgram(place.identity, place.binaries.pgCtl, args)
   return { port, failure: async () => (code === 0 ? undefined : whyItEnded(place, from, undefined)) }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
 }
 
 function hasEnded(child: ChildProcess): boolean {
@@ -108,6 +119,8 @@ async function whyItEnded(
   const fatal =
     lines.findLast((line) => /FATAL|PANIC|error while loading/.test(line)) ??
     lines.findLast((line) => line.includes('could not'))
+  // Without room PostgreSQL can't even write down why.
+  if (!fatal && (await freeBytes(place.cluster)) < NO_ROOM) return diskFull(place.dataDir)
   const why = broken?.message ?? fatal?.replace(/^.*?(FATAL|PANIC): */, '').trim() ?? 'it gave no reason'
   return new EmbeddedDatabaseError(
     'start_failed',

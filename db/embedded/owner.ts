@@ -1,6 +1,7 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DatabaseConnection } from '../client.ts'
+import { TimedClient } from '../timed-client.ts'
 import { SUPERUSER } from './cluster.ts'
 import { DataDirInUseError } from './error.ts'
 
@@ -8,6 +9,8 @@ import { DataDirInUseError } from './error.ts'
 const OWNER_LOCK = 20_260_001
 /** A server that was killed a moment ago may hold the lock until PostgreSQL notices. */
 const LOCK_PATIENCE_MS = 1_500
+/** A PostgreSQL that is frozen takes connections and says nothing. */
+const SILENCE_MS = 5_000
 
 export type Knock = { client: Client } | 'absent' | 'not-yet'
 
@@ -64,7 +67,13 @@ async function createDatabase(connection: DatabaseConnection): Promise<void> {
 }
 
 function newClient(connection: DatabaseConnection | { database: string }): Client {
-  const client = new Client({ ...connection, application_name: 'clinicas-life owner', keepAlive: true })
+  const client = new TimedClient({
+    ...connection,
+    application_name: 'clinicas-life owner',
+    keepAlive: true,
+    patience: SILENCE_MS,
+    connectionTimeoutMillis: SILENCE_MS,
+  })
   // A connection that breaks is seen by its 'end'; without a listener the 'error' would end the process.
   client.on('error', () => undefined)
   return client

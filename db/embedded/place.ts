@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { binariesIn, type Binaries } from './binaries.ts'
 import { asFolderError, EmbeddedDatabaseError } from './error.ts'
+import { makeFolder } from './make-folder.ts'
 import { canRun, OURSELVES, type Identity } from './program.ts'
 import { handOver, unprivilegedUser } from './unprivileged-user.ts'
 
@@ -40,11 +41,11 @@ export async function findPlace(
   log: (message: string) => void,
 ): Promise<Place> {
   try {
-    await mkdir(givenDataDir, { recursive: true, mode: 0o711 })
+    await makeFolder(givenDataDir, 0o711)
     // Two spellings of one folder (a link, a relative path) must give one address.
     const dataDir = await realpath(givenDataDir)
     const folder = join(dataDir, 'postgres')
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeFolder(folder, 0o700)
     if (process.getuid?.() !== 0) return await placeIn(dataDir, folder, binaries, OURSELVES)
     const inNamespace: Identity = { prefix: ['unshare', '-U', '--'] }
     const moved = await readFile(join(folder, POINTER), 'utf8').catch(() => undefined)

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -59,6 +59,8 @@ export async function stopPostmaster(place: Place): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     try {
       process.kill(postmaster.pid, signal)
+      // One that is frozen would never hear of it.
+      process.kill(postmaster.pid, 'SIGCONT')
     } catch {
       return
     }
@@ -75,15 +77,44 @@ export async function stopPostmaster(place: Place): Promise<void> {
   )
 }
 
+/**
+ * Ends the processes that a dead PostgreSQL left behind on this data directory. They go by themselves unless they are stuck,
+ * and as long as one is there no other server may start.
+ */
+export async function endOrphans(cluster: string): Promise<void> {
+  if (process.platform !== 'linux' || (await isPostmasterAlive(cluster))) return
+  for (const name of await readdir('/proc')) {
+    const pid = Number(name)
+    if (!Number.isInteger(pid) || pid === process.pid || !(await isChildOn(pid, cluster))) continue
+    // Between the two a new server may have come, which this process may belong to.
+    if (await isPostmasterAlive(cluster)) return
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      continue
+    }
+  }
+}
+
 /** Whether a process is a PostgreSQL on this data directory, which it has as its working folder. */
 async function worksOn(pid: number, cluster: string): Promise<boolean> {
   const command = await commandOf(pid)
   if (command === undefined) return true
   if (!command.some((word) => basename(word).startsWith('postgres'))) return false
+  return (await worksIn(pid, cluster)) ?? command.includes(cluster)
+}
+
+/** A process that PostgreSQL's first process made: they have a title instead of a command line. */
+async function isChildOn(pid: number, cluster: string): Promise<boolean> {
+  const [title] = (await commandOf(pid)) ?? []
+  return title !== undefined && title.startsWith('postgres: ') && (await worksIn(pid, cluster)) === true
+}
+
+/** By identity rather than by name: the folder may have been moved under a running server. */
+async function worksIn(pid: number, cluster: string): Promise<boolean | undefined> {
   const folder = await stat(`/proc/${pid}/cwd`).catch(() => undefined)
   const own = await stat(cluster)
-  // By identity rather than by name: the folder may have been moved under a running server.
-  return folder ? folder.ino === own.ino && folder.dev === own.dev : command.includes(cluster)
+  return folder && folder.ino === own.ino && folder.dev === own.dev
 }
 
 /** A process's command line by words, or undefined when this system does not tell. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, jsonb, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { bigint, check, index, jsonb, pgEnum, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, sealedText } from './columns.ts'
 import { leads } from './leads.ts'
 
 export const LEAD_EVENT_KINDS = [
@@ -39,9 +39,10 @@ export const leadEvents = pgTable(
     kind: leadEventKind().notNull(),
     /** Null: the product itself. */
     staffId: uuid(),
-    body: text(),
+    body: sealedText(),
     /**
-     * Of a call `{outcome, seconds}`, of a status `{from, to, reason}`, of a message `{templateId, channel}`, of an intake
+     * Of a call `{outcome, seconds}`, of a status `{from, to, reason}`, of a message `{templateId, channel, subject}` (the subject
+     * is sealed), of an intake
      * (written down by hand) `{folio}`.
      */
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -58,7 +59,7 @@ export const leadEvents = pgTable(
     index('lead_events_undo_idx')
       .on(table.createdAt)
       .where(sql`${table.data} ? 'undo'`),
-    check('lead_events_body_length', sql`length(${table.body}) between 1 and 10000`),
+    check('lead_events_body_length', sql`length(${table.body}) between 1 and 54000`),
     check(
       'lead_events_data_object',
       sql`jsonb_typeof(${table.data}) = 'object' and octet_length(${table.data}::text) <= 16384`,

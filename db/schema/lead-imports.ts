@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, type Sealed } from './columns.ts'
 
 export const IMPORT_STATUSES = ['draft', 'checked', 'running', 'done', 'failed', 'rolled_back'] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
@@ -24,7 +24,8 @@ export const leadImports = pgTable(
     lawfulSource: text().notNull(),
     mapping: jsonb().$type<Record<string, string>>().notNull().default({}),
     report: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    rows: jsonb().$type<readonly (readonly string[])[]>(),
+    /** Each line sealed; one from before that, plain. */
+    rows: jsonb().$type<readonly (Sealed | readonly string[])[]>(),
     rowCount: integer().notNull().default(0),
     createdAt: createdAt(),
     doneAt: timestamp({ withTimezone: true }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { bigint, check, index, integer, pgEnum, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, sealedText } from './columns.ts'
 import { leads } from './leads.ts'
 
 export const LEAD_TASK_KINDS = ['call', 'callback', 'retry', 'message', 'confirm', 'other'] as const
@@ -21,7 +21,7 @@ export const leadTasks = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     kind: leadTaskKind().notNull(),
-    title: text().notNull(),
+    title: sealedText().notNull(),
     dueAt: timestamp({ withTimezone: true }).notNull(),
     /** The end of a callback window. */
     dueUntil: timestamp({ withTimezone: true }),
@@ -40,7 +40,7 @@ export const leadTasks = pgTable(
     index('lead_tasks_owner_due_idx')
       .on(table.ownerId, table.dueAt)
       .where(sql`${table.doneAt} is null`),
-    check('lead_tasks_title_length', sql`length(${table.title}) between 1 and 300`),
+    check('lead_tasks_title_length', sql`length(${table.title}) between 1 and 1700`),
     check('lead_tasks_window', sql`${table.dueUntil} >= ${table.dueAt}`),
   ],
 )

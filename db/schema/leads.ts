@@ -15,7 +15,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, sealedText } from './columns.ts'
 
 /** The name is older than the channels that are no forms. */
 export const leadFormType = pgEnum('lead_form_type', LEAD_CHANNELS)
@@ -36,7 +36,7 @@ const time = () => timestamp({ withTimezone: true })
  * Personal data. Purpose: answer the request. Basis: steps taken at the person's request (GDPR art. 6.1.b) and, for
  * `treatment` and `message`, which can reveal health, explicit consent (art. 9.2.a): without it both stay null
  * (`healthContentKept` false), and PostgreSQL refuses the row otherwise. Age limit: `retainUntil`, else two years after
- * `createdAt`; the retention job erases it, and `tracking` and `userAgent` before.
+ * `createdAt`; the retention job blocks it then, erases it a week later, and `tracking` and `userAgent` before.
  */
 export const leads = pgTable(
   'leads',
@@ -53,7 +53,8 @@ export const leads = pgTable(
     clinicSlug: text(),
     treatment: text(),
     subject: text(),
-    message: text(),
+    /** What the person wrote. */
+    message: sealedText(),
     healthContentKept: boolean().notNull(),
     /**
      * When the person would rather come, asked by a booking or written down by staff: half days as
@@ -92,6 +93,8 @@ export const leads = pgTable(
     isTest: boolean().notNull().default(false),
     /** Processing is restricted (GDPR art. 18): kept, shown to privacy only, never contacted. */
     blockedAt: time(),
+    /** Set once its time is over: from then it is blocked, and after this moment it is erased. */
+    eraseAfter: time(),
     doNotCall: boolean().notNull().default(false),
     retainUntil: time(),
     /** The lead that this one was merged into: it stays, for its folio and for undoing. */
@@ -170,6 +173,9 @@ export const leads = pgTable(
     index('leads_retain_until_idx')
       .on(table.retainUntil)
       .where(sql`${table.retainUntil} is not null`),
+    index('leads_erase_after_idx')
+      .on(table.eraseAfter)
+      .where(sql`${table.eraseAfter} is not null`),
     // What somebody holds is let go of at each «siguiente».
     index('leads_locked_idx')
       .on(table.lockedBy)
@@ -182,6 +188,7 @@ export const leads = pgTable(
     check('leads_tags_count', sql`cardinality(${table.tags}) <= 30`),
     check('leads_language_format', sql`${table.language} ~ '^[a-z]{2}(-[A-Z]{2})?$'`),
     check('leads_lock', sql`(${table.lockedBy} is null) = (${table.lockedUntil} is null)`),
+    check('leads_erase_after_blocked', sql`${table.eraseAfter} is null or ${table.blockedAt} is not null`),
     check('leads_folio_format', sql`${table.folio} ~ '^LD-[0-9]{2}-[0-9]{6,}$'`),
     check('leads_idempotency_key_length', sql`length(${table.idempotencyKey}) between 1 and 200`),
     check('leads_name_length', sql`length(${table.name}) between 1 and 200`),
@@ -194,7 +201,7 @@ export const leads = pgTable(
     check('leads_clinic_slug_length', sql`length(${table.clinicSlug}) between 1 and 100`),
     check('leads_treatment_length', sql`length(${table.treatment}) <= 300`),
     check('leads_subject_length', sql`length(${table.subject}) <= 300`),
-    check('leads_message_length', sql`length(${table.message}) <= 10000`),
+    check('leads_message_length', sql`length(${table.message}) <= 54000`),
     check('leads_source_url_length', sql`length(${table.sourceUrl}) <= 2048`),
     check('leads_user_agent_length', sql`length(${table.userAgent}) <= 1024`),
     check(

@@ -1,7 +1,7 @@
 import { RIGHTS, RIGHTS_STATUSES } from '#domain/rights-request.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgEnum, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, sealedText } from './columns.ts'
 
 export const personRight = pgEnum('person_right', RIGHTS)
 export const rightsStatus = pgEnum('rights_status', RIGHTS_STATUSES)
@@ -26,7 +26,7 @@ export const rightsRequests = pgTable(
     email: text().notNull(),
     /** The code of an earlier request from a form, as the person wrote it; no foreign key, since it may not exist. */
     leadFolio: text(),
-    details: text(),
+    details: sealedText(),
     status: rightsStatus().notNull().default('new'),
     /** The last day for an answer: one month, which staff may extend with reasons (GDPR art. 12.3). */
     dueOn: date({ mode: 'string' }).notNull(),
@@ -42,7 +42,7 @@ export const rightsRequests = pgTable(
     check('rights_requests_name_length', sql`length(${table.name}) between 1 and 200`),
     check('rights_requests_email_length', sql`length(${table.email}) between 3 and 320`),
     check('rights_requests_lead_folio_format', sql`${table.leadFolio} ~ '^LD-[0-9]{2}-[0-9]{6,}$'`),
-    check('rights_requests_details_length', sql`length(${table.details}) between 1 and 5000`),
+    check('rights_requests_details_length', sql`length(${table.details}) between 1 and 27000`),
     check(
       'rights_requests_closed_at',
       sql`(${table.status} in ('answered', 'refused')) = (${table.closedAt} is not null)`,

@@ -10,7 +10,7 @@ const known = sql.raw(`array[${STAFF_ROLES.map((role) => `'${role}'`).join(', ')
  * a row here is the first one and has every capability (domain/staff/capabilities.ts).
  *
  * Personal data of staff. Purpose: access and names beside what they did. No foreign key to the account, because a hosted
- * project keeps it elsewhere; whoever removes a user removes the row.
+ * project keeps it elsewhere; removing a user removes the row too.
  */
 export const staffProfiles = pgTable(
   'staff_profiles',

@@ -1,3 +1,4 @@
+import type { RetentionStopReason, SweepCount } from '../lead-data/retention-guard.ts'
 import type { ComparedSpans, DashboardPeriod } from './periods.ts'
 import type { DashboardScope } from './scopes.ts'
 
@@ -96,7 +97,21 @@ export type ChannelHealth = {
   dead: number
 }
 
-const DASHBOARD_SOURCES = ['work', 'rights', 'figures', 'searches', 'health'] as const
+/** A retention sweep that waits for a person. Times are instants. */
+export type RetentionStop = {
+  id: number
+  reason: RetentionStopReason
+  stoppedAt: string
+  /** When `counts` were counted, by the clock that may be wrong; a confirmation names it. */
+  checkedAt: string
+  /** The last time at which the clock was known to be right. */
+  seenAt: string | null
+  counts: SweepCount[]
+  /** Somebody let it go on already, and it will in a moment. */
+  confirmedAt: string | null
+}
+
+const DASHBOARD_SOURCES = ['work', 'rights', 'retention', 'figures', 'searches', 'health'] as const
 /** What the dashboard is put together from, each of which may fail by itself. */
 export type DashboardSource = (typeof DASHBOARD_SOURCES)[number]
 
@@ -121,6 +136,8 @@ export type Dashboard = {
   /** Of this week, the most frequent first. */
   searches: VainSearch[] | null
   health: SystemHealth | null
+  /** Null also where nothing waits. */
+  retention: RetentionStop | null
   /** What could not be found out this time; everything else is there (screens.md §0, «partial»). */
   missing: DashboardSource[]
 }

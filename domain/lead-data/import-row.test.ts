@@ -3,7 +3,7 @@ import { guessMapping } from './import-fields.ts'
 import { type ImportContext, importRow } from './import-row.ts'
 
 const context: ImportContext = {
-  clinicSlugs: [],
+  seenClinics: 'all',
   clinics: [
     { slug: 'bilbao', names: ['Clínicas Life Bilbao', 'Bilbao'] },
     { slug: 'madrid', names: ['Madrid'] },
@@ -97,6 +97,6 @@ test.each([
   ['', false],
 ])('whoever has Bilbao alone brings in %j: %s', (clinic, ok) => {
   const row = ['Ana', '612345678', '', clinic]
-  expect(importRow(row, mapping, { ...context, clinicSlugs: ['bilbao'] }).ok).toBe(ok)
+  expect(importRow(row, mapping, { ...context, seenClinics: ['bilbao'] }).ok).toBe(ok)
   expect(importRow(row, mapping, context).ok).toBe(true)
 })

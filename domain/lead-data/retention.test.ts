@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest'
-import { ageOfGroup, erasedOn, monthsLater } from './retention.ts'
+import { ageOfGroup, erasedOn, keptUntil, monthsLater } from './retention.ts'
 
 const at = (day: string) => new Date(`${day}T10:00:00Z`)
 const age = { createdAt: at('2026-01-10'), lastContactAt: null, appointmentAt: null, retainUntil: null }
 
 test('counts from the last contact or appointment, and a limit of its own wins', () => {
-  expect(erasedOn(age, 12)).toEqual(at('2027-01-10'))
-  expect(erasedOn({ ...age, lastContactAt: at('2026-03-01') }, 12)).toEqual(at('2027-03-01'))
-  expect(erasedOn({ ...age, appointmentAt: at('2026-04-01'), lastContactAt: at('2026-03-01') }, 12)).toEqual(
+  expect(keptUntil(age, 12)).toEqual(at('2027-01-10'))
+  expect(keptUntil({ ...age, lastContactAt: at('2026-03-01') }, 12)).toEqual(at('2027-03-01'))
+  expect(keptUntil({ ...age, appointmentAt: at('2026-04-01'), lastContactAt: at('2026-03-01') }, 12)).toEqual(
     at('2027-04-01'),
   )
-  expect(erasedOn({ ...age, retainUntil: at('2026-02-01') }, 12)).toEqual(at('2026-02-01'))
+  expect(keptUntil({ ...age, retainUntil: at('2026-02-01') }, 12)).toEqual(at('2026-02-01'))
+})
+
+test('what is over is erased a week after it was blocked', () => {
+  expect(erasedOn(age, 12, null)).toEqual(at('2027-01-17'))
+  expect(erasedOn(age, 12, at('2027-01-20'))).toEqual(at('2027-01-20'))
 })
 
 test('what was merged into a request keeps it as young as the youngest, under its own limit', () => {

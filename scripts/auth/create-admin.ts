@@ -16,9 +16,9 @@ try {
   if (!email || rest.length > 0)
     throw new PasswordError('Say whose account it is: npm run admin:create -- EMAIL')
   const env = parseEnv(process.env)
-  const password = await askPassword(
-    `Password for ${email}, at least ${env.auth.password.minLength} characters`,
-  )
+  const { minLength: everybody, staffMinLength } = env.auth.password
+  const minLength = env.hosted ? everybody : Math.max(everybody, staffMinLength)
+  const password = await askPassword(`Password for ${email}, at least ${minLength} characters`)
   const outcome = env.hosted
     ? await createHostedAdmin(env.hosted, { email, password })
     : await createOwnAdmin(env, { email, password })

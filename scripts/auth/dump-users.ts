@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
+import { asSealed, type Vault } from '#server/vault/vault.ts'
 
 /**
  * What makes up the accounts, in the order in which foreign keys let them be written. Sessions, codes and everything
@@ -12,6 +13,7 @@ export const ACCOUNT_TABLES = [
   'auth.users',
   'auth.identities',
   'auth.mfa_factors',
+  'auth.webauthn_credentials',
   'public.user_roles',
 ] as const
 
@@ -20,14 +22,15 @@ const BATCH = 500
 
 /**
  * All accounts as SQL that `psql` or `restoreUsers` puts into another database with Supabase Auth's tables, ours or a
- * hosted project's: one transaction, all or nothing. The text holds password hashes and second factors.
+ * hosted project's: one transaction, all or nothing. The text holds password hashes and second factors, whose seeds are
+ * opened: the keys here open nothing elsewhere.
  */
-export async function dumpUsers(pool: Pool): Promise<string> {
+export async function dumpUsers(pool: Pool, vault: Vault): Promise<string> {
   const client = await pool.connect()
   try {
     await client.query('begin transaction isolation level repeatable read read only')
     const parts = ['-- Accounts: password hashes and second factors. Keep this file secret.', 'begin;']
-    for (const table of ACCOUNT_TABLES) parts.push(...(await dumpTable(client, table)))
+    for (const table of ACCOUNT_TABLES) parts.push(...(await dumpTable(client, vault, table)))
     await client.query('commit')
     return [...parts, 'commit;', ''].join('\n')
   } finally {
@@ -35,18 +38,33 @@ export async function dumpUsers(pool: Pool): Promise<string> {
   }
 }
 
-async function dumpTable(client: PoolClient, table: string): Promise<string[]> {
+async function dumpTable(client: PoolClient, vault: Vault, table: string): Promise<string[]> {
   const columns = (await writableColumns(client, table)).join(', ')
   const statements: string[] = []
   for (let offset = 0; ; offset += BATCH) {
-    const { rows } = await client.query<{ rows: string | null; count: number }>(
+    const { rows: found } = await client.query<{ rows: string | null; count: number }>(
       `select json_agg(part)::text as rows, count(*)::int as count
        from (select ${columns} from ${table} order by id limit ${BATCH} offset ${offset}) part`,
     )
-    const [batch] = rows
-    if (batch?.rows) statements.push(insertInto(table, columns, batch.rows))
+    const [batch] = found
+    if (batch?.rows) {
+      const rows = table === 'auth.mfa_factors' ? await withSeeds(vault, batch.rows) : batch.rows
+      statements.push(insertInto(table, columns, rows))
+    }
     if (!batch || batch.count < BATCH) return statements
   }
+}
+
+/** The factors with their seeds as Supabase Auth has them. */
+async function withSeeds(vault: Vault, text: string): Promise<string> {
+  const factors = JSON.parse(text) as { id: string; secret: string | null }[]
+  const opened = await Promise.all(
+    factors.map(async ({ secret, ...factor }) => ({
+      ...factor,
+      secret: secret && (await vault.open('auth.mfa_factors.secret', factor.id, asSealed(secret))),
+    })),
+  )
+  return JSON.stringify(opened)
 }
 
 /** Generated columns are worked out anew on the other side. */

@@ -1,7 +1,9 @@
 import { authDepsOf } from '#server/auth/auth-deps.ts'
 import { createAdmin } from '#server/staff/create-admin.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
-import { adminClient, browserClient } from '#tests/auth/auth-clients.ts'
+import { adminClient, browserClient, SITE } from '#tests/auth/auth-clients.ts'
+import { addPasskey, enterWithPasskey } from '#tests/auth/passkey-tools.ts'
+import { softwareKey } from '#tests/auth/software-key.ts'
 import { databaseUrlOf } from '#tests/database-url.ts'
 import { hash } from '@node-rs/argon2'
 import { execFile } from 'node:child_process'
@@ -28,12 +30,12 @@ afterEach(async () => {
   await there.close()
 })
 
-/** Every account row as PostgreSQL writes it, in one order. */
+/** Every account row as PostgreSQL writes it, in one order. Seeds are sealed by each product with keys of its own. */
 async function rowsOf(app: TestApp) {
   const tables: Record<string, unknown[]> = {}
   for (const table of ACCOUNT_TABLES) {
     const { rows } = await app.deps.database.pool.query(
-      `select to_jsonb(t) as row from ${table} t order by id`,
+      `select to_jsonb(t) - 'secret' as row from ${table} t order by id`,
     )
     tables[table] = rows.map(({ row }) => row)
   }
@@ -41,9 +43,9 @@ async function rowsOf(app: TestApp) {
 }
 
 const poolOf = (app: TestApp) => app.deps.database.pool
-const move = async () => restoreUsers(poolOf(there), await dumpUsers(poolOf(here)))
+const move = async () => restoreUsers(poolOf(there), await dumpUsers(poolOf(here), here.deps.vault))
 
-test('accounts move with hashes, identities, factors and roles, and people sign in on the other side', async () => {
+test('accounts move with hashes, identities, factors, passkeys and roles, and people sign in on the other side', async () => {
   await createAdmin(authDepsOf(here.deps), { email, password })
   await adminClient(here).createUser({
     email: 'importada@clinicaslife.example',
@@ -59,6 +61,9 @@ test('accounts move with hashes, identities, factors and roles, and people sign 
   const { error } = await browser.mfa.challengeAndVerify({ factorId: factor.id, code: codes.generate() })
   expect(error).toBeNull()
 
+  const key = softwareKey(SITE)
+  expect((await addPasskey(browser, key)).error).toBeNull()
+
   await move()
 
   expect(await rowsOf(there)).toEqual(await rowsOf(here))
@@ -73,6 +78,8 @@ test('accounts move with hashes, identities, factors and roles, and people sign 
   const next = codes.generate({ timestamp: Date.now() + 30_000 })
   const raised = await other.mfa.challengeAndVerify({ factorId: factor.id, code: next })
   expect(raised.error).toBeNull()
+  const touched = await enterWithPasskey(browserClient(there), key)
+  expect(touched.data?.user?.email).toBe(email)
   const me = await there.request('/api/admin/me', {
     headers: { authorization: `Bearer ${raised.data?.access_token}` },
   })
@@ -112,7 +119,7 @@ test('more accounts than fit in one statement all arrive', async () => {
 test('when one account is there already nothing is written', async () => {
   await createAdmin(authDepsOf(here.deps), { email, password })
   await createAdmin(authDepsOf(here.deps), { email: 'nueva@clinicaslife.example', password })
-  await createAdmin(authDepsOf(there.deps), { email, password: 'la de allí' })
+  await createAdmin(authDepsOf(there.deps), { email, password: 'otra bien larga de allí' })
   const before = await rowsOf(there)
   await expect(move()).rejects.toThrow(RestoreError)
   await expect(move()).rejects.toThrow('there already')
@@ -126,27 +133,32 @@ test('a text that would end the quotes of the file is only a text', async () => 
   expect(await rowsOf(there)).toEqual(await rowsOf(here))
 })
 
-test('the command writes a file for its owner alone, never over another, and puts it into the other database', async () => {
-  await createAdmin(authDepsOf(here.deps), { email, password })
-  const folder = await mkdtemp(join(tmpdir(), 'life-move-'))
-  const file = join(folder, 'accounts.sql')
-  const env = {
-    PATH: process.env.PATH,
-    DATA_DIR: here.deps.env.DATA_DIR,
-    DATABASE_URL: await databaseUrlOf(here),
-    TARGET_DATABASE_URL: await databaseUrlOf(there),
-  }
-  const run = (...args: string[]) =>
-    promisify(execFile)('node_modules/node/bin/node', ['scripts/auth/move-users.ts', ...args], { env })
-  try {
-    await run('dump', file)
-    expect((await stat(file)).mode & 0o777).toBe(0o600)
-    const written = await readFile(file, 'utf8')
-    await expect(run('dump', file)).rejects.toMatchObject({ code: 1, stderr: /is there already/ })
-    expect(await readFile(file, 'utf8')).toBe(written)
-    await run('restore', file)
-    expect(await rowsOf(there)).toEqual(await rowsOf(here))
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-})
+// Each command is a process that loads the whole server.
+test(
+  'the command writes a file for its owner alone, never over another, and puts it into the other database',
+  { timeout: 120_000 },
+  async () => {
+    await createAdmin(authDepsOf(here.deps), { email, password })
+    const folder = await mkdtemp(join(tmpdir(), 'life-move-'))
+    const file = join(folder, 'accounts.sql')
+    const env = {
+      PATH: process.env.PATH,
+      DATA_DIR: here.deps.env.DATA_DIR,
+      DATABASE_URL: await databaseUrlOf(here),
+      TARGET_DATABASE_URL: await databaseUrlOf(there),
+    }
+    const run = (...args: string[]) =>
+      promisify(execFile)('node_modules/node/bin/node', ['scripts/auth/move-users.ts', ...args], { env })
+    try {
+      await run('dump', file)
+      expect((await stat(file)).mode & 0o777).toBe(0o600)
+      const written = await readFile(file, 'utf8')
+      await expect(run('dump', file)).rejects.toMatchObject({ code: 1, stderr: /is there already/ })
+      expect(await readFile(file, 'utf8')).toBe(written)
+      await run('restore', file)
+      expect(await rowsOf(there)).toEqual(await rowsOf(here))
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  },
+)

@@ -4,6 +4,7 @@ import { openDatabaseBeside } from '#server/database.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
+import { openVault } from '#server/vault/vault.ts'
 import { dumpUsers } from './dump-users.ts'
 import { RestoreError, restoreUsers } from './restore-users.ts'
 
@@ -24,10 +25,12 @@ try {
 }
 
 async function dump(file: string) {
-  const database = await openDatabaseBeside(parseEnv(process.env), createLogger('silent'))
+  const env = parseEnv(process.env)
+  const database = await openDatabaseBeside(env, createLogger('silent'))
   await closing(database, async () => {
+    const vault = await openVault(database.pool, env)
     // Never over another file, and readable by its owner alone: it holds everybody's secrets.
-    writeFileSync(file, await dumpUsers(database.pool), { mode: 0o600, flag: 'wx' })
+    writeFileSync(file, await dumpUsers(database.pool, vault), { mode: 0o600, flag: 'wx' })
   })
   process.stdout.write(`Written to ${file}. It holds password hashes and second factors: keep it secret.\n`)
 }

@@ -31,6 +31,12 @@ export const backupRecord = z.union([
     first: z.boolean(),
     chunk: z.string(),
   }),
-  z.object({ kind: z.literal('end'), rows: z.number(), files: z.number() }),
+  /** `sha256` of every line before this one, in hexadecimal; the first files of this format have none. */
+  z.object({
+    kind: z.literal('end'),
+    rows: z.number(),
+    files: z.number(),
+    sha256: z.string().optional(),
+  }),
 ])
 export type BackupRecord = z.output<typeof backupRecord>

@@ -1,9 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { asText, openVault } from '#server/vault/vault.ts'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Database } from '#db/client.ts'
+import * as schema from '#db/schema/index.ts'
+import { ownerPoolOf } from '#tests/owner-pool.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { staffClient } from '#tests/back-office/staff-client.ts'
 import { seedLeads } from '#tests/back-office/seed-leads.ts'
@@ -40,7 +47,7 @@ beforeAll(async () => {
   await writeFile(join(app.deps.env.DATA_DIR, 'mail', 'grande.eml'), Buffer.alloc(500_000, 'é'))
   folder = await mkdtemp(join(tmpdir(), 'life-backup-'))
   file = join(folder, 'todo.backup')
-  await writeBackup(app.deps.database, app.deps.env.DATA_DIR, file)
+  await writeBackup(asOwner(app.deps.database), app.deps.env.DATA_DIR, file)
 })
 beforeEach(async () => {
   other = await createTestDatabase()
@@ -54,6 +61,12 @@ afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true, force: true })
 })
+
+/** The commands work as the owner of the tables. */
+function asOwner(database: Database): Database {
+  const pool = ownerPoolOf(database.pool)
+  return { ...database, pool, db: drizzle(pool, { schema, casing: 'snake_case' }) }
+}
 
 /** Every table as a count and a mark of its rows, whatever their order. */
 async function marksOf({ pool }: Pick<TestDatabase, 'pool'>) {
@@ -71,12 +84,17 @@ async function marksOf({ pool }: Pick<TestDatabase, 'pool'>) {
 }
 
 test('what is restored into an empty database is what was backed up, row by row and file by file', async () => {
-  await restoreBackup(other, dataDir, file, { replace: false })
-  const before = await marksOf(app.deps.database)
-  expect(await marksOf(other)).toEqual(before)
+  await restoreBackup(asOwner(other), dataDir, file, { replace: false })
+  const before = await marksOf(asOwner(app.deps.database))
+  expect(await marksOf(asOwner(other))).toEqual(before)
   expect(before['public.leads']).toMatch(/^1201 /)
   expect(before['pgboss.job']).not.toMatch(/^0 /)
-  for (const name of ['keys/settings-key', 'auth/signing-keys.json', 'mail/grande.eml']) {
+  for (const name of [
+    'keys/settings-key',
+    'keys/data-keys.json',
+    'auth/signing-keys.json',
+    'mail/grande.eml',
+  ]) {
     const [one, two] = await Promise.all(
       [app.deps.env.DATA_DIR, dataDir].map((where) => readFile(join(where, name))),
     )
@@ -85,17 +103,34 @@ test('what is restored into an empty database is what was backed up, row by row 
   expect((await stat(join(dataDir, 'keys/settings-key'))).mode & 0o777).toBe(0o600)
 })
 
+test('what is sealed opens after a restore, with the key that came along', async () => {
+  const folio = 'LD-26-000042'
+  const { database, env, vault } = app.deps
+  const own = join(folder, 'sellado.backup')
+  const sealed = asText(vault.seal('leads.message', folio, 'Me duele la rodilla'))
+  await database.pool.query(
+    `update leads set folio = $1, message = $2, health_content_kept = true where id = (select max(id) from leads)`,
+    [folio, sealed],
+  )
+  await writeBackup(asOwner(database), env.DATA_DIR, own)
+  await restoreBackup(asOwner(other), dataDir, own, { replace: false })
+  const elsewhere = await openVault(other.pool, { DATA_DIR: dataDir })
+  const { rows } = await other.pool.query('select message from leads where folio = $1', [folio])
+  expect(await elsewhere.open('leads.message', folio, rows[0].message)).toBe('Me duele la rodilla')
+  expect((await stat(join(dataDir, 'keys/data-keys.json'))).mode & 0o777).toBe(0o600)
+})
+
 test('the restored database goes on: numbers, foreign keys, and a log that only grows', async () => {
-  await restoreBackup(other, dataDir, file, { replace: false })
+  await restoreBackup(asOwner(other), dataDir, file, { replace: false })
   const next = 'select nextval($1) as n'
   const sequence = ['rights_folio_seq']
   expect((await other.pool.query(next, sequence)).rows).toEqual(
     (await app.deps.database.pool.query(next, sequence)).rows,
   )
-  await expect(other.pool.query('delete from audit_log')).rejects.toThrow('append-only')
+  await expect(other.owner.query('delete from audit_log')).rejects.toThrow('append-only')
   const orphan =
     "insert into lead_deliveries (lead_id, channel, status) values (999999, 'webhook', 'pending')"
-  await expect(other.pool.query(orphan)).rejects.toMatchObject({ code: '23503' })
+  await expect(other.owner.query(orphan)).rejects.toMatchObject({ code: '23503' })
   const { rows } = await other.pool.query('select max(id)::int as last from leads')
   const { rows: made } = await other.pool.query(
     "select pg_sequence_last_value(pg_get_serial_sequence('leads', 'id')::regclass)::int as last",
@@ -105,41 +140,85 @@ test('the restored database goes on: numbers, foreign keys, and a log that only 
 
 test('a database with data is left alone unless it is to be replaced', async () => {
   await seedLeads(other.pool, 10)
-  await expect(restoreBackup(other, dataDir, file, { replace: false })).rejects.toThrow('not empty')
-  expect((await marksOf(other))['public.leads']).toMatch(/^10 /)
-  await restoreBackup(other, dataDir, file, { replace: true })
-  expect((await marksOf(other))['public.leads']).toMatch(/^1201 /)
+  await expect(restoreBackup(asOwner(other), dataDir, file, { replace: false })).rejects.toThrow('not empty')
+  expect((await marksOf(asOwner(other)))['public.leads']).toMatch(/^10 /)
+  await restoreBackup(asOwner(other), dataDir, file, { replace: true })
+  expect((await marksOf(asOwner(other)))['public.leads']).toMatch(/^1201 /)
 })
 
 test('a file that was cut off or is something else changes nothing', async () => {
   const cut = join(folder, 'cortado.backup')
   await writeFile(cut, await readFile(file))
   await truncate(cut, 5000)
-  await expect(restoreBackup(other, dataDir, cut, { replace: true })).rejects.toThrow('damaged')
+  await expect(restoreBackup(asOwner(other), dataDir, cut, { replace: true })).rejects.toThrow('damaged')
   await writeFile(cut, 'hola')
   await expect(checkBackup(cut)).rejects.toThrow('damaged')
   await expect(checkBackup(join(folder, 'nada'))).rejects.toThrow('does not exist')
-  expect((await marksOf(other))['public.leads']).toMatch(/^0 /)
+  expect((await marksOf(asOwner(other)))['public.leads']).toMatch(/^0 /)
+})
+
+test('one flipped bit anywhere is one sentence, before anything is written', async () => {
+  const whole = await readFile(file)
+  const bad = join(folder, 'bit.backup')
+  // Past the head of the gzip, whose time and system mean nothing; the last eight bytes are its own checksum.
+  const places = Array.from({ length: 40 }, (_, n) => 10 + Math.floor(((whole.length - 11) * n) / 39))
+  const said: string[] = []
+  for (const place of places) {
+    const bytes = Buffer.from(whole)
+    bytes[place]! ^= 1 << (place % 8)
+    await writeFile(bad, bytes)
+    said.push(
+      await checkBackup(bad).then(
+        () => `nothing at ${place}`,
+        (error: Error) => `${error.constructor.name}: ${error.message}`,
+      ),
+    )
+  }
+  expect(said.filter((one) => !/^BackupError: \S+ is damaged/.test(one))).toEqual([])
+  await expect(restoreBackup(asOwner(other), dataDir, bad, { replace: true })).rejects.toThrow('damaged')
+  expect((await marksOf(asOwner(other)))['public.leads']).toMatch(/^0 /)
+})
+
+test('words that were changed and packed again do not pass, and files from before the checksum do', async () => {
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .trimEnd()
+    .split('\n')
+  const end = JSON.parse(lines.at(-1)!)
+  expect(end.sha256).toMatch(/^[0-9a-f]{64}$/)
+  const remade = join(folder, 'otro.backup')
+  const pack = (all: string[]) => writeFile(remade, gzipSync(all.join('\n') + '\n'))
+  await pack([...lines.slice(0, -1).map((line) => line.replace('Ana Prueba', 'Eva Prueba')), lines.at(-1)!])
+  await expect(checkBackup(remade)).rejects.toThrow('damaged')
+  await pack([...lines, lines[1]!])
+  await expect(checkBackup(remade)).rejects.toThrow('damaged')
+  delete end.sha256
+  await pack([...lines.slice(0, -1), JSON.stringify(end)])
+  await expect(checkBackup(remade)).resolves.toMatchObject({ rows: end.rows })
 })
 
 test('while people write, the backup is of one moment', async () => {
   const busy = join(folder, 'vivo.backup')
   const writing = seedLeads(app.deps.database.pool, 400)
-  await writeBackup(app.deps.database, app.deps.env.DATA_DIR, busy)
+  await writeBackup(asOwner(app.deps.database), app.deps.env.DATA_DIR, busy)
   await writing
   // Foreign keys are looked at again when they are put back, so a half would not go in.
-  const { rows } = await restoreBackup(other, dataDir, busy, { replace: false })
+  const { rows } = await restoreBackup(asOwner(other), dataDir, busy, { replace: false })
   expect(rows).toBeGreaterThan(1200)
 })
 
 test('the file is for its owner alone, and a folder that is not there is one sentence', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   await chmod(file, 0o600)
-  const nowhere = writeBackup(app.deps.database, app.deps.env.DATA_DIR, join(folder, 'no', 'hay', 'x'))
+  const nowhere = writeBackup(
+    asOwner(app.deps.database),
+    app.deps.env.DATA_DIR,
+    join(folder, 'no', 'hay', 'x'),
+  )
   await expect(nowhere).rejects.toThrow("can't be written")
 })
 
-test('the commands say in one sentence what they did, and why not', async () => {
+test('the commands say in one sentence what they did, and why not', { timeout: 120_000 }, async () => {
   const run = async (script: string, args: string[], databaseUrl: string) => {
     const child = spawn('node_modules/node/bin/node', [`scripts/backup/${script}.ts`, ...args], {
       env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' },
@@ -151,13 +230,21 @@ test('the commands say in one sentence what they did, and why not', async () => 
     return [code, out + error]
   }
   const url = await databaseUrlOf(app)
-  const made = join(folder, 'orden.backup')
+  const made = join(folder, `orden-${randomUUID()}.backup`)
   expect(await run('backup', [made], url)).toEqual([0, expect.stringContaining('read back whole')])
   expect(await run('backup', [made], url)).toEqual([1, expect.stringContaining('exists already')])
   expect(await run('restore', [made, '--check'], url)).toEqual([0, expect.stringContaining('is whole')])
   expect(await run('restore', [made], url)).toEqual([
     1,
     expect.stringMatching(/^(A server is running|The database is not empty).*\n$/),
+  ])
+  const bad = join(folder, 'roto.backup')
+  const bytes = await readFile(made)
+  bytes[Math.floor(bytes.length / 2)]! ^= 4
+  await writeFile(bad, bytes)
+  expect(await run('restore', [bad, '--replace'], url)).toEqual([
+    1,
+    `${bad} is damaged or no backup of this product.\n`,
   ])
   expect(await run('restore', [], url)).toEqual([1, expect.stringContaining('Say which file')])
 })

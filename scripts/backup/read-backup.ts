@@ -1,29 +1,34 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { pipeline } from 'node:stream/promises'
-import { PassThrough } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { BackupError, type BackupRecord, backupRecord, FORMAT } from './backup-format.ts'
 
 export type BackupContents = { madeAt: string; migration: string; rows: number; files: number }
 
-/** The records of a backup one after the other. @throws {BackupError} where it is damaged or no backup */
+/** No record is longer: a part of a file has a quarter of a megabyte, a batch 500 rows. */
+const LONGEST_LINE = 256 * 2 ** 20
+
+/**
+ * The records of a backup one after the other. @throws {BackupError} where it is damaged or no backup; only after the
+ * last one is it certain that every one before was as it was written
+ */
 export async function* readBackup(file: string): AsyncGenerator<BackupRecord> {
-  const text = new PassThrough()
-  const reading = pipeline(createReadStream(file), createGunzip(), text)
-  // Its failure is thrown below; here it only must not go unheard.
-  reading.catch((error: Error) => text.destroy(error))
+  const hash = createHash('sha256')
+  let ended = false
   try {
-    for await (const line of createInterface({ input: text, crlfDelay: Infinity })) {
-      yield parse(line, file)
+    for await (const line of linesOf(file)) {
+      if (ended) throw damaged(file)
+      const record = parse(line, file)
+      if (record.kind === 'end') {
+        ended = true
+        if (record.sha256 !== undefined && record.sha256 !== hash.digest('hex')) throw damaged(file)
+      } else hash.update(line).update('\n')
+      yield record
     }
-    await reading
   } catch (error) {
     if (error instanceof BackupError) throw error
-    const { code } = error as NodeJS.ErrnoException
-    throw new BackupError(
-      code === 'ENOENT' ? `${file} does not exist.` : `${file} is damaged or no backup of this product.`,
-    )
+    throw unreadable(error, file)
   }
 }
 
@@ -44,12 +49,42 @@ export async function checkBackup(file: string): Promise<BackupContents> {
   return contents
 }
 
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const text = createGunzip()
+  // Failures of the file end the unpacking, whose reader throws them; here they only must not go unheard.
+  pipeline(createReadStream(file), text).catch(() => {})
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let parts: string[] = []
+  let length = 0
+  for await (const chunk of text) {
+    const pieces = decoder.decode(chunk as Buffer, { stream: true }).split('\n')
+    const rest = pieces.pop() ?? ''
+    for (const piece of pieces) {
+      yield [...parts, piece].join('')
+      parts = []
+      length = 0
+    }
+    parts.push(rest)
+    length += rest.length
+    if (length > LONGEST_LINE) throw damaged(file)
+  }
+  if (length > 0) yield parts.join('')
+}
+
 function parse(line: string, file: string): BackupRecord {
   try {
     return backupRecord.parse(JSON.parse(line))
   } catch {
     throw damaged(file)
   }
+}
+
+function unreadable(error: unknown, file: string): BackupError {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'ENOENT') return new BackupError(`${file} does not exist.`)
+  if (code === 'EISDIR') return new BackupError(`${file} is a folder.`)
+  if (code === 'EACCES' || code === 'EPERM') return new BackupError(`${file} can't be read (${code}).`)
+  return new BackupError(`${file} is damaged or no backup of this product.`)
 }
 
 function damaged(file: string) {

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { openDatabase } from '#server/database.ts'
+import { existsSync } from 'node:fs'
+import { makeFolder } from '#db/embedded/make-folder.ts'
+import { openDatabaseAsOwner } from '#server/database.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
@@ -31,8 +32,10 @@ async function restore(file: string, replace: boolean) {
   // Before a database is made for it.
   await checkBackup(file)
   const env = parseEnv(process.env)
-  mkdirSync(env.DATA_DIR, { recursive: true, mode: 0o700 })
-  const database = await openDatabase(env, createLogger('silent'))
+  await makeFolder(env.DATA_DIR, 0o700).catch((error: NodeJS.ErrnoException) => {
+    throw StartError.dataDir(env.DATA_DIR, error)
+  })
+  const database = await openDatabaseAsOwner(env, createLogger('silent'))
   try {
     return await restoreBackup(database, env.DATA_DIR, file, { replace })
   } finally {

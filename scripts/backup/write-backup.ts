@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, join, resolve, sep } from 'node:path'
@@ -7,6 +8,7 @@ import { createGzip } from 'node:zlib'
 import type { Pool, PoolClient } from 'pg'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { BACKUP_MADE } from '#server/audit/last-backup.ts'
+import { KEYS_LOCK } from '#server/vault/data-keys.ts'
 import type { Database } from '#db/client.ts'
 import { BackupError, type BackupRecord, FORMAT, LEFT_OUT, SCHEMAS } from './backup-format.ts'
 
@@ -24,13 +26,18 @@ export async function writeBackup(database: Database, dataDir: string, file: str
   const target = resolve(file)
   const part = `${target}.${process.pid}.part`
   const summary = { rows: 0, files: 0 }
+  // The rows and the keys that open them are of one moment: nobody changes keys meanwhile.
+  const guard = await database.pool.connect()
   try {
+    await guard.query('select pg_advisory_lock_shared($1)', [KEYS_LOCK])
     const lines = Readable.from(asLines(records(database.pool, resolve(dataDir), [target, part], summary)))
     await pipeline(lines, createGzip(), createWriteStream(part, { mode: 0o600, flags: 'wx' }))
     await rename(part, target)
   } catch (error) {
     await rm(part, { force: true })
     throw asBackupError(error, target)
+  } finally {
+    guard.release(true)
   }
   const { size: bytes } = await stat(target)
   await writeAudit(database.db, {
@@ -81,7 +88,13 @@ async function* records(
 }
 
 async function* asLines(source: AsyncIterable<BackupRecord>): AsyncGenerator<string> {
-  for await (const record of source) yield `${JSON.stringify(record)}\n`
+  const hash = createHash('sha256')
+  for await (const record of source) {
+    const sealed = record.kind === 'end' ? { ...record, sha256: hash.digest('hex') } : record
+    const line = `${JSON.stringify(sealed)}\n`
+    if (record.kind !== 'end') hash.update(line)
+    yield line
+  }
 }
 
 /** The newest migration that the database has had. */
@@ -92,10 +105,11 @@ export async function migrationOf(client: Pick<PoolClient, 'query'>): Promise<st
   return rows[0]?.last ?? ''
 }
 
-/** Every table of ours, and the jobs that are not done. */
+/** Every table of ours but the unlogged ones, which hold nothing worth keeping, and the jobs that are not done. */
 export async function tablesOf(client: Pick<PoolClient, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any($1) order by 1`,
+    `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where nspname = any($1) and relkind in ('r', 'p') and relpersistence = 'p' order by 1`,
     [SCHEMAS],
   )
   return [...rows.map(({ name }) => name), 'pgboss.job']

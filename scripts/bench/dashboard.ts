@@ -5,6 +5,7 @@
  */
 import { DASHBOARD_PERIODS } from '#domain/dashboard/periods.ts'
 import type { StaffRole } from '#domain/staff/capabilities.ts'
+import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import type * as CountLeadDays from '#server/dashboard/count-lead-days.ts'
 import type * as PresentDashboard from '#server/dashboard/present-dashboard.ts'
 import { parseEnv } from '#server/env.ts'
@@ -15,10 +16,10 @@ import { printTable } from './print-table.ts'
 
 const ROUNDS = 20
 const AIM_MS = 200
-const SEEN: readonly [string, StaffRole[], string[]][] = [
-  ['all clinics', ['direction'], []],
+const SEEN: readonly [string, StaffRole[], SeenClinics][] = [
+  ['all clinics', ['direction'], 'all'],
   ['bilbao', ['direction'], ['bilbao']],
-  ['own', ['patient_care'], []],
+  ['own', ['patient_care'], 'all'],
 ]
 
 const { countChangedDays } = await loadModule<typeof CountLeadDays>('server/dashboard/count-lead-days.ts')
@@ -42,8 +43,8 @@ try {
     now: () => now,
   }
   const rows: string[][] = []
-  for (const [name, staffRoles, clinicSlugs] of SEEN) {
-    const staff = { id: OWNERS[0]!, clinicSlugs, staffRoles }
+  for (const [name, staffRoles, seenClinics] of SEEN) {
+    const staff = { id: OWNERS[0]!, seenClinics, staffRoles }
     for (const period of DASHBOARD_PERIODS) {
       const times: number[] = []
       for (let round = 0; round < ROUNDS; round++) {

@@ -46,7 +46,7 @@ try {
         columns: EXPORT_COLUMN_IDS.filter((id) => !HEALTH_COLUMNS.includes(id)),
         purpose: 'figures',
         reason: 'Medir cuánto cuesta',
-        filters: { filters, folios: null, clinicSlugs: [], by: 'Banco de pruebas' },
+        filters: { filters, folios: null, seenClinics: 'all', by: 'Banco de pruebas' },
         expiresAt: new Date(Date.now() + 3_600_000),
       })
       .returning()

@@ -75,9 +75,13 @@ const staff: Staff = {
   displayName: '',
   roles: [],
   staffRoles: [],
-  clinicSlugs: [],
+  seenClinics: 'all',
   capabilities: new Set(['leads.read'] as const),
   aal: 'aal1',
+  locked: false,
+  factorOfAll: false,
+  factorAskedAt: null,
+  weakPassword: false,
 }
 const times: Timed[] = []
 const million = await millionLeads()

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { routeImportsUrl } from '#app/widgets/prefetch/route-imports.ts'
 import type { FileFacts } from '#server/http/file-facts.ts'
+import { markBuildWhole } from '../launch/whole-build.mjs'
 import { finishFile } from './finish-file.ts'
 import { isOfEveryPage, squeezeScript } from './squeeze-script.ts'
 import { trimManifest } from './trim-manifest.ts'
@@ -49,4 +50,5 @@ await Promise.all(
   }),
 )
 await writeFile(FACTS_FILE, JSON.stringify(facts))
+markBuildWhole('build')
 process.stdout.write(`Prepared ${Object.keys(facts).length} files.\n`)

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, crc32, gzip } from 'node:zlib'
 import { type FileFacts, factsOf } from '#server/http/file-facts.ts'
 
 const brotli = promisify(brotliCompress)
@@ -37,6 +37,7 @@ export async function finishFile(path: string, name: string, body: Buffer): Prom
     }
     const [br, gz] = await Promise.all([brotli(body, { params }), toGzip(body, { level: 9 })])
     await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+    return { ...factsOf(body, name.endsWith('.html')), sums: { br: crc32(br), gz: crc32(gz) } }
   }
   return factsOf(body, name.endsWith('.html'))
 }

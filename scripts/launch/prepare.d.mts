@@ -5,5 +5,6 @@ export function nodeBinary(): string
 export function ensureInstalled(): void
 export function ensureBuilt(options?: { anyAddress?: boolean }): void
 export function handOver(args: string[]): void
+export function keepRunning(args: string[]): void
 export function run(command: string, args: string[], failure: string): void
 export function say(text: string): void

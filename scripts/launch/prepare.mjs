@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { restartPlan } from './restart-plan.mjs'
+import { isBuildWhole } from './whole-build.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -33,6 +35,8 @@ export const SERVER_VARIABLES = {
   MALLOC_MMAP_THRESHOLD_: '131072',
 }
 
+const NOT_WHOLE = 'The build is not whole; remove the folder build and run npm start, which makes it again.'
+
 /** The project's own Node (the npm package `node`), whatever the machine's is. */
 export const nodeBinary = () => join(root, 'node_modules/node/bin/node')
 
@@ -52,14 +56,14 @@ export function ensureInstalled() {
 }
 
 /**
- * Builds the site when there is no build or one of its sources has changed.
+ * Builds the site when there is no whole build or one of its sources has changed.
  * @param {{ anyAddress?: boolean }} [options] `anyAddress`: a build for another SITE_URL is good enough
  */
 export function ensureBuilt({ anyAddress = false } = {}) {
   const stamp = join(root, 'build/.built')
   const wanted = buildHash()
   const [sources] = wanted.split(' ')
-  const built = existsSync(join(root, 'build/server/main.js')) ? readText(stamp) : null
+  const built = isBuildWhole(join(root, 'build')) ? readText(stamp) : null
   if (built === wanted || (anyAddress && built?.split(' ')[0] === sources)) return
   say('Building the site…')
   run('npm', ['run', '--silent', 'build'], 'The site could not be built')
@@ -69,18 +73,79 @@ export function ensureBuilt({ anyAddress = false } = {}) {
 
 /** Starts a program of ours on the project's Node, passes signals on and ends with its exit code. */
 export function handOver(args) {
-  const child = spawn(nodeBinary(), args, {
+  const child = startChild(args)
+  onSignals((signal, isTold) => isTold || child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** The same for the server: one that was up and died is started again, with growing pauses, until somebody ends it. */
+export function keepRunning(args) {
+  let child
+  let pausing
+  let asked = false
+  let wasUp = false
+  let failures = 0
+  onSignals((signal, isTold) => {
+    asked = true
+    // Between two servers there is nobody to pass it on to.
+    if (pausing) process.exit(0)
+    if (!isTold) child.kill(signal)
+  })
+  start()
+
+  function start() {
+    pausing = undefined
+    if (!isBuildWhole(join(root, 'build'))) {
+      process.stderr.write(`${NOT_WHOLE}\n`)
+      return next({ code: 1, signal: null, ranFor: 0 })
+    }
+    let upSince
+    child = startChild(args)
+    child.on('message', (message) => {
+      if (message !== 'ready') return
+      wasUp = true
+      upSince = performance.now()
+    })
+    child.on('exit', (code, signal) => {
+      const ranFor = upSince === undefined ? 0 : performance.now() - upSince
+      next({ code, signal, ranFor })
+    })
+  }
+
+  function next({ code, signal, ranFor }) {
+    const plan = restartPlan({ asked, code, wasUp, ranFor, failures })
+    if ('exit' in plan) process.exit(plan.exit)
+    failures = plan.failures
+    tell(code, signal, plan.pause)
+    pausing = setTimeout(start, plan.pause)
+  }
+}
+
+/** One sentence for who watches, and one line of the log for what watches for them. */
+function tell(code, signal, pause) {
+  const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
+  say(`The server ${how}; it is started again in ${pause / 1000} s.`)
+  const time = new Date().toISOString()
+  const line = { level: 'error', time, code, signal, pause, msg: 'the server ended and is started again' }
+  process.stderr.write(`${JSON.stringify(line)}\n`)
+}
+
+function startChild(args) {
+  return spawn(nodeBinary(), args, {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...SERVER_VARIABLES, ...withLocalBin() },
   })
+}
+
+/** @param {(signal: NodeJS.Signals, isTold: boolean) => void} onSignal `isTold`: the child knows already */
+function onSignals(onSignal) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
+    process.on(signal, () =>
       // On Ctrl+C the terminal has told the child already; a second SIGINT would mean «now».
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-    })
+      onSignal(signal === 'SIGHUP' ? 'SIGTERM' : signal, signal === 'SIGINT' && process.stdin.isTTY === true),
+    )
   }
-  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 
 /** Runs a command to its end in the project's folder. Ends the process with `failure` if it fails. */

@@ -9,6 +9,7 @@ import { loadSigningKeys, type SigningKeys } from './keys/signing-keys.ts'
 import type { AuthSettings } from './settings.ts'
 import { createSmsSender } from './sms/create-sms-sender.ts'
 import type { SmsSender } from './sms/sms-sender.ts'
+import type { Vault } from '../vault/vault.ts'
 
 /** The pool or one transaction of it: whoever only reads takes either. */
 export type Queryable = Db | Tx
@@ -18,6 +19,7 @@ export type AuthDeps = {
   db: Db
   database: Database
   jobs: Jobs
+  vault: Vault
   env: Env
   settings: AuthSettings
   keys: SigningKeys
@@ -34,11 +36,12 @@ const ofOwner = new WeakMap<object, AuthDeps>()
 export function authDepsOf(deps: Deps): AuthDeps {
   const known = ofOwner.get(deps)
   if (known) return known
-  const { database, jobs, env, log, now } = deps
+  const { database, jobs, vault, env, log, now } = deps
   const made: AuthDeps = {
     db: database.db,
     database,
     jobs,
+    vault,
     env,
     settings: env.auth,
     keys: loadSigningKeys(env.auth.jwt, env.DATA_DIR),
@@ -47,7 +50,7 @@ export function authDepsOf(deps: Deps): AuthDeps {
       env.DATA_DIR,
     ),
     sms: createSmsSender(env),
-    limits: createAuthLimits(env.auth),
+    limits: createAuthLimits(database, env.auth),
     log,
     now,
   }

@@ -9,9 +9,14 @@ export function browserConnection(deps: Deps) {
   const { hosted } = deps.env
   if (hosted) {
     const { url, publishableKey } = hosted
-    return { authUrl: `${url}/auth/v1`, restUrl: `${url}/rest/v1`, publishableKey }
+    return { authUrl: `${url}/auth/v1`, restUrl: `${url}/rest/v1`, publishableKey, passkeys: false }
   }
   const { settings, projectKeys } = authDepsOf(deps)
   const authUrl = settings.apiPath === '/' ? '' : settings.apiPath
-  return { authUrl, restUrl: '/rest/v1', publishableKey: projectKeys.publishable }
+  return {
+    authUrl,
+    restUrl: '/rest/v1',
+    publishableKey: projectKeys.publishable,
+    passkeys: settings.passkeys.enabled,
+  }
 }

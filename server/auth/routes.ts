@@ -15,6 +15,7 @@ import { metadataRoutes } from './metadata/routes.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { otpRoutes } from './otp/routes.ts'
 import { ownSessionRoutes } from './own-sessions/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { recoverRoutes } from './recover/routes.ts'
 import { signInRoutes } from './sign-in/routes.ts'
 import { signOutRoutes } from './sign-out/routes.ts'
@@ -34,7 +35,7 @@ export function authRoutes(deps: Deps, { rateLimits = true }: AuthRouteOptions =
   routes.onError((error, context) => answerAuthError(deps.log, error, context))
   routes.use(authCors())
   routes.use(apiKeyGateway(auth, openCalls(auth.settings.apiPath)))
-  routes.use(limitAuthBody)
+  routes.use(limitAuthBody(auth))
 
   routes.route('/', metadataRoutes(auth))
   routes.route('/', adminRoutes(auth))
@@ -47,6 +48,7 @@ export function authRoutes(deps: Deps, { rateLimits = true }: AuthRouteOptions =
   routes.route('/', recoverRoutes(auth))
   routes.route('/', userRoutes(auth))
   routes.route('/', factorRoutes(auth))
+  routes.route('/', passkeyRoutes(auth))
   routes.route('/', oauthRoutes(auth))
   routes.route('/', identityRoutes(auth))
   routes.route('/', ssoRoutes(auth))

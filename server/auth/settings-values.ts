@@ -5,14 +5,16 @@ const FALSE = new Set(['0', 'f', 'false', 'no'])
 const UNITS: Record<string, number> = { ms: 0.001, s: 1, m: 60, h: 3600 }
 
 /** A switch as Supabase Auth writes it: `true`, `1`, `t` and their opposites. */
-export const flag = (fallback: boolean) =>
+export const flag = (fallback: boolean) => decision().default(fallback)
+
+/** The same without a default. */
+export const decision = () =>
   z
     .string()
     .refine((value) => TRUE.has(value.toLowerCase()) || FALSE.has(value.toLowerCase()), {
       error: 'must be true or false',
     })
     .transform((value) => TRUE.has(value.toLowerCase()))
-    .default(fallback)
 
 /** A time in seconds, written `90`, `90s`, `1m30s` or `24h`. */
 export const seconds = () =>

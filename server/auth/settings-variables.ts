@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag, list, rate, seconds, whole } from './settings-values.ts'
+import { decision, flag, list, rate, seconds, whole } from './settings-values.ts'
 
 /** The providers of OAuth that can be switched on by `GOTRUE_EXTERNAL_<NAME>_…`. */
 export const OAUTH_PROVIDERS = ['google', 'apple', 'azure', 'github', 'keycloak'] as const
@@ -33,7 +33,8 @@ export const authVariables = {
     .default('/auth/v1'),
   GOTRUE_REQUIRE_APIKEY: flag(true),
   GOTRUE_URI_ALLOW_LIST: list(),
-  GOTRUE_DISABLE_SIGNUP: flag(false),
+  /** Absent: nobody has decided yet, and the launch checklist asks. */
+  GOTRUE_DISABLE_SIGNUP: decision().optional(),
   GOTRUE_EXTERNAL_EMAIL_ENABLED: flag(true),
   GOTRUE_EXTERNAL_PHONE_ENABLED: flag(false),
   GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: flag(false),
@@ -59,6 +60,8 @@ export const authVariables = {
 
   GOTRUE_PASSWORD_MIN_LENGTH: whole(8, { min: 6, max: 72 }),
   GOTRUE_PASSWORD_REQUIRED_CHARACTERS: z.string().default(''),
+  GOTRUE_PASSWORD_BLOCKLIST_ENABLED: flag(true),
+  STAFF_PASSWORD_MIN_LENGTH: whole(12, { min: 6, max: 72 }),
 
   GOTRUE_JWT_EXP: whole(3600, { min: 1 }),
   GOTRUE_JWT_KEYS: z.string().optional(),
@@ -72,6 +75,10 @@ export const authVariables = {
   GOTRUE_SESSIONS_TIMEBOX: seconds().optional(),
   GOTRUE_SESSIONS_INACTIVITY_TIMEOUT: seconds().optional(),
   GOTRUE_SESSIONS_ALLOW_LOW_AAL: seconds().optional(),
+  STAFF_SESSIONS_TIMEBOX: seconds().default(12 * 3600),
+  STAFF_SESSIONS_LOCK: seconds().default(1800),
+  STAFF_SESSIONS_INACTIVITY_TIMEOUT: seconds().default(2 * 3600),
+  STAFF_FACTOR_GRACE: seconds().default(7 * 24 * 3600),
 
   GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED: flag(true),
   GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: seconds().default(10),
@@ -84,6 +91,7 @@ export const authVariables = {
   GOTRUE_SECURITY_CAPTCHA_URL: httpUrl().optional(),
 
   GOTRUE_RATE_LIMIT_EMAIL_SENT: rate(30, 3600),
+  GOTRUE_RATE_LIMIT_EMAIL_PER_ADDRESS: rate(5, 3600),
   GOTRUE_RATE_LIMIT_SMS_SENT: rate(30, 3600),
   GOTRUE_RATE_LIMIT_VERIFY: rate(30, 300),
   GOTRUE_RATE_LIMIT_TOKEN_REFRESH: rate(150, 300),
@@ -110,6 +118,9 @@ export const authVariables = {
   GOTRUE_WEBAUTHN_RP_ID: text().optional(),
   GOTRUE_WEBAUTHN_RP_DISPLAY_NAME: text().default('Clínicas Life'),
   GOTRUE_WEBAUTHN_RP_ORIGINS: list(),
+  GOTRUE_WEBAUTHN_CHALLENGE_EXPIRY_DURATION: seconds().default(300),
+  GOTRUE_PASSKEY_ENABLED: flag(true),
+  GOTRUE_PASSKEY_MAX_PASSKEYS_PER_USER: whole(10, { min: 1 }),
 
   GOTRUE_SAML_ENABLED: flag(false),
   GOTRUE_SAML_PRIVATE_KEY: z.string().default(''),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { Rate } from './settings-values.ts'
 import { type AuthVariables, OAUTH_PROVIDERS, type OAuthProviderName } from './settings-variables.ts'
 
@@ -33,7 +34,9 @@ export function authSettings(variables: AuthVariables, providers: Record<string,
     apiPath,
     requireApiKey: v.GOTRUE_REQUIRE_APIKEY,
     uriAllowList: v.GOTRUE_URI_ALLOW_LIST,
-    disableSignup: v.GOTRUE_DISABLE_SIGNUP,
+    disableSignup: v.GOTRUE_DISABLE_SIGNUP ?? false,
+    /** Whether somebody has said if strangers may make accounts. */
+    signupDecided: v.GOTRUE_DISABLE_SIGNUP !== undefined,
     anonymousEnabled: v.GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED,
     email: {
       enabled: v.GOTRUE_EXTERNAL_EMAIL_ENABLED,
@@ -63,6 +66,10 @@ export function authSettings(variables: AuthVariables, providers: Record<string,
       minLength: v.GOTRUE_PASSWORD_MIN_LENGTH,
       /** Of each of these sets of characters at least one. */
       requiredCharacters: v.GOTRUE_PASSWORD_REQUIRED_CHARACTERS.split(':').filter((set) => set !== ''),
+      /** Refuses what is tried first: common passwords, the account's own name, the site's. */
+      blocklist: v.GOTRUE_PASSWORD_BLOCKLIST_ENABLED,
+      /** For accounts that open the back office. */
+      staffMinLength: v.STAFF_PASSWORD_MIN_LENGTH,
       reauthenticate: v.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION,
       currentPassword: v.GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_CURRENT_PASSWORD,
     },
@@ -81,6 +88,14 @@ export function authSettings(variables: AuthVariables, providers: Record<string,
       rotation: v.GOTRUE_SECURITY_REFRESH_TOKEN_ROTATION_ENABLED,
       reuseInterval: v.GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL,
     },
+    /** Of the back office: on top of what holds for everybody. 0 switches one off. */
+    staffSessions: {
+      timebox: v.STAFF_SESSIONS_TIMEBOX,
+      lock: v.STAFF_SESSIONS_LOCK,
+      inactivity: v.STAFF_SESSIONS_INACTIVITY_TIMEOUT,
+    },
+    /** How long whoever may read personal data gets to set up a second factor. */
+    staffFactorGrace: v.STAFF_FACTOR_GRACE,
     flowStateLife: v.GOTRUE_EXTERNAL_FLOW_STATE_EXPIRY_DURATION,
     manualLinking: v.GOTRUE_SECURITY_MANUAL_LINKING_ENABLED,
     captcha: v.GOTRUE_SECURITY_CAPTCHA_ENABLED
@@ -94,6 +109,7 @@ export function authSettings(variables: AuthVariables, providers: Record<string,
     limits: limitsOf(v),
     mfa: mfaOf(v),
     webauthn: webauthnOf(v, siteUrl),
+    passkeys: passkeysOf(v, siteUrl),
     saml: {
       enabled: v.GOTRUE_SAML_ENABLED,
       privateKey: v.GOTRUE_SAML_PRIVATE_KEY,
@@ -109,7 +125,10 @@ export function authSettings(variables: AuthVariables, providers: Record<string,
 
 function limitsOf(v: AuthVariables) {
   return {
+    /** Mails that strangers may set off, of all together; and as many again that the team does. */
     emailSent: v.GOTRUE_RATE_LIMIT_EMAIL_SENT,
+    /** Mails that strangers may set off to one address. */
+    emailPerAddress: v.GOTRUE_RATE_LIMIT_EMAIL_PER_ADDRESS,
     smsSent: v.GOTRUE_RATE_LIMIT_SMS_SENT,
     verify: v.GOTRUE_RATE_LIMIT_VERIFY,
     token: v.GOTRUE_RATE_LIMIT_TOKEN_REFRESH,
@@ -154,6 +173,16 @@ function webauthnOf(v: AuthVariables, siteUrl: string) {
     rpId: v.GOTRUE_WEBAUTHN_RP_ID ?? site.hostname,
     rpName: v.GOTRUE_WEBAUTHN_RP_DISPLAY_NAME,
     rpOrigins: origins.length > 0 ? origins.map(withoutEnd) : [site.origin],
+  }
+}
+
+/** Keys are made for a name: a site that is reached by its number can have none. */
+function passkeysOf(v: AuthVariables, siteUrl: string) {
+  const { rpId } = webauthnOf(v, siteUrl)
+  return {
+    enabled: v.GOTRUE_PASSKEY_ENABLED && isIP(rpId.replace(/^\[|\]$/g, '')) === 0,
+    max: v.GOTRUE_PASSKEY_MAX_PASSKEYS_PER_USER,
+    challengeLife: v.GOTRUE_WEBAUTHN_CHALLENGE_EXPIRY_DURATION,
   }
 }
 

@@ -6,6 +6,7 @@ import { spokenLeadRoutes } from '../leads/admin-routes.ts'
 import { leadFilters } from '../leads-desk/list-input.ts'
 import { leadsDeskRoutes } from '../leads-desk/routes.ts'
 import { liveRoutes } from '../live/routes.ts'
+import { retentionRoutes } from '../retention/routes.ts'
 import { settingsRoutes } from '../settings/routes.ts'
 import { auditRoutes } from '../settings/audit/routes.ts'
 import { copyRoutes } from '../settings/copies/routes.ts'
@@ -14,6 +15,7 @@ import { integrationRoutes } from '../settings/integrations/routes.ts'
 import { launchRoutes } from '../settings/launch/routes.ts'
 import { privacyRoutes } from '../settings/privacy/routes.ts'
 import { userRoutes } from '../settings/users/routes.ts'
+import { activityRoutes } from '../staff/activity-routes.ts'
 import { staffRoutes } from '../staff/admin-routes.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
 import { zonePositionRoutes } from '../zone-positions/routes.ts'
@@ -24,7 +26,8 @@ import { zonePositionRoutes } from '../zone-positions/routes.ts'
  */
 export function adminRoutes(deps: Deps) {
   const admin = new Hono<StaffContext>()
-  admin.route('/me', staffRoutes())
+  admin.route('/me', staffRoutes(deps))
+  admin.route('/activity', activityRoutes(deps))
   admin.route('/events', liveRoutes(deps))
   admin.route('/dashboard', dashboardRoutes(deps))
   admin.route('/leads', spokenLeadRoutes(deps))
@@ -37,6 +40,7 @@ export function adminRoutes(deps: Deps) {
   admin.route('/integrations', integrationRoutes(deps))
   admin.route('/launch', launchRoutes(deps))
   admin.route('/privacy', privacyRoutes(deps))
+  admin.route('/retention-stops', retentionRoutes(deps))
   admin.route('/zone-positions', zonePositionRoutes(deps))
   admin.route('/settings', settingsRoutes(deps))
   return admin

@@ -81,13 +81,16 @@ test('the endpoints of the whole app ask for what the table says: none is missin
 
 test('besides the endpoints nothing answers there but the guards, and what every address passes', () => {
   expect(reachesIntoAdmin(createApp(app.deps, { renderPage: async () => new Response() }).routes)).toEqual([
+    'ALL /*', // the headers of data
     'ALL /*', // the visitor's address
     'ALL /*', // redirects of the settings
+    'ALL /api/admin/*', // how long a query may take
     'ALL /api/admin/*', // requireStaff
     'ALL /api/admin/*', // requireFactor
     'ALL /api/admin/*', // refuseNul
     'ALL /api/*', // not found
-    'POST /*', // the size of a form
+    'ALL /*', // the methods of a page
+    'ALL /*', // the size of a form
     'ALL /*', // pages
   ])
 })

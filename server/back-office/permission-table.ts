@@ -15,6 +15,7 @@ const confirmed = (...anyOf: Capability[]): Permission => ({ anyOf, stepUp: true
 export const permissionTable: Readonly<Record<string, Permission>> = {
   'GET /me': staff,
   'GET /events': staff,
+  'POST /activity': staff,
   'GET /dashboard': open('dashboard.read'),
   'POST /leads': open('leads.write'),
   'POST /leads/search': open('leads.read', 'leads.counts'),
@@ -106,6 +107,7 @@ export const permissionTable: Readonly<Record<string, Permission>> = {
   'GET /privacy/rights-requests': open('leads.privacy'),
   'GET /privacy/rights-requests/:folio': open('leads.privacy'),
   'POST /privacy/rights-requests/:folio/moves': open('leads.privacy'),
+  'POST /retention-stops/:id/confirmations': confirmed('leads.privacy'),
   'GET /zone-positions': open('zones.write'),
   'GET /zone-positions/versions': open('zones.write'),
   'GET /zone-positions/versions/:version': open('zones.write'),

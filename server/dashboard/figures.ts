@@ -8,7 +8,9 @@ import type {
 } from '#domain/dashboard/dashboard.ts'
 import type { ComparedSpans, CountedSpan } from '#domain/dashboard/periods.ts'
 import { dateAfter } from '#domain/madrid-calendar.ts'
+import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { sql } from 'drizzle-orm'
+import { inClinics } from '../staff/clinic-scope.ts'
 import type { CountSource } from './count-source.ts'
 import { ownCalls } from './own-calls.ts'
 
@@ -16,17 +18,16 @@ import { ownCalls } from './own-calls.ts'
 const TYPICAL_WEEKS = 8
 const TOP_PAGES = 8
 
-const inClinics = (clinics: readonly string[]) =>
-  clinics.length === 0 ? sql`` : sql` and clinic_slug = any(${sql.param([...clinics])}::text[])`
+const ofClinics = (seenClinics: SeenClinics) => inClinics({ seenClinics }, sql`clinic_slug`)
 
-const inSpan = ({ from, to, hour }: CountedSpan, clinics: readonly string[]) =>
-  sql`day between ${from} and ${to} and (day < ${to}::date or hour < ${hour})${inClinics(clinics)}`
+const inSpan = ({ from, to, hour }: CountedSpan, clinics: SeenClinics) =>
+  sql`day between ${from} and ${to} and (day < ${to}::date or hour < ${hour}) and ${ofClinics(clinics)}`
 
-/** @param clinics slugs; empty: all, also leads without a clinic */
+/** @param clinics `all`: also leads without a clinic */
 export async function comparedFigures(
   db: Db,
   spans: ComparedSpans,
-  clinics: readonly string[],
+  clinics: SeenClinics,
   source: CountSource,
 ): Promise<ComparedFigures> {
   const [whole, current, previous, weekday] = await Promise.all(
@@ -40,7 +41,7 @@ export async function comparedFigures(
 async function figuresOf(
   db: Db,
   span: CountedSpan,
-  clinics: readonly string[],
+  clinics: SeenClinics,
   source: CountSource,
 ): Promise<Figures> {
   const calls = source.owner === undefined ? null : ownCalls(db, source.owner, span, clinics)
@@ -71,13 +72,13 @@ export async function hourlyLeads(
   db: Db,
   today: string,
   hour: number,
-  clinics: readonly string[],
+  clinics: SeenClinics,
   source: CountSource,
 ): Promise<HourlyLeads> {
   const days = Array.from({ length: TYPICAL_WEEKS + 1 }, (_, week) => dateAfter(today, -7 * week))
   const { rows } = await db.execute<{ day: string; hour: number; leads: string }>(sql`
     select day::text, hour, sum(leads) as leads from ${source.counts(days.toReversed())}
-    where day = any(${sql.param(days)}::date[])${inClinics(clinics)}
+    where day = any(${sql.param(days)}::date[]) and ${ofClinics(clinics)}
     group by 1, 2`)
   const { rows: oldest } = await db.execute<{ day: string | null }>(source.firstDay)
   const first = oldest[0]?.day ?? today
@@ -98,7 +99,7 @@ export async function hourlyLeads(
 export async function leadsByClinic(
   db: Db,
   { whole, previous }: ComparedSpans,
-  clinics: readonly string[],
+  clinics: SeenClinics,
   source: CountSource,
 ): Promise<ClinicLeads[]> {
   const { rows } = await db.execute<{ slug: string; leads: string; before: string }>(sql`
@@ -120,12 +121,12 @@ export async function leadsByClinic(
 export async function topPages(
   db: Db,
   span: CountedSpan,
-  clinics: readonly string[],
+  clinics: SeenClinics,
   source: CountSource,
 ): Promise<PageLeads[]> {
   const { rows } = await db.execute<{ path: string; leads: string }>(sql`
     select path, sum(leads) as leads from ${source.pages(daysOf(span))}
-    where day between ${span.from} and ${span.to}${inClinics(clinics)}
+    where day between ${span.from} and ${span.to} and ${ofClinics(clinics)}
     group by 1 order by sum(leads) desc, path limit ${TOP_PAGES}`)
   return rows.map(({ path, leads }) => ({ path, leads: Number(leads) }))
 }

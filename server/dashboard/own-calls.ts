@@ -1,19 +1,19 @@
 import type { Db } from '#db/client.ts'
 import type { CountedSpan } from '#domain/dashboard/periods.ts'
+import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { sql } from 'drizzle-orm'
+import { inClinics } from '../staff/clinic-scope.ts'
 
 /**
  * How many calls somebody noted in a span, whoever owns the leads; without those they took back, and those of tests.
- * @param clinics slugs of the leads; empty: all
+ * @param clinics of the leads
  */
 export async function ownCalls(
   db: Db,
   staffId: string,
   { from, to, hour }: CountedSpan,
-  clinics: readonly string[],
+  clinics: SeenClinics,
 ): Promise<number> {
-  const inClinics =
-    clinics.length === 0 ? sql`` : sql` and lead.clinic_slug = any(${sql.param([...clinics])}::text[])`
   const { rows } = await db.execute<{ calls: string }>(sql`
     select count(*) as calls from lead_events event join leads lead on lead.id = event.lead_id
     where event.staff_id = ${staffId}::uuid and event.kind = 'call'
@@ -21,6 +21,7 @@ export async function ownCalls(
       and event.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Madrid'
       and (event.created_at < ${to}::date::timestamp at time zone 'Europe/Madrid'
         or extract(hour from event.created_at at time zone 'Europe/Madrid') < ${hour})
-      and not event.data ? 'undone' and not lead.is_test${inClinics}`)
+      and not event.data ? 'undone' and not lead.is_test
+      and ${inClinics({ seenClinics: clinics }, sql`lead.clinic_slug`)}`)
   return Number(rows[0]?.calls ?? 0)
 }

@@ -1,5 +1,6 @@
 import { leadEvents, leads } from '#db/schema/index.ts'
 import type { Dashboard, DashboardCard } from '#domain/dashboard/dashboard.ts'
+import { asSealed } from '#server/vault/vault.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -125,7 +126,13 @@ test('the calls are those that the person noted, of anybody’s leads, without t
     { ...call, leadId: his, staffId: ana.id, data: { ...call.data, undone: true } },
     { ...call, leadId: test, staffId: ana.id },
     { ...call, leadId: his, staffId: luis.id },
-    { leadId: his, staffId: ana.id, kind: 'note', body: 'Volverá a escribir.', createdAt: at('10:05') },
+    {
+      leadId: his,
+      staffId: ana.id,
+      kind: 'note',
+      body: asSealed('Volverá a escribir.'),
+      createdAt: at('10:05'),
+    },
   ])
   const { figures } = await ask(ana)
   expect([figures?.whole.calls, figures?.current.calls, figures?.previous.calls]).toEqual([2, 1, 1])

@@ -1,8 +1,16 @@
-import type { Dashboard, DashboardCard, DashboardSource, VainSearch } from '#domain/dashboard/dashboard.ts'
+import type {
+  Dashboard,
+  DashboardCard,
+  DashboardSource,
+  RetentionStop,
+  VainSearch,
+} from '#domain/dashboard/dashboard.ts'
 import { comparedSpans, type DashboardPeriod } from '#domain/dashboard/periods.ts'
 import { dashboardScopes } from '#domain/dashboard/scopes.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
+import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import type { Deps } from '../deps.ts'
+import { presentStop } from '../retention/present-stop.ts'
 import type { Staff } from '../staff/staff.ts'
 import { type CountSource, ownCounts, TEAM_COUNTS } from './count-source.ts'
 import { comparedFigures, hourlyLeads, leadsByClinic, topPages } from './figures.ts'
@@ -20,21 +28,23 @@ export type DashboardDeps = Pick<Deps, 'database' | 'env' | 'log' | 'now'>
  */
 export async function presentDashboard(
   deps: DashboardDeps,
-  staff: Pick<Staff, 'id' | 'clinicSlugs' | 'staffRoles'>,
+  staff: Pick<Staff, 'id' | 'seenClinics' | 'staffRoles'>,
   period: DashboardPeriod,
   clinic: string,
 ): Promise<Dashboard> {
   const { db } = deps.database
   const now = deps.now()
   const { work, figures, searches, rights, reviews, health } = dashboardScopes(staff.staffRoles)
-  const clinics = clinic ? [clinic] : staff.clinicSlugs
+  const clinics = clinic ? [clinic] : staff.seenClinics
   const source = figures === 'own' ? ownCounts(staff.id, inMadrid(now).date) : TEAM_COUNTS
   const pending = reviews === 'none' ? null : pendingReviews(now)
   const found = await settle(deps, {
     work: work === 'none' ? null : workCards(db, { id: staff.id, clinics, onlyOwn: work === 'own' }, now),
     rights: rights === 'none' ? null : rightsCard(db, now),
+    // Whoever answers requests of rights looks after privacy.
+    retention: rights === 'none' ? null : presentStop(deps),
     figures: figures === 'none' ? null : presentFigures(deps, period, clinics, source),
-    searches: searches === 'none' || staff.clinicSlugs.length > 0 ? null : vainSearchesOfWeek(db, now),
+    searches: searches === 'none' || staff.seenClinics !== 'all' ? null : vainSearchesOfWeek(db, now),
     health: health === 'none' ? null : systemHealth(deps),
   })
   return {
@@ -48,6 +58,7 @@ export async function presentDashboard(
     reviews: pending,
     searches: found.searches,
     health: found.health,
+    retention: found.retention,
     missing: found.missing,
   }
 }
@@ -55,6 +66,7 @@ export async function presentDashboard(
 type Sources = {
   work: DashboardCard[]
   rights: DashboardCard
+  retention: RetentionStop
   figures: NonNullable<Dashboard['figures']>
   searches: VainSearch[]
   health: NonNullable<Dashboard['health']>
@@ -82,7 +94,7 @@ async function settle(
 async function presentFigures(
   { database: { db }, now }: DashboardDeps,
   period: DashboardPeriod,
-  clinics: readonly string[],
+  clinics: SeenClinics,
   source: CountSource,
 ): Promise<NonNullable<Dashboard['figures']>> {
   const moment = now()

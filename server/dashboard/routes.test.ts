@@ -1,9 +1,11 @@
+import { ownerPoolOf } from '#tests/owner-pool.ts'
 import { articles } from '#content/articles.ts'
 import { auditLog, leadDeliveries, leadEvents, leads, rightsRequests, settings } from '#db/schema/index.ts'
 import type { Dashboard, DashboardCard, Figures } from '#domain/dashboard/dashboard.ts'
 import { comparedSpans, type CountedSpan, DASHBOARD_PERIODS } from '#domain/dashboard/periods.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
 import { DEFAULT_FORMS_SETTINGS } from '#domain/settings/forms-settings.ts'
+import { asSealed } from '#server/vault/vault.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedLeads } from '#tests/back-office/seed-leads.ts'
 import { staffClient, type StaffOptions } from '#tests/back-office/staff-client.ts'
@@ -235,14 +237,14 @@ test('whoever reviews finds the articles that nobody has reviewed, and those tha
 test('what fails is named, and the rest is there', async () => {
   await insert({ respondBy: new Date() })
   const { pool } = app.deps.database
-  await pool.query('alter table page_counts rename to page_counts_away')
+  await ownerPoolOf(pool).query('alter table page_counts rename to page_counts_away')
   try {
     const answer = await ask()
     expect(answer.missing).toEqual(['health'])
     expect([answer.health, answer.figures?.whole.leads]).toEqual([null, 1])
     expect(cardOf(answer, 'unanswered')?.count).toBe(1)
   } finally {
-    await pool.query('alter table page_counts_away rename to page_counts')
+    await ownerPoolOf(pool).query('alter table page_counts_away rename to page_counts')
   }
   expect((await ask()).missing).toEqual([])
 })
@@ -288,7 +290,9 @@ test('what was given up is counted by channel as the list of failures shows it',
       { leadId: tried.id, channel: 'clinic_email', ...given },
     ])
   const data = { channel: 'email', status: 'failed', error: 'smtp_550' }
-  await db().insert(leadEvents).values({ leadId: real.id, kind: 'message', body: 'Te esperamos.', data })
+  await db()
+    .insert(leadEvents)
+    .values({ leadId: real.id, kind: 'message', body: asSealed('Te esperamos.'), data })
   const { health } = await ask()
   expect([health?.webhook.dead, health?.mail.dead]).toEqual([1, 2])
 })

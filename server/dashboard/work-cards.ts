@@ -1,7 +1,9 @@
 import type { Db } from '#db/client.ts'
 import { CARD_CAP, type DashboardCard, type DashboardCardId } from '#domain/dashboard/dashboard.ts'
 import { dateAfter, inMadrid } from '#domain/madrid-calendar.ts'
+import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { inClinics } from '../staff/clinic-scope.ts'
 
 /** So many failures are looked at, of all clinics: with more, something is broken and the number says so anyway. */
 const FAILED_CAP = 5000
@@ -18,8 +20,7 @@ type Counted = { n: string; late: string; first: string | null }
 
 type Worker = {
   id: string
-  /** Slugs; empty: all. */
-  clinics: readonly string[]
+  clinics: SeenClinics
   /** Only «Mi cola»: what is at their name, and what is at nobody's yet. */
   onlyOwn: boolean
 }
@@ -36,8 +37,7 @@ export async function workCards(
   const at = sql`${now.toISOString()}::timestamptz`
   const endOfDay = sql`(${dateAfter(inMadrid(now).date, 1)}::timestamp at time zone 'Europe/Madrid')`
   const startOfDay = sql`(${inMadrid(now).date}::timestamp at time zone 'Europe/Madrid')`
-  const inScope = (column: SQL) =>
-    clinics.length === 0 ? sql`true` : sql`${column} = any(${sql.param([...clinics])}::text[])`
+  const inScope = (column: SQL) => inClinics({ seenClinics: clinics }, column)
   // As an expression, so that PostgreSQL does not read the whole index of a clinic to cross it with a far smaller one.
   const scope = inScope(sql`coalesce(clinic_slug, '')`)
   const queue = onlyOwn ? sql` and (owner_id = ${staffId}::uuid or owner_id is null)` : sql``

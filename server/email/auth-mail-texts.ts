@@ -7,6 +7,8 @@ type AuthMailTexts = {
   body: string
   /** The words of the link; absent where there is only a code. */
   action?: string
+  /** Nothing that expires: neither the link nor the mail lets anybody in. */
+  lasts?: true
   /** What to do if somebody else asked for it. */
   notYou: string
 }
@@ -64,6 +66,15 @@ export const authMailTexts = {
     body: 'Vas a cambiar algo importante de tu cuenta. Escribe este código en la página en la que estabas.',
     notYou:
       'Si no has sido tú, no des este código a nadie. Cambia la contraseña y cierra las demás sesiones.',
+  },
+  sign_in_alert: {
+    subject: 'Intentos fallidos de entrar en tu cuenta',
+    heading: 'Alguien intenta entrar en tu cuenta',
+    body: 'En la última hora ha habido diez o más intentos de entrar en tu cuenta con una contraseña o un código equivocados. Con ellos no ha entrado nadie.',
+    action: 'Ver la seguridad de mi cuenta',
+    lasts: true,
+    notYou:
+      'Si eras tú, no tienes que hacer nada. Si no, entra en tu cuenta, cambia la contraseña, comprueba que tienes un segundo paso y cierra las sesiones que no reconozcas. Te avisamos como mucho una vez al día.',
   },
 } as const satisfies Record<AuthMailKind, AuthMailTexts>
 

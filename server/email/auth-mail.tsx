@@ -19,9 +19,10 @@ type AuthMailProps = Pick<AuthMail, 'kind' | 'link' | 'code' | 'newEmail' | 'lif
 export function AuthMailMessage({ kind, link, code, newEmail = '', lifeSeconds, siteUrl }: AuthMailProps) {
   const texts = authMailTexts[kind]
   const life = lifeText(lifeSeconds)
+  const lasts = 'lasts' in texts
   return (
     <MailLayout
-      preview={`Caduca en ${life}.`}
+      preview={lasts ? texts.subject : `Caduca en ${life}.`}
       siteUrl={siteUrl}
       footer="Recibes este mensaje porque alguien usó esta dirección para una cuenta de nuestra web. Es automático y no lleva publicidad."
     >
@@ -41,7 +42,7 @@ export function AuthMailMessage({ kind, link, code, newEmail = '', lifeSeconds, 
         </>
       ) : null}
       {code ? <MailFolio label={link ? 'O escribe este código' : 'Tu código'} folio={code} /> : null}
-      <Text style={styles.text}>Caduca en {life} y solo sirve una vez.</Text>
+      {lasts ? null : <Text style={styles.text}>Caduca en {life} y solo sirve una vez.</Text>}
       <Heading as="h2" style={styles.subheading}>
         ¿No has sido tú?
       </Heading>

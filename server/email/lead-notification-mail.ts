@@ -1,11 +1,11 @@
 import { brand, contactDetails } from '#content/brand.ts'
 import { askedBands, channelLabel } from '#content/booking-receipt.ts'
 import { findClinic } from '#content/clinics.ts'
-import type { Lead } from '#db/schema/index.ts'
 import { leadWords } from '#content/ui.ts'
 import { isSpoken, isSubject, SUBJECTS } from '#domain/lead.ts'
 import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
+import type { OpenedLead } from '../vault/opened-lead.ts'
 import { LeadNotification } from './lead-notification.tsx'
 import { madridTime } from './madrid-time.ts'
 import { mailHost } from './mail-host.ts'
@@ -13,7 +13,7 @@ import type { Mail } from './mailer.ts'
 import { treatmentLabel } from './treatment-label.ts'
 
 /** The message to the clinic that the person chose, or to the general address; answering it writes to the person. */
-export async function leadNotificationMail(lead: Lead, siteUrl: string): Promise<Mail> {
+export async function leadNotificationMail(lead: OpenedLead, siteUrl: string): Promise<Mail> {
   const clinic = lead.clinicSlug ? findClinic(lead.clinicSlug) : undefined
   const html = await render(
     createElement(LeadNotification, {

@@ -1,15 +1,15 @@
 import { bookingReceipt } from '#content/booking-receipt.ts'
 import { cancellationText } from '#content/first-visit.ts'
-import type { Lead } from '#db/schema/index.ts'
 import { isSpoken } from '#domain/lead.ts'
 import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
+import type { OpenedLead } from '../vault/opened-lead.ts'
 import { LeadReceived } from './lead-received.tsx'
 import { mailHost } from './mail-host.ts'
 import type { Mail } from './mailer.ts'
 
 /** The message to the visitor. */
-export async function leadReceivedMail(lead: Lead, siteUrl: string): Promise<Mail> {
+export async function leadReceivedMail(lead: OpenedLead, siteUrl: string): Promise<Mail> {
   const { clinicSlug: clinic, preferredBands: bands, contactChannel: channel } = lead
   const html = await render(
     createElement(LeadReceived, {

@@ -8,9 +8,12 @@ import type { Mail } from './mailer.ts'
 import { RightsNotification } from './rights-notification.tsx'
 import { RightsReceived } from './rights-received.tsx'
 
+/** With the person's words as text. */
+export type OpenedRightsRequest = Omit<RightsRequest, 'details'> & { details: string | null }
+
 const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
 /** The message to the privacy mailbox; answering it writes to the person. */
-export async function rightsNotificationMail(request: RightsRequest, siteUrl: string): Promise<Mail> {
+export async function rightsNotificationMail(request: OpenedRightsRequest, siteUrl: string): Promise<Mail> {
   const { folio, kind, name, email, leadFolio, details, dueOn, createdAt } = request
   const html = await render(
     createElement(RightsNotification, {
@@ -36,7 +39,7 @@ export async function rightsNotificationMail(request: RightsRequest, siteUrl: st
 }
 
 /** The message to the person, to be answered to the privacy mailbox. */
-export async function rightsReceivedMail(request: RightsRequest, siteUrl: string): Promise<Mail> {
+export async function rightsReceivedMail(request: OpenedRightsRequest, siteUrl: string): Promise<Mail> {
   const { folio, email, dueOn } = request
   const html = await render(
     createElement(RightsReceived, { folio, due: day.format(new Date(dueOn)), siteUrl }),

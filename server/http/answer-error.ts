@@ -1,7 +1,8 @@
+import { isConnectionFault } from '#db/connection-fault.ts'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Deps } from '../deps.ts'
-import { AppError, presentError, statusOf } from '../errors.ts'
+import { AppError, databaseAway, presentError, statusOf } from '../errors.ts'
 import { errorFacts } from '../log.ts'
 
 const HIDDEN = new AppError(
@@ -12,9 +13,8 @@ const HIDDEN = new AppError(
 /** The one place where a failure becomes an answer: expected ones by their code, the rest logged and hidden. */
 export function answerError(deps: Pick<Deps, 'log'>, error: Error, context: Context): Response {
   if (error instanceof HTTPException) return error.getResponse()
-  const known = error instanceof AppError ? error : HIDDEN
-  if (known === HIDDEN)
-    deps.log.error({ path: context.req.routePath, ...errorFacts(error) }, 'request failed')
+  const known = error instanceof AppError ? error : isConnectionFault(error) ? databaseAway() : HIDDEN
+  if (known !== error) deps.log.error({ path: context.req.routePath, ...errorFacts(error) }, 'request failed')
   if (known.retryAfter !== undefined) context.header('Retry-After', String(known.retryAfter))
   context.header('Cache-Control', 'no-store')
   return context.json(presentError(known), statusOf(known.code))

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '../log.ts'
 import { createCurrentPages } from './current-pages.ts'
 import { dressPage } from './dress-page.ts'
-import { inlineScriptHashes, securityHeaders } from './security-headers.ts'
+import { inlineHashes, securityHeaders } from './security-headers.ts'
 import { loadStaticFiles, type Overrule } from './static-files.ts'
 
 const page = (phone: string, style = '.a{color:red}', script = '(function(){go()})()') =>
@@ -36,7 +36,7 @@ function site(phone: () => string, { gone = '', settledAfter = 0 } = {}) {
     writeFileSync(path, text)
     writeFileSync(`${path}.gz`, gzipSync(text))
   }
-  const commonHeaders = (scripts: readonly string[] | null) => securityHeaders(scripts)
+  const commonHeaders = securityHeaders
   const asked: string[] = []
   const pages = createCurrentPages({
     files: loadStaticFiles(folder, { commonHeaders }),
@@ -99,7 +99,7 @@ test('a renewed page has an entity tag and a policy of its own', async () => {
   expect(await tagAfter('three')).toBe(one)
   const file = pages.overrule('/')
   if (!file || !('raw' in file)) throw new Error('no file in memory')
-  const [hash] = inlineScriptHashes(built('910'))
+  const [hash] = inlineHashes(built('910')).scripts
   expect(file.raw().headers.join(' ')).toContain(hash)
 })
 

@@ -3,20 +3,21 @@ import { Hono } from 'hono'
 import type { AppContext } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { collectMetrics } from './metrics.ts'
+import { readinessOf } from './readiness.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** For operators: alive, ready to work, and figures in Prometheus's text format. */
+/** For operators: alive, ready to work (if not, why, in one line each), and figures in Prometheus's text format. */
 export function healthRoutes(deps: Deps) {
+  const readiness = readinessOf(deps)
   return new Hono<AppContext>()
     .get('/healthz', (context) => context.text('ok'))
     .get('/readyz', async (context) => {
-      try {
-        await Promise.all([deps.database.pool.query('select 1'), deps.jobs.ping()])
-        return context.text('ready')
-      } catch {
-        return context.text('not ready', 503)
-      }
+      const reasons = await readiness()
+      context.header('Cache-Control', 'no-store')
+      return reasons.length === 0
+        ? context.text('ready')
+        : context.text(['not ready', ...reasons].join('\n'), 503)
     })
     .get('/metrics', async (context) => {
       const allowed = mayReadMetrics(

@@ -1,26 +1,32 @@
 import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { expect, onTestFinished, test } from 'vitest'
-import { plainRequest } from './plain-request.ts'
+import { createLogger } from '../log.ts'
+import { limitBody } from './read-json.ts'
+import { createRequestHandler } from './request-listener.ts'
 
 /** A server as the product's, with a limit of ten bytes; answers with what it read. */
 async function serve() {
   const app = new Hono()
-    .use(bodyLimit({ maxSize: 10 }))
+    .use(limitBody(10))
+    .onError((error, context) => context.text(error.message, 413))
     .all('*', async (context) => context.text(`${context.req.method} «${await context.req.text()}»`))
-  const listener = getRequestListener((request, bindings) => app.fetch(plainRequest(request), bindings), {
-    overrideGlobalObjects: false,
+  const log = createLogger('silent')
+  const handle = createRequestHandler({
+    app,
+    answerBuilt: () => false,
+    apiPath: '/auth/v1',
+    trustProxy: false,
+    log,
   })
-  const server = createServer((request, response) => void listener(request, response))
+  const server = createServer(handle)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as { port: number }
-  return async (method: string, headers: Record<string, string>, body?: string) => {
-    const outgoing = httpRequest({ port, method, headers, agent: false }).end(body)
+  return async (method: string, headers: Record<string, string>, body?: string, path = '/') => {
+    const outgoing = httpRequest({ port, method, headers, path, agent: false }).end(body)
     const [response] = await once(outgoing, 'response')
     let text = ''
     for await (const chunk of response) text += chunk
@@ -44,4 +50,9 @@ test('a body with its length goes on as it came', async () => {
   const send = await serve()
   expect(await send('PUT', { 'content-length': '4' }, 'hola')).toEqual([200, 'PUT «hola»'])
   expect((await send('PUT', { 'content-length': '14' }, 'doce letras ya'))[0]).toBe(413)
+})
+
+test('an address with a name and password in it is refused, not failed over', async () => {
+  const send = await serve()
+  expect((await send('POST', {}, undefined, 'http://ana:secreta@localhost/'))[0]).toBe(400)
 })

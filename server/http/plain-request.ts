@@ -1,11 +1,23 @@
+import { RequestError } from '@hono/node-server'
+import type { ArrivingBody } from './arriving-body.ts'
+
 /**
- * The request as Hono's body limits can work with it. Where no length is announced they read the body themselves and copy
- * the request, which Node's `Request` refuses to do with the light one of `@hono/node-server`. Without an encoding either
- * there is no body at all (RFC 9112 §6.3): that is how browsers send DELETE.
+ * The request as our body limits and React Router can work with it, its body read by `body`. The light request of
+ * `@hono/node-server` would keep each piece of it as it comes, and can't be copied.
+ * @param body absent where there is none: neither a length nor an encoding was announced (RFC 9112 §6.3)
+ * @throws {RequestError} for what no browser sends, such as a name and password in the address
  */
-export function plainRequest(request: Request): Request {
+export function plainRequest(request: Request, body: ArrivingBody | undefined): Request {
   const { method, headers, signal } = request
-  if (method === 'GET' || method === 'HEAD' || headers.has('content-length')) return request
-  const body = headers.has('transfer-encoding') ? request.body : null
-  return new Request(request.url, { method, headers, signal, ...(body ? { body, duplex: 'half' } : {}) })
+  if (method === 'GET' || method === 'HEAD') return request
+  try {
+    return new Request(request.url, {
+      method,
+      headers,
+      signal,
+      ...(body ? { body: body.stream(), duplex: 'half' } : {}),
+    })
+  } catch (cause) {
+    throw new RequestError('No request of ours', { cause })
+  }
 }

@@ -1,17 +1,39 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
 import { AppError } from '../errors.ts'
-import { drainBody } from './drain-body.ts'
 
-/** Refuses bodies of more than `maxSize` bytes, by their declared length or while they arrive. */
+/** Refuses bodies of more than `maxSize` bytes, by their announced length or, without one, while they are read. */
 export function limitBody(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: async (context) => {
-      await drainBody(context.req.raw)
-      throw new AppError('payload_too_large', 'La solicitud es demasiado grande.')
-    },
+  return createMiddleware(async (context, next) => {
+    boundBody(context, maxSize, () => new AppError('payload_too_large', 'La solicitud es demasiado grande.'))
+    await next()
   })
+}
+
+/**
+ * Puts a bound on what may be read of a request's body. Nothing is read here, so that limits which come later still come
+ * before the body.
+ * @throws what `refusal` makes, at once for an announced length, else out of whatever reads the body
+ */
+export function boundBody(context: Context, maxSize: number, refusal: () => Error): void {
+  const request = context.req.raw
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return
+  const announced = announcedLength(request.headers)
+  if (announced === undefined) {
+    const body = bounded(request.body, maxSize, refusal)
+    context.req.raw = new Request(request, { body, duplex: 'half' } as RequestInit)
+    return
+  }
+  if (announced <= maxSize) return
+  // What is still to come of it is thrown away: left unread it would cost the connection and the request after it.
+  if (!request.body.locked) void request.body.cancel().catch(() => {})
+  throw refusal()
+}
+
+/** Undefined where only reading tells. */
+export function announcedLength(headers: Headers): number | undefined {
+  const length = headers.get('content-length')
+  return length === null || headers.has('transfer-encoding') ? undefined : Number(length)
 }
 
 /**
@@ -46,4 +68,23 @@ function cleaned(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(cleaned)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, of]) => [cleaned(key), cleaned(of)]))
+}
+
+function bounded(body: ReadableStream<Uint8Array>, maxSize: number, refusal: () => Error) {
+  const reader = body.getReader()
+  let size = 0
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read()
+        if (done) return controller.close()
+        size += value.byteLength
+        if (size <= maxSize) return controller.enqueue(value)
+        void reader.cancel().catch(() => {})
+        controller.error(refusal())
+      },
+      cancel: () => reader.cancel(),
+    },
+    { highWaterMark: 0 },
+  )
 }

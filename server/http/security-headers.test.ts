@@ -1,14 +1,49 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { securityHeaders } from './security-headers.ts'
+import {
+  dataHeaders,
+  type HeaderOptions,
+  inlineHashes,
+  NOTICE_STYLES,
+  securityHeaders,
+} from './security-headers.ts'
 
-const connections = (accounts?: string) =>
-  /connect-src ([^;]*)/.exec(securityHeaders([], false, accounts)['content-security-policy']!)?.[1]
+const NOTHING = { scripts: [], styles: [] }
+const policyOf = (html: string, options: HeaderOptions = {}) =>
+  securityHeaders(inlineHashes(html), options)['content-security-policy']!
+const directive = (name: string, policy: string) => new RegExp(`(?:^|; )${name} ([^;]*)`).exec(policy)?.[1]
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test('a page may talk to this server, and to a hosted project with the accounts only where there is one', () => {
-  expect(connections()).toBe("'self'")
-  expect(connections('https://abcdefgh.supabase.co/')).toBe("'self' https://abcdefgh.supabase.co")
+  expect(directive('connect-src', policyOf(''))).toBe("'self'")
+  expect(directive('connect-src', policyOf('', { accounts: 'https://abcdefgh.supabase.co/' }))).toBe(
+    "'self' https://abcdefgh.supabase.co",
+  )
 })
 
-test('what is not a page has no policy of its own', () => {
+test('what is not a page has no policy of a page, and data has a closed one', () => {
   expect(securityHeaders(null)).not.toHaveProperty('content-security-policy')
+  expect(dataHeaders()['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+})
+
+test('a page runs and wears what it was made with and nothing else', () => {
+  const policy = policyOf(
+    '<style>a{}</style><script>go("<style>b{}</style>")</script><script type="application/ld+json">{}</script>',
+  )
+  expect(directive('script-src', policy)).toBe(`'self' ${sha256('go("<style>b{}</style>")')}`)
+  expect(directive('style-src', policy)).toBe(`'self' ${NOTICE_STYLES.join(' ')} ${sha256('a{}')}`)
+})
+
+test('the styles of notices are those of the package that shows them', () => {
+  const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
+  const [, rules = '""'] = /__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source) ?? []
+  expect(NOTICE_STYLES).toEqual([sha256(''), sha256(JSON.parse(rules) as string)])
+})
+
+test('only a site with https asks browsers to stay with it', () => {
+  const name = 'strict-transport-security'
+  expect(securityHeaders(NOTHING)).not.toHaveProperty(name)
+  for (const headers of [securityHeaders(null, { https: true }), dataHeaders({ https: true })])
+    expect(headers[name]).toBe('max-age=31536000; includeSubDomains')
 })

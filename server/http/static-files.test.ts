@@ -1,12 +1,14 @@
 import { createServer, request as httpRequest } from 'node:http'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { securityHeaders } from './security-headers.ts'
-import { answerStatic, loadStaticFiles } from './static-files.ts'
+import { finishFile } from '../../scripts/build/finish-file.ts'
+import type { FileFacts } from './file-facts.ts'
+import { answerStatic, builtBody, loadStaticFiles } from './static-files.ts'
 
 const PICTURE = Buffer.from([0xff, 0xd8, 0xff, 0xe0])
 const PAGE = '<!DOCTYPE html><html lang="es"><script>start()</script><h1>Clínicas</h1></html>'
@@ -71,6 +73,65 @@ test('the home page with a code of the accounts is left to whoever sends it on',
   const get = await serve()
   expect((await get('/?utm_source=mail')).status).toBe(200)
   expect((await get('/?code=7a3a1c9e-0a1b-4c2d-8e3f-000000000001')).status).toBe(418)
+})
+
+test('a damaged body is never sent: another one takes its place, and without any the page is rendered', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'life-damaged-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const facts: Record<string, FileFacts> = {}
+  const local = 'tratamientos/bilbao/rinoplastia'
+  mkdirSync(join(folder, local), { recursive: true })
+  const build = async (name: string) => {
+    writeFileSync(join(folder, name), PAGE)
+    facts[name] = await finishFile(join(folder, name), name, Buffer.from(PAGE))
+  }
+  const damage = (name: string) => {
+    const body = readFileSync(join(folder, name))
+    body[body.length >> 1]! ^= 1
+    writeFileSync(join(folder, name), body)
+  }
+  for (const name of ['br.html', 'gz.html', 'both.html', 'all.html', `${local}/index.html`]) await build(name)
+  for (const name of ['br.html.br', 'gz.html.gz', 'both.html.br', 'both.html.gz']) damage(name)
+  for (const name of ['all.html', `${local}/index.html`])
+    for (const end of ['', '.br', '.gz']) damage(name + end)
+  const told: string[] = []
+  const files = loadStaticFiles(folder, {
+    facts,
+    commonHeaders: securityHeaders,
+    onDamaged: (name) => told.push(name),
+  })
+  const server = createServer((request, response) => {
+    if (!answerStatic(files, request, response)) response.writeHead(418).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as { port: number }
+  const get = async (path: string, accepted: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { 'accept-encoding': accepted },
+    })
+    return [
+      answer.status,
+      answer.headers.get('content-encoding'),
+      answer.ok && (await answer.text()) === PAGE,
+    ]
+  }
+  expect(await get('/br.html', 'br, gzip')).toEqual([200, 'gzip', true])
+  expect(await get('/gz.html', 'gzip')).toEqual([200, null, true])
+  expect(await get('/gz.html', 'br')).toEqual([200, 'br', true])
+  expect(await get('/both.html', 'br, gzip')).toEqual([200, null, true])
+  expect((await get('/all.html', 'br'))[0]).toBe(418)
+  for (let n = 0; n < 2; n++) expect((await get(`/${local}`, 'identity'))[0]).toBe(418)
+  expect(told.toSorted()).toEqual(['all.html', `${local}/index.html`])
+})
+
+test('without facts of the build a damaged body still ends nothing', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'life-damaged-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'a.html'), PAGE)
+  writeFileSync(join(folder, 'a.html.gz'), 'no gzip at all')
+  const files = loadStaticFiles(folder, { commonHeaders: securityHeaders })
+  expect(builtBody(files, '/a.html')?.toString()).toBe(PAGE)
 })
 
 test('browsers get the smallest encoding that they accept', async () => {

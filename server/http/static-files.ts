@@ -2,10 +2,12 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync } from 'node:zlib'
 import { isAuthCallback } from './auth-callback-query.ts'
+import { bodiesOf } from './built-bodies.ts'
 import { type FileFacts, factsOf, type FileFactsIndex } from './file-facts.ts'
 import { recentlyUsed } from './recently-used.ts'
+import type { InlineHashes } from './security-headers.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -64,8 +66,8 @@ export type LoadedFile = FileInMemory | FileOnDisk
 type StaticFile = LoadedFile | (() => LoadedFile | null)
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
-/** Headers of each answer, given the hashes of a page's inline scripts, or null for any other file. */
-export type CommonHeaders = (scripts: readonly string[] | null) => Record<string, string>
+/** Headers of each answer, given the hashes of what a page carries inline, or null for any other file. */
+export type CommonHeaders = (inline: InlineHashes | null) => Record<string, string>
 
 /** Says that a path is not answered as it was built: by another file, or, with null, by somebody else. */
 export type Overrule = (path: string) => LoadedFile | null | undefined
@@ -74,6 +76,8 @@ type LoadOptions = {
   /** Facts worked out at build; a file without them is read whole. */
   facts?: FileFactsIndex
   commonHeaders: CommonHeaders
+  /** Told the name of each file that the disk has damaged, once; it is left out, so that a page of it is rendered. */
+  onDamaged?: (name: string) => void
 }
 
 /**
@@ -91,7 +95,11 @@ export function loadStaticFiles(folder: string, options: LoadOptions): StaticFil
     const path = join(entry.parentPath, entry.name)
     const name = relative(folder, path).split(sep).join('/')
     const read = () => readStaticFile(path, name, type, options)
-    const file = RARELY_ASKED.test(name) ? () => ifReadable(() => recent(name, read)) : read()
+    const damaged = once(() => options.onDamaged?.(name))
+    const file = RARELY_ASKED.test(name)
+      ? () => ifReadable(() => recent(name, read), damaged)
+      : ifReadable(read, damaged)
+    if (!file) continue
     if (name === 'index.html' || name.endsWith('/index.html')) {
       const page = `/${name.slice(0, -'index.html'.length)}`
       files.set(page, file)
@@ -116,21 +124,19 @@ function readStaticFile(
     body,
     headers: headers(body.length, encoding),
   })
-  const br = readIfThere(`${path}.br`)
-  const gzip = readIfThere(`${path}.gz`)
-  const plain = gzip ? null : readFileSync(path)
+  const { br, gzip, plain } = bodiesOf(path, known)
   return {
     etag,
     notModified,
-    raw: () => variant(plain ?? gunzipSync(gzip!)),
+    raw: () => variant(plain()),
     ...(br ? { br: variant(br, 'br') } : {}),
     ...(gzip ? { gzip: variant(gzip, 'gzip') } : {}),
   }
 }
 
-function headersOf(name: string, type: string, { etag, scripts }: FileFacts, commonHeaders: CommonHeaders) {
+function headersOf(name: string, type: string, { etag, inline }: FileFacts, commonHeaders: CommonHeaders) {
   const shared = {
-    ...commonHeaders(scripts ?? null),
+    ...commonHeaders(inline ?? null),
     'cache-control': cacheControl(`/${name}`),
     etag,
     vary: 'Accept-Encoding',
@@ -168,15 +174,24 @@ export function fileInstead(path: string, facts: FileFacts, br: Buffer, common: 
 export function builtBody(files: StaticFiles, path: string): Buffer | null {
   const found = files.get(path)
   const file = typeof found === 'function' ? found() : found
-  return file && 'raw' in file ? file.raw().body : null
+  return file && 'raw' in file ? ifReadable(() => file.raw().body) : null
 }
 
-/** A new build may have taken a file away under a running server; then the page is rendered. */
-function ifReadable<File>(read: () => File): File | null {
+/** A new build may have taken a file away under a running server, or the disk damaged it; then the page is rendered. */
+function ifReadable<File>(read: () => File, otherwise: () => void = () => {}): File | null {
   try {
     return read()
   } catch {
+    otherwise()
     return null
+  }
+}
+
+function once(tell: () => void): () => void {
+  let told = false
+  return () => {
+    if (!told) tell()
+    told = true
   }
 }
 
@@ -184,10 +199,6 @@ function cacheControl(url: string): string {
   if (HASHED.test(url)) return 'public, max-age=31536000, immutable'
   if (LONG_LIVED.test(url)) return 'public, max-age=604800'
   return 'public, max-age=0, must-revalidate'
-}
-
-function readIfThere(path: string): Buffer | null {
-  return existsSync(path) ? readFileSync(path) : null
 }
 
 /** Answers a GET or HEAD. @returns false when the path is not a built file: somebody else must answer */
@@ -219,7 +230,8 @@ export function answerStatic(
     else pipeline(createReadStream(file.path), response, () => {})
     return true
   }
-  const variant = smallest(file, String(request.headers['accept-encoding'] ?? ''))
+  const variant = ifReadable(() => smallest(file, String(request.headers['accept-encoding'] ?? '')))
+  if (!variant) return false
   response.writeHead(200, variant.headers)
   response.end(request.method === 'HEAD' ? undefined : variant.body)
   return true

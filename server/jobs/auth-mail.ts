@@ -9,6 +9,7 @@ export const AUTH_MAIL_KINDS = [
   'email_change_current',
   'email_change_new',
   'reauthentication',
+  'sign_in_alert',
 ] as const
 export type AuthMailKind = (typeof AUTH_MAIL_KINDS)[number]
 
@@ -17,7 +18,7 @@ const authMail = z.object({
   id: z.uuid(),
   kind: z.enum(AUTH_MAIL_KINDS),
   to: z.string().min(3).max(320),
-  /** Absent for `reauthentication`, which has a code only. */
+  /** Absent for `reauthentication`, which has a code only; for `sign_in_alert` a page, no way in. */
   link: z.url().optional(),
   /** The six digits. */
   code: z.string().max(20).optional(),

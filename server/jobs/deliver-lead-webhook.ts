@@ -1,10 +1,17 @@
-import type { Lead } from '#db/schema/index.ts'
 import type { Deps } from '../deps.ts'
-import { readLeadPolicy, readWebhookSecret, webhookFor, type WebhookTarget } from '../policy/lead-policy.ts'
+import { guardedFetch } from '../outgoing/guarded-fetch.ts'
+import {
+  reachOf,
+  readLeadPolicy,
+  readWebhookSecret,
+  webhookFor,
+  type WebhookTarget,
+} from '../policy/lead-policy.ts'
 import { networkCode } from '../policy/network-code.ts'
-import { postJson } from '../policy/post-json.ts'
 import { SecretBoxError } from '../policy/secret-box.ts'
 import { webhookHeaders } from '../policy/webhook-headers.ts'
+import { VaultError } from '../vault/cipher.ts'
+import { type OpenedLead, openedLead } from '../vault/opened-lead.ts'
 import type { JobHandler } from './jobs.ts'
 import { attemptDelivery, type DeliveryOutcome } from './lead-delivery.ts'
 import { webhookPayload } from './webhook-payload.ts'
@@ -22,9 +29,16 @@ export function deliverLeadWebhook(deps: Deps, timeout = TIMEOUT): JobHandler<'d
       if (!target) return { status: 'skipped' }
       const signal = AbortSignal.any([run.signal, AbortSignal.timeout(timeout)])
       try {
-        return await postLead(target, lead, await readWebhookSecret(deps), signal)
+        return await postLead(
+          deps,
+          target,
+          await openedLead(deps.vault, lead),
+          await readWebhookSecret(deps),
+          signal,
+        )
       } catch (error) {
         if (error instanceof SecretBoxError) return { status: 'failed', code: 'secret_unreadable' }
+        if (error instanceof VaultError) return { status: 'failed', code: 'message_unreadable' }
         return { status: 'failed', code: networkCode(error) }
       }
     })
@@ -32,21 +46,23 @@ export function deliverLeadWebhook(deps: Deps, timeout = TIMEOUT): JobHandler<'d
 }
 
 async function postLead(
-  { url, trusted }: WebhookTarget,
-  lead: Lead,
+  { env }: Deps,
+  target: WebhookTarget,
+  lead: OpenedLead,
   secret: string | undefined,
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> {
   const body = JSON.stringify(webhookPayload(lead))
   // A redirect could carry a person's data to a place that nobody configured: it counts as a failure.
-  const { status } = await postJson(url, {
+  const { ok, status } = await guardedFetch(reachOf(env, target), target.url, {
+    method: 'POST',
     body,
     headers: webhookHeaders(lead.folio, body, secret),
-    trusted,
     signal,
+    maxBytes: 0,
+    cut: true,
   })
-  const isGood = status >= 200 && status < 300
-  return isGood
+  return ok
     ? { status: 'delivered', http: status }
     : { status: 'failed', code: `http_${status}`, http: status }
 }

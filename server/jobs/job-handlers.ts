@@ -10,6 +10,7 @@ import { deliverLeadWebhook } from './deliver-lead-webhook.ts'
 import type { JobHandlers } from './jobs.ts'
 import { sendAuthMailJob } from './send-auth-mail.ts'
 import { sendLeadClinicEmail, sendLeadVisitorEmail } from './send-lead-emails.ts'
+import { sendRetentionMail } from './send-retention-mail.ts'
 import { sendRightsPersonEmail, sendRightsStaffEmail } from './send-rights-emails.ts'
 
 /** Who does each job: `deps.jobs.start(jobHandlers(deps))`. */
@@ -28,6 +29,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
       await eraseExportFiles(deps)
     },
     'sweep-lead-data': async () => void (await sweepLeadData(deps)),
+    'send-retention-mail': sendRetentionMail(deps),
     'write-lead-export': writeLeadExport(deps, leadSelection),
     'run-lead-import': runLeadImport(deps),
   }

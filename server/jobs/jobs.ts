@@ -14,6 +14,8 @@ export const jobPayloads = {
   'follow-up-attempts': z.object({ leadId: z.number().int().positive() }),
   'erase-lead-files': z.object({ folios: z.array(z.string()).max(500) }),
   'sweep-lead-data': z.object({}),
+  /** `staffId` null: to the privacy mailbox. */
+  'send-retention-mail': z.object({ stopId: z.number().int().positive(), staffId: z.uuid().nullable() }),
   'write-lead-export': z.object({ exportId: z.number().int().positive() }),
   'run-lead-import': z.object({ importId: z.number().int().positive() }),
 } as const
@@ -26,7 +28,7 @@ export type SqlExecutor = (text: string, values?: unknown[]) => Promise<{ rows: 
 
 /** What a handler learns besides its payload. */
 export type JobRun = {
-  /** When the job was queued: pauses and the 72 hours count from here. */
+  /** When the job was queued, by the clock of this process: the 72 hours count from here. */
   queuedAt: Date
   /** Aborted when the process stops and can wait no longer. */
   signal: AbortSignal

@@ -8,8 +8,8 @@ import { RETRY_FOR_MS } from './queues.ts'
 /** How one attempt ended. Codes are short and hold nothing that a person or a receiver wrote (`http_503`). */
 export type DeliveryOutcome =
   | { status: 'delivered'; http?: number }
-  /** Nothing is configured to deliver to. */
-  | { status: 'skipped' }
+  /** Nothing is configured to deliver to, or, with a code, it may not be delivered now. */
+  | { status: 'skipped'; code?: string }
   /** Worth another try. */
   | { status: 'failed'; code: string; http?: number }
   /** The other side will never take it. */
@@ -50,15 +50,18 @@ export async function attemptDelivery(
   await prepared(db).note.execute({
     id: found.deliveryId,
     status,
-    error: 'code' in outcome ? outcome.code.slice(0, 100) : null,
+    error: codeOf(outcome)?.slice(0, 100) ?? null,
     http: ('http' in outcome && outcome.http) || null,
     now,
     deliveredAt: status === 'delivered' ? now : null,
   })
   if (givenUp) {
-    const code = 'code' in outcome ? outcome.code : undefined
-    deps.log.error({ folio: found.lead.folio, channel, code }, 'delivery set aside')
+    deps.log.error({ folio: found.lead.folio, channel, code: codeOf(outcome) }, 'delivery set aside')
   } else if (outcome.status === 'failed') throw new DeliveryFailed(outcome.code)
+}
+
+function codeOf(outcome: DeliveryOutcome): string | undefined {
+  return 'code' in outcome ? outcome.code : undefined
 }
 
 async function findOpenDelivery(db: Db, leadId: number, channel: DeliveryChannel) {

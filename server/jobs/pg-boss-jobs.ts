@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import { withPatience, WORK_BEHIND } from '#db/patience.ts'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from '../log.ts'
 import { keepStatisticsFresh } from './fresh-statistics.ts'
@@ -7,6 +8,7 @@ import {
   type JobName,
   jobPayloads,
   type JobPayload,
+  type JobRun,
   type Jobs,
   type SqlExecutor,
 } from './jobs.ts'
@@ -40,6 +42,8 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
   const boss = new PgBoss({
     db: { executeSql: (text, values) => own.pool.query(text, values) },
     schedule: false,
+    // The migrations make it: the role of the server may not (db/app-role.ts).
+    createSchema: false,
     // How soon the job of a process that died is taken up again: heartbeat + one look + first pause, about 15 s.
     superviseIntervalSeconds: 4,
     monitorIntervalSeconds: 1,
@@ -74,7 +78,7 @@ export function createJobs({ database, log }: { database: Database; log: Logger 
       )
     },
     async ping() {
-      await database.pool.query('select 1 from pgboss.version')
+      await own.pool.query('select 1 from pgboss.version')
     },
   }
 }
@@ -107,8 +111,9 @@ async function workOn<Name extends JobName>(
   async function run(job: JobWithMetadata<unknown>): Promise<JobResult> {
     try {
       const payload = jobPayloads[name].parse(job.data) as JobPayload<Name>
-      await handlers[name](payload, {
-        queuedAt: job.createdOn,
+      const given: JobRun = {
+        // By the database's clock, because ours may be wrong by days and nothing is given up for that.
+        queuedAt: new Date(Date.now() - (job.startedOn.getTime() - job.createdOn.getTime())),
         signal: job.signal,
         db: own.db,
         replacePayload: async (next) => {
@@ -118,7 +123,8 @@ async function workOn<Name extends JobName>(
             next,
           ])
         },
-      })
+      }
+      await withPatience(WORK_BEHIND, () => handlers[name](payload, given))
       return { id: job.id, status: 'completed' }
     } catch (error) {
       const code = codeOf(error)

@@ -47,6 +47,7 @@ export const WORK_OPTIONS = {
   'follow-up-attempts': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
   'erase-lead-files': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
   'sweep-lead-data': { ...WORK, batchSize: 1, pollingIntervalSeconds: 5 },
+  'send-retention-mail': { ...WORK, batchSize: 5, pollingIntervalSeconds: 5 },
   'write-lead-export': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
   'run-lead-import': { ...WORK, batchSize: 1, pollingIntervalSeconds: 1 },
 } as const satisfies Record<JobName, object>
@@ -59,4 +60,5 @@ export const ONE_AFTER_ANOTHER: ReadonlySet<JobName> = new Set([
   'send-rights-person-email',
   'send-auth-mail',
   'send-lead-message',
+  'send-retention-mail',
 ])

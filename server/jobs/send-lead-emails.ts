@@ -3,14 +3,17 @@ import type { Deps } from '../deps.ts'
 import { leadNotificationMail } from '../email/lead-notification-mail.ts'
 import { leadReceivedMail } from '../email/lead-received-mail.ts'
 import { type Mail, MailError } from '../email/mailer.ts'
+import { RECIPIENT_LIMIT, withinVisitorBudget } from '../email/visitor-budget.ts'
+import { VaultError } from '../vault/cipher.ts'
+import { type OpenedLead, openedLead } from '../vault/opened-lead.ts'
 import type { JobHandler } from './jobs.ts'
 import { attemptDelivery, type DeliveryOutcome } from './lead-delivery.ts'
 
-/** Tells the visitor that the request has arrived. */
+/** Tells the visitor that the request has arrived, unless forms have written to that address too often of late. */
 export function sendLeadVisitorEmail(deps: Deps): JobHandler<'send-lead-visitor-email'> {
   return ({ leadId }, run) =>
     attemptDelivery(deps, { leadId, channel: 'visitor_email' }, run, (lead) =>
-      send(deps, lead, leadReceivedMail),
+      send(deps, lead, leadReceivedMail, lead.email),
     )
 }
 
@@ -23,15 +26,20 @@ export function sendLeadClinicEmail(deps: Deps): JobHandler<'send-lead-clinic-em
 }
 
 async function send(
-  { mailer, env }: Deps,
+  { database, mailer, vault, env }: Deps,
   lead: Lead,
-  write: (lead: Lead, siteUrl: string) => Promise<Mail>,
+  write: (lead: OpenedLead, siteUrl: string) => Promise<Mail>,
+  visitor?: string,
 ): Promise<DeliveryOutcome> {
-  const mail = await write(lead, env.SITE_URL)
   try {
-    await mailer.send(mail)
+    const mail = await write(await openedLead(vault, lead), env.SITE_URL)
+    if (visitor === undefined) await mailer.send(mail)
+    else if (!(await withinVisitorBudget(database, visitor, () => mailer.send(mail)))) {
+      return { status: 'skipped', code: RECIPIENT_LIMIT }
+    }
     return { status: 'delivered' }
   } catch (error) {
+    if (error instanceof VaultError) return { status: 'failed', code: 'message_unreadable' }
     if (!(error instanceof MailError)) throw error
     return { status: error.permanent ? 'refused' : 'failed', code: error.code }
   }

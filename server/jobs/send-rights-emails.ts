@@ -1,15 +1,20 @@
-import { rightsRequests, type RightsRequest } from '#db/schema/index.ts'
+import { rightsRequests } from '#db/schema/index.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { type Mail, MailError } from '../email/mailer.ts'
-import { rightsNotificationMail, rightsReceivedMail } from '../email/rights-mails.ts'
+import {
+  type OpenedRightsRequest,
+  rightsNotificationMail,
+  rightsReceivedMail,
+} from '../email/rights-mails.ts'
+import { RECIPIENT_LIMIT, withinVisitorBudget } from '../email/visitor-budget.ts'
 import { readRightsMailbox } from '../policy/rights-mailbox.ts'
 import type { JobHandler, JobRun } from './jobs.ts'
 import { RETRY_FOR_MS } from './queues.ts'
 
 type Channel = {
   mailedAt: 'staffMailedAt' | 'personMailedAt'
-  write: (request: RightsRequest, siteUrl: string) => Promise<Mail>
+  write: (request: OpenedRightsRequest, siteUrl: string) => Promise<Mail>
 }
 
 /**
@@ -21,7 +26,10 @@ export function sendRightsStaffEmail(deps: Deps): JobHandler<'send-rights-staff-
     send(deps, requestId, { mailedAt: 'staffMailedAt', write: rightsNotificationMail })
 }
 
-/** Confirms to the person; given up after 72 hours, or at once when the address doesn't exist. */
+/**
+ * Confirms to the person, unless forms have written to that address too often of late; given up after 72 hours, or at once
+ * when the address doesn't exist.
+ */
 export function sendRightsPersonEmail(deps: Deps): JobHandler<'send-rights-person-email'> {
   return async ({ requestId }, run) => {
     try {
@@ -35,13 +43,19 @@ export function sendRightsPersonEmail(deps: Deps): JobHandler<'send-rights-perso
 
 /** Already sent, or the request erased meanwhile: nothing happens. @throws {MailError} when it was not taken */
 async function send(deps: Deps, requestId: number, { mailedAt, write }: Channel) {
-  const { database, mailer, env, now } = deps
+  const { database, mailer, vault, env, log, now } = deps
   const [request] = await database.db.select().from(rightsRequests).where(eq(rightsRequests.id, requestId))
   if (!request || request[mailedAt]) return
-  const mail = await write(request, env.SITE_URL)
+  const details = await vault.opened('rights_requests.details', request.folio, request.details)
+  const mail = await write({ ...request, details }, env.SITE_URL)
   const mailbox = await readRightsMailbox(deps)
   const changed = mailedAt === 'staffMailedAt' ? { to: mailbox } : { replyTo: mailbox }
-  await mailer.send(mailbox ? { ...mail, ...changed } : mail)
+  const deliver = () => mailer.send(mailbox ? { ...mail, ...changed } : mail)
+  if (mailedAt === 'staffMailedAt') await deliver()
+  else if (!(await withinVisitorBudget(database, request.email, deliver))) {
+    log.warn({ requestId, code: RECIPIENT_LIMIT }, 'confirmation of a rights request not sent')
+    return
+  }
   await database.db
     .update(rightsRequests)
     .set({ [mailedAt]: now() })

@@ -1,14 +1,14 @@
 import { calendarOf } from '#content/clinic-calendar.ts'
-import type { Lead } from '#db/schema/index.ts'
 import { isSpoken, LEAD_DEFAULTS } from '#domain/lead.ts'
 import { bandHours, parseBand } from '#domain/preferred-bands.ts'
+import type { OpenedLead } from '../vault/opened-lead.ts'
 
 /**
  * What the receiver gets, with exactly these fields in this order (contract.md, «Lead fields»). A booking adds what only
  * it has: `preferred_bands` (empty where the person wants whatever is free first) and `contact_channel`. What staff wrote
  * down came by no form: it adds `channel`, the way it came, and its `formType` says the same.
  */
-export function webhookPayload(lead: Lead) {
+export function webhookPayload(lead: OpenedLead) {
   return {
     formType: lead.formType,
     folio: lead.folio,
@@ -41,7 +41,7 @@ export function webhookPayload(lead: Lead) {
 }
 
 /** Days as `YYYY-MM-DD` and hours as `HH:MM`, of Madrid. */
-function bandsOf({ preferredBands, clinicSlug }: Lead) {
+function bandsOf({ preferredBands, clinicSlug }: OpenedLead) {
   const { schedule } = calendarOf(clinicSlug)
   return (preferredBands ?? []).flatMap((text) => {
     const band = parseBand(text)
@@ -49,7 +49,7 @@ function bandsOf({ preferredBands, clinicSlug }: Lead) {
   })
 }
 
-function text(lead: Lead, key: string): string {
+function text(lead: OpenedLead, key: string): string {
   const value = lead.tracking[key]
   return typeof value === 'string' ? value : ''
 }

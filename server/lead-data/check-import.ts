@@ -4,29 +4,27 @@ import type { ImportMapping } from '#domain/lead-data/import-fields.ts'
 import { type ImportContext, type ImportedLead, importRow } from '#domain/lead-data/import-row.ts'
 import { monthsLater } from '#domain/lead-data/retention.ts'
 import { phoneDigits } from '#domain/lead-data/same-person.ts'
-import { type ClinicScope, seesClinic } from '#domain/staff/sees-clinic.ts'
+import type { ClinicScope } from '#domain/staff/sees-clinic.ts'
 import { sql } from 'drizzle-orm'
 import { setImmediate } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { readRetentionMonths } from '../policy/retention-months.ts'
+import { inClinics } from '../staff/clinic-scope.ts'
 import { type ImportReport, LISTED } from './import-report.ts'
 
 const BATCH = 1000
 /** Line 1 of a spreadsheet is the heads. */
 export const FIRST_LINE = 2
 
-/** Where a request is that is known but not in sight. */
-const ELSEWHERE = 'otra clínica'
-
 /** Clinics by every name that a file may call them, the ages that are taken, and whose leads somebody may bring in. */
-export async function importContext(deps: Deps, { clinicSlugs }: ClinicScope): Promise<ImportContext> {
+export async function importContext(deps: Deps, { seenClinics }: ClinicScope): Promise<ImportContext> {
   const now = deps.now()
   const oldest = monthsLater(now, -(await readRetentionMonths(deps)))
   const known = clinics.map(({ slug, name, city }) => ({
     slug,
     names: [name, city, slug.replaceAll('-', ' ')],
   }))
-  return { clinicSlugs, clinics: known, now, oldest }
+  return { seenClinics, clinics: known, now, oldest }
 }
 
 /** The dry run: what each line would become, what is wrong with it, and who is known already. Writes nothing. */
@@ -67,8 +65,7 @@ export async function checkImport(
     )
     for (const { line, lead } of found) {
       const keys = contactsOf(lead)
-      const places = keys.flatMap((key) => known.get(key) ?? [])
-      const folio = places.find((of) => of !== ELSEWHERE) ?? places[0]
+      const folio = keys.flatMap((key) => known.get(key) ?? [])[0]
       const earlier = keys.map((key) => seen.get(key)).find(Boolean)
       for (const key of keys) if (!seen.has(key)) seen.set(key, line)
       if (!folio && !earlier) continue
@@ -86,7 +83,10 @@ function contactsOf({ phone, email }: ImportedLead): string[] {
   return [...(digits.length >= 7 ? [[...digits].toReversed().join('')] : []), ...(email ? [email] : [])]
 }
 
-/** Telephones read backwards and e-mails that a lead has already, with its folio where it is in sight. */
+/**
+ * Telephones read backwards and e-mails that a lead in sight has already, with its folio. What is known to clinics of
+ * others alone is not told, not even as a number.
+ */
 async function knownContacts(
   db: Db,
   staff: ClinicScope,
@@ -95,16 +95,12 @@ async function knownContacts(
   const keys = found.flatMap(contactsOf)
   if (keys.length === 0) return new Map()
   const list = sql`${sql.param(keys)}::text[]`
-  const { rows } = await db.execute<{ key: string; folio: string; clinic_slug: string | null }>(sql`
-    select s.phone_reversed as key, l.folio, l.clinic_slug from lead_search s join leads l on l.id = s.lead_id
-      where s.phone_reversed = any(${list})
+  const theirs = inClinics(staff, sql`l.clinic_slug`)
+  const { rows } = await db.execute<{ key: string; folio: string }>(sql`
+    select s.phone_reversed as key, l.folio from lead_search s join leads l on l.id = s.lead_id
+      where s.phone_reversed = any(${list}) and ${theirs}
     union all
-    select s.email, l.folio, l.clinic_slug from lead_search s join leads l on l.id = s.lead_id
-      where s.email = any(${list})`)
-  const known = new Map<string, string>()
-  for (const { key, folio, clinic_slug: clinic } of rows) {
-    if (seesClinic(staff, clinic)) known.set(key, folio)
-    else if (!known.has(key)) known.set(key, ELSEWHERE)
-  }
-  return known
+    select s.email, l.folio from lead_search s join leads l on l.id = s.lead_id
+      where s.email = any(${list}) and ${theirs}`)
+  return new Map(rows.map(({ key, folio }) => [key, folio]))
 }

@@ -21,7 +21,9 @@ export function duplicatesRoutes(deps: Deps) {
       const { staff } = context.var
       const lead = await findLead(deps.database.db, staff, context.req.param('folio'))
       const found = await findDuplicates(deps.database.db, staff, lead)
-      const others = found.map((one) => ({ ...presentSide(one.lead), alike: one.alike }))
+      const others = await Promise.all(
+        found.map(async (one) => ({ ...(await presentSide(deps, one.lead)), alike: one.alike })),
+      )
       // Side by side stand the data of other people's requests: that is a look at each of them.
       await writeAudit(
         deps.database.db,
@@ -32,7 +34,11 @@ export function duplicatesRoutes(deps: Deps) {
           after: { with: lead.folio },
         })),
       )
-      return context.json({ lead: presentSide(lead), items: others, merges: await mergesOf(deps, lead) })
+      return context.json({
+        lead: await presentSide(deps, lead),
+        items: others,
+        merges: await mergesOf(deps, lead),
+      })
     })
     .post('/leads/:folio/merges', requireCapability('leads.write'), limitBody(16 * 1024), async (context) => {
       const input = await readInput(context, mergeInput)
@@ -44,7 +50,7 @@ export function duplicatesRoutes(deps: Deps) {
 }
 
 /** What is compared, and the version that a merge must have seen. */
-function presentSide(lead: Lead) {
+async function presentSide({ vault }: Pick<Deps, 'vault'>, lead: Lead) {
   return {
     folio: lead.folio,
     version: lead.version,
@@ -58,7 +64,7 @@ function presentSide(lead: Lead) {
     clinicSlug: lead.clinicSlug,
     treatment: lead.treatment,
     subject: lead.subject,
-    message: lead.message,
+    message: await vault.opened('leads.message', lead.folio, lead.message),
     healthContentKept: lead.healthContentKept,
     doNotCall: lead.doNotCall,
   }

@@ -7,6 +7,7 @@ import { recountTwins, twinsOf } from '../back-office/index-leads.ts'
 import type { Deps } from '../deps.ts'
 import { executorOf } from '../jobs/drizzle-executor.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { openedLines } from '../vault/import-lines.ts'
 import { forgetUnusedTags } from './forget-tags.ts'
 import { FORGET_TEXT } from './write-export.ts'
 
@@ -25,7 +26,7 @@ export async function eraseLeads(deps: Deps, tx: Tx, found: readonly Lead[], why
   const ids = found.map(({ id }) => id)
   const folios = found.map(({ folio }) => folio)
   await eraseJobs(tx, ids)
-  await eraseWaitingImports(tx, found)
+  await eraseWaitingImports(deps, tx, found)
   await eraseFromMemories(tx, ids)
   const oldest = new Date(Math.min(...found.map(({ createdAt }) => createdAt.getTime())))
   await tx
@@ -69,7 +70,11 @@ async function eraseJobs(tx: Tx, ids: readonly number[]): Promise<void> {
 }
 
 /** A file that was read but not brought in yet may hold the same person. */
-async function eraseWaitingImports(tx: Tx, found: readonly Lead[]): Promise<void> {
+async function eraseWaitingImports(
+  { vault }: Pick<Deps, 'vault'>,
+  tx: Tx,
+  found: readonly Lead[],
+): Promise<void> {
   const waiting = await tx
     .select({ id: leadImports.id, rows: leadImports.rows })
     .from(leadImports)
@@ -82,7 +87,9 @@ async function eraseWaitingImports(tx: Tx, found: readonly Lead[]): Promise<void
     emails.has(cell.trim().toLowerCase()) || (cell.length < 40 && phones.has(phoneDigits(cell)))
   for (const { id, rows } of waiting) {
     // Emptied rather than removed: the numbers of the lines stand in the report.
-    const kept = (rows ?? []).map((row) => (row.some(isTheirs) ? [] : row))
+    const lines = rows ?? []
+    const opened = await openedLines(vault, id, lines)
+    const kept = lines.map((line, index) => (opened[index]!.some(isTheirs) ? [] : line))
     await tx.update(leadImports).set({ rows: kept }).where(eq(leadImports.id, id))
   }
 }

@@ -1,7 +1,9 @@
-import type { Database } from '#db/client.ts'
+import type { Sealed } from '#db/schema/columns.ts'
 import type { ExportColumn } from '#domain/lead-data/export-columns.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
+import type { Deps } from '../deps.ts'
+import type { Vault } from '../vault/vault.ts'
 import { literalQuery } from './literal-query.ts'
 
 /** Rows per trip: so many are in memory at once, whatever the size of the export. */
@@ -44,7 +46,7 @@ const EXPRESSIONS: Readonly<Record<ExportColumn, string>> = {
   utmContent: "coalesce(l.tracking ->> 'utm_content', '')",
   utmTerm: "coalesce(l.tracking ->> 'utm_term', '')",
   treatment: "coalesce(l.treatment, '')",
-  message: "coalesce(l.message, '')",
+  message: 'l.message',
   page: 'l.source_url',
 }
 
@@ -53,7 +55,7 @@ const EXPRESSIONS: Readonly<Record<ExportColumn, string>> = {
  * are of one moment.
  */
 export async function* exportRows(
-  database: Database,
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
   columns: readonly ExportColumn[],
   selection: { from: SQL; where: SQL },
 ): AsyncGenerator<string[][]> {
@@ -61,7 +63,9 @@ export async function* exportRows(
   try {
     const client = await own.pool.connect()
     try {
-      yield* fetchAll(client, columns, selection)
+      for await (const rows of fetchAll(client, columns, selection)) {
+        yield await openMessages(vault, columns, rows)
+      }
     } finally {
       // The cursor goes with the connection.
       client.release(true)
@@ -76,7 +80,8 @@ async function* fetchAll(
   columns: readonly ExportColumn[],
   { from, where }: { from: SQL; where: SQL },
 ) {
-  const list = sql.raw(columns.map((column) => EXPRESSIONS[column]).join(', '))
+  // The folio behind the others opens the message.
+  const list = sql.raw([...columns.map((column) => EXPRESSIONS[column]), 'l.folio'].join(', '))
   const query = literalQuery(
     sql`select ${list} from ${from} where not l.is_test and ${where} order by l.created_at, l.id`,
   )
@@ -89,4 +94,21 @@ async function* fetchAll(
     if (rows.length < FETCH) break
   }
   await client.query('commit')
+}
+
+/** The rows without the folio at their end, with the messages as people wrote them. */
+async function openMessages(
+  vault: Vault,
+  columns: readonly ExportColumn[],
+  rows: readonly string[][],
+): Promise<string[][]> {
+  const at = columns.indexOf('message')
+  return Promise.all(
+    rows.map(async (row) => {
+      const [folio] = row.splice(columns.length)
+      if (at < 0 || !folio) return row
+      row[at] = (await vault.opened('leads.message', folio, row[at] as unknown as Sealed | null)) ?? ''
+      return row
+    }),
+  )
 }

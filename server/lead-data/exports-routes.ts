@@ -112,7 +112,7 @@ function requestExport(deps: Deps, staff: Staff, asked: Asked) {
     filters: asked.filters,
     ...(asked.text.trim() ? { text: asked.text } : {}),
     folios: asked.folios ?? null,
-    clinicSlugs: staff.clinicSlugs,
+    seenClinics: staff.seenClinics,
     by: staff.displayName,
   }
   return deps.database.db.transaction(async (tx) => {

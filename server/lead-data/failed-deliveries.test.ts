@@ -1,6 +1,7 @@
 import { leadDeliveries, leadEvents } from '#db/schema/index.ts'
 import type { FailedDelivery } from '#domain/lead-data/failed-delivery.ts'
 import type { LeadTimeline } from '#domain/lead-detail.ts'
+import { asSealed } from '#server/vault/vault.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
@@ -111,7 +112,7 @@ async function message(change: { clinicSlug?: string; createdAt?: Date; email?: 
   const data = { channel: 'email', status: 'failed', error: 'smtp_550', subject: 'Tu cita' }
   const [row] = await app.deps.database.db
     .insert(leadEvents)
-    .values({ leadId, kind: 'message', staffId: staff.id, body: 'Te esperamos.', data, createdAt })
+    .values({ leadId, kind: 'message', staffId: staff.id, body: asSealed('Te esperamos.'), data, createdAt })
     .returning()
   return { folio, id: row!.id }
 }

@@ -2,9 +2,8 @@ import type { Db } from '#db/client.ts'
 import { type Lead, leads } from '#db/schema/index.ts'
 import { foldedText } from '#domain/folded-text.ts'
 import { type Likeness, likenesses, phoneDigits } from '#domain/lead-data/same-person.ts'
-import { seesClinic } from '#domain/staff/sees-clinic.ts'
+import { type ClinicScope, seesClinic } from '#domain/staff/sees-clinic.ts'
 import { inArray, sql } from 'drizzle-orm'
-import type { Staff } from '../staff/staff.ts'
 
 export type Duplicate = { lead: Lead; alike: Likeness[] }
 
@@ -19,11 +18,7 @@ const NAME_TIME = 400
  * The leads that may be of the same person, the surest first: the same telephone or e-mail, or a name almost the same in
  * the same clinic (screens.md §2). Merged, blocked and other people's clinics are left out.
  */
-export async function findDuplicates(
-  db: Db,
-  staff: Pick<Staff, 'clinicSlugs'>,
-  lead: Lead,
-): Promise<Duplicate[]> {
+export async function findDuplicates(db: Db, staff: ClinicScope, lead: Lead): Promise<Duplicate[]> {
   const ids = new Set([...(await sameContact(db, lead)), ...(await sameName(db, lead))])
   ids.delete(lead.id)
   if (ids.size === 0) return []

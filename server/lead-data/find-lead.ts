@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { requireClinic } from '../staff/clinic-scope.ts'
 import type { Staff } from '../staff/staff.ts'
 
-type Viewer = Pick<Staff, 'clinicSlugs' | 'capabilities'>
+type Viewer = Pick<Staff, 'seenClinics' | 'capabilities'>
 
 /**
  * The lead with this folio, if it is one that this person may see: of their clinics, and not blocked unless they look

@@ -1,4 +1,5 @@
 import type { ImportProblem } from '#domain/lead-data/import-row.ts'
+import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 
 /** What a dry run and an import found out. Lines count as in a spreadsheet: the heads are 1. Never values of a person. */
 export type ImportReport = {
@@ -16,8 +17,8 @@ export type ImportReport = {
   /** The first ones, with whom they repeat: a folio, or a line of the file. */
   duplicates?: { line: number; of: string }[]
   skipDuplicates?: boolean
-  /** The clinics of whoever has it brought in; none: all. */
-  clinicSlugs?: readonly string[]
+  /** Those of whoever has it brought in. */
+  seenClinics?: SeenClinics
   /** Lines looked at so far, and leads made of them. */
   done?: number
   imported?: number

@@ -7,8 +7,8 @@ import type { Staff } from '../staff/staff.ts'
  * Of `lead_imports`: those that somebody may see. With clinics of their own only what they brought in themselves, as long as
  * it touches these; else all of them.
  */
-export function importsInSight(staff: Pick<Staff, 'id' | 'clinicSlugs'>): SQL | undefined {
-  if (staff.clinicSlugs.length === 0) return undefined
+export function importsInSight(staff: Pick<Staff, 'id' | 'seenClinics'>): SQL | undefined {
+  if (staff.seenClinics === 'all') return undefined
   const theirs = inClinics(staff, sql`l.clinic_slug`)
   return and(
     eq(leadImports.staffId, staff.id),

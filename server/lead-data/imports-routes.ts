@@ -14,6 +14,8 @@ import { notifyBackOffice } from '../live/notify-back-office.ts'
 import { requireCapability, requireStepUp } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
 import type { Staff } from '../staff/staff.ts'
+import { openedLines, sealedLines } from '../vault/import-lines.ts'
+import { nextIds } from '../vault/next-ids.ts'
 import { checkImport } from './check-import.ts'
 import type { ImportReport } from './import-report.ts'
 import { importsInSight } from './import-scope.ts'
@@ -72,14 +74,17 @@ export function importsRoutes(deps: Deps) {
       const name =
         cleanText(decoded(context.req.header('x-file-name') ?? '')).slice(0, 200) || 'importación.csv'
       const report: ImportReport = { heads: file.heads, encoding: file.encoding, delimiter: file.delimiter }
+      const [id = 0] = await nextIds(db, 'lead_imports', 1)
       const [row] = await db
         .insert(leadImports)
+        .overridingSystemValue()
         .values({
+          id,
           staffId: context.var.staff.id,
           fileName: name,
           lawfulSource: UNDECLARED,
           report,
-          rows: file.rows,
+          rows: await sealedLines(deps.vault, id, file.rows),
           rowCount: file.rows.length,
           createdAt: deps.now(),
         })
@@ -95,7 +100,8 @@ export function importsRoutes(deps: Deps) {
       const id = idOf(context.req.param('id'))
       const { staff } = context.var
       const row = await findOpenImport(deps, staff, id)
-      const report = { ...row.report, ...(await checkImport(deps, staff, row.rows ?? [], mapping)) }
+      const lines = await openedLines(deps.vault, id, row.rows ?? [])
+      const report = { ...row.report, ...(await checkImport(deps, staff, lines, mapping)) }
       const stored = mapping as unknown as Record<string, string>
       const [checked] = await db
         .update(leadImports)
@@ -153,7 +159,7 @@ function startImport(deps: Deps, staff: Staff, id: number, input: z.output<typeo
     const report: ImportReport = {
       ...(row.report as ImportReport),
       skipDuplicates: input.skipDuplicates,
-      clinicSlugs: staff.clinicSlugs,
+      seenClinics: staff.seenClinics,
       done: 0,
       imported: 0,
     }
@@ -194,9 +200,9 @@ async function findOpenImport(deps: Deps, staff: Staff, id: number): Promise<Lea
 }
 
 function present({ report, rolledBackBy, ...row }: Summary, staff: Staff) {
-  const { duplicateLines, clinicSlugs: _clinics, touched, ...rest } = report as ImportReport
+  const { duplicateLines, seenClinics: _clinics, touched, ...rest } = report as ImportReport
   // Whoever took it back may see further.
-  const isNamed = touched && (staff.clinicSlugs.length === 0 || rolledBackBy === staff.id)
+  const isNamed = touched && (staff.seenClinics === 'all' || rolledBackBy === staff.id)
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -1,5 +1,6 @@
 import { leadEvents, leadMerges, leads, leadTasks } from '#db/schema/index.ts'
 import type { LeadTimeline } from '#domain/lead-detail.ts'
+import { asSealed } from '#server/vault/vault.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
@@ -43,7 +44,7 @@ async function chain() {
   const second = await makeLead(app)
   const third = await makeLead(app)
   const { db } = app.deps.database
-  await db.insert(leadEvents).values({ leadId: first.id, kind: 'note', body: 'Nota de la primera' })
+  await db.insert(leadEvents).values({ leadId: first.id, kind: 'note', body: asSealed('Nota de la primera') })
   const merges = [await merge(second.folio, first.folio), await merge(third.folio, second.folio)] as const
   return { first, second, third, merges }
 }
@@ -112,7 +113,7 @@ test('the next action is the first open task, after a merge and after its undoin
   const hour = (n: number) => new Date(Date.UTC(2026, 10, 30, n))
   const one = await makeLead(app, { nextActionAt: hour(12) })
   const two = await makeLead(app, { nextActionAt: hour(9) })
-  const task = { kind: 'call', title: 'Llamar' } as const
+  const task = { kind: 'call', title: asSealed('Llamar') } as const
   const [, early] = await db
     .insert(leadTasks)
     .values([
@@ -136,7 +137,7 @@ test('a task of somebody who does not see the clinic is nobody’s while the mer
   const local = await staffClient(app, { roles: ['clinic'], clinics: ['bilbao'] })
   const one = await makeLead(app, { clinicSlug: 'madrid-pozuelo' })
   const two = await makeLead(app, { clinicSlug: 'bilbao' })
-  const task = { kind: 'call', title: 'Llamar', dueAt: new Date() } as const
+  const task = { kind: 'call', title: asSealed('Llamar'), dueAt: new Date() } as const
   await db.insert(leadTasks).values([
     { ...task, leadId: two.id, ownerId: local.id },
     { ...task, leadId: two.id, ownerId: boss.id },

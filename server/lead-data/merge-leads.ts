@@ -13,9 +13,10 @@ import { notifyBackOffice } from '../live/notify-back-office.ts'
 import { freeUnseenTasks } from '../staff/free-unseen-tasks.ts'
 import { ownerInClinic } from '../staff/owner-in-clinic.ts'
 import type { Staff } from '../staff/staff.ts'
+import { openedLead } from '../vault/opened-lead.ts'
 import { latestConsents } from './latest-consents.ts'
 import { requireSight } from './find-lead.ts'
-import { asUpdate, mergeable } from './mergeable.ts'
+import { asUpdate, mergeable, sealedSide } from './mergeable.ts'
 import type { MergeMemory } from './merge-memory.ts'
 import { setNextActions } from './merge-tasks.ts'
 
@@ -41,7 +42,11 @@ export function mergeLeads(deps: Deps, staff: Staff, folio: string, input: z.out
   const now = deps.now()
   return deps.database.db.transaction(async (tx) => {
     const [kept, merged] = await lockBoth(tx, staff, folio, input)
-    const after = mergedLead(mergeable(kept), mergeable(merged), input.choice)
+    const sides = {
+      kept: mergeable(await openedLead(deps.vault, kept)),
+      merged: mergeable(await openedLead(deps.vault, merged)),
+    }
+    const after = mergedLead(sides.kept, sides.merged, input.choice)
     const ownerId = await ownerInClinic(deps, tx, after.ownerId, after.clinicSlug)
     const changed = { changedAt: now, version: sql`${leads.version} + 1` }
     const moved = await moveBeside(tx, merged.id, kept.id)
@@ -51,9 +56,14 @@ export function mergeLeads(deps: Deps, staff: Staff, folio: string, input: z.out
       .where(eq(leads.mergedIntoId, merged.id))
       .returning({ id: leads.id, folio: leads.folio })
     const before: MergeMemory = {
-      kept: mergeable(kept),
+      kept: { ...sides.kept, message: kept.message },
       merged: { mergedIntoId: merged.mergedIntoId },
-      after: { ...after, ownerId },
+      after: sealedSide(
+        deps.vault,
+        kept.folio,
+        { ...after, ownerId },
+        { opened: sides.kept, message: kept.message },
+      ),
       ...moved,
       childIds: children.map(({ id }) => id),
       freedTasks: await freeUnseenTasks(deps, tx, { leadId: kept.id, clinicSlug: after.clinicSlug }),

@@ -1,11 +1,11 @@
-import type { MergeableLead } from '#domain/lead-data/mergeable-lead.ts'
 import type { FreedTask } from '../staff/free-unseen-tasks.ts'
+import type { SealedSide } from './mergeable.ts'
 
 /** What a merge remembers of itself for thirty days, enough to undo it. */
 export type MergeMemory = {
   /** The lead that goes on, as it was and as the merge left it. */
-  kept: MergeableLead
-  after: MergeableLead
+  kept: SealedSide
+  after: SealedSide
   merged: { mergedIntoId: number | null }
   /** What was moved from the other one. */
   eventIds: number[]

@@ -1,10 +1,12 @@
-import type { Lead } from '#db/schema/index.ts'
+import type { Sealed } from '#db/schema/columns.ts'
 import type { MergeableLead } from '#domain/lead-data/mergeable-lead.ts'
+import type { OpenedLead } from '../vault/opened-lead.ts'
+import type { Vault } from '../vault/vault.ts'
 
 const TIMES = ['nextActionAt', 'appointmentAt', 'firstResponseAt', 'retainUntil'] as const
 
 /** The part of a stored lead that a merge may change. */
-export function mergeable(lead: Lead): MergeableLead {
+export function mergeable(lead: OpenedLead): MergeableLead {
   return {
     name: lead.name,
     email: lead.email,
@@ -30,8 +32,27 @@ export function mergeable(lead: Lead): MergeableLead {
   }
 }
 
+/** One side of a merge as the database holds it. */
+export type SealedSide = Omit<MergeableLead, 'message'> & { message: Sealed | null }
+
+/** @param known the same lead as it was: a message that is still the same stays as it is stored */
+export function sealedSide(
+  vault: Vault,
+  folio: string,
+  side: MergeableLead,
+  known: { opened: MergeableLead; message: Sealed | null },
+): SealedSide {
+  const isSame = side.message === known.opened.message
+  return { ...side, message: isSame ? known.message : vault.sealed('leads.message', folio, side.message) }
+}
+
+/** @throws {VaultError} when the message does not open */
+export async function openedSide(vault: Vault, folio: string, side: SealedSide): Promise<MergeableLead> {
+  return { ...side, message: await vault.opened('leads.message', folio, side.message) }
+}
+
 /** The same, as an update takes it. */
-export function asUpdate(lead: MergeableLead) {
+export function asUpdate(lead: SealedSide) {
   const times = Object.fromEntries(
     TIMES.map((field) => [field, lead[field] === null ? null : new Date(lead[field])]),
   ) as Record<(typeof TIMES)[number], Date | null>

@@ -1,5 +1,6 @@
 import { leadEvents } from '#db/schema/index.ts'
 import { executorOf } from '#server/jobs/drizzle-executor.ts'
+import { asSealed } from '#server/vault/vault.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
@@ -31,7 +32,7 @@ async function written(leadId: number, status: 'queued' | 'sent') {
   const data = { channel: 'email', status, subject: 'Tu cita' }
   const [row] = await app.deps.database.db
     .insert(leadEvents)
-    .values({ leadId, kind: 'message', body: 'Te esperamos el martes.', data })
+    .values({ leadId, kind: 'message', body: asSealed('Te esperamos el martes.'), data })
     .returning()
   return row!.id
 }

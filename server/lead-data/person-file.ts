@@ -11,6 +11,8 @@ import { asc, inArray, or, sql } from 'drizzle-orm'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../deps.ts'
+import { openedData } from '../vault/event-data.ts'
+import { openedLead } from '../vault/opened-lead.ts'
 import { isMailOf } from './erase-files.ts'
 
 /** Everything that is kept about a person, as they may have it (GDPR arts. 15 and 20). Times are ISO texts. */
@@ -47,22 +49,16 @@ export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<P
     .from(leadConsents)
     .where(inArray(leadConsents.leadId, ids))
     .orderBy(asc(leadConsents.id))
-  const events = await db
-    .select()
-    .from(leadEvents)
-    .where(inArray(leadEvents.leadId, ids))
-    .orderBy(asc(leadEvents.id))
-  const tasks = await db
-    .select()
-    .from(leadTasks)
-    .where(inArray(leadTasks.leadId, ids))
-    .orderBy(asc(leadTasks.id))
+  const events = await eventsOf(deps, ids)
+  const tasks = await tasksOf(deps, ids)
   const deliveries = await db
     .select()
     .from(leadDeliveries)
     .where(inArray(leadDeliveries.leadId, ids))
     .orderBy(asc(leadDeliveries.id))
-  const requests = chosen.map((lead) => ({
+  const { vault } = deps
+  const opened = await Promise.all(chosen.map((lead) => openedLead(vault, lead)))
+  const requests = opened.map((lead) => ({
     ...without(lead, INNER),
     folio: lead.folio,
     createdAt: lead.createdAt.toISOString(),
@@ -93,8 +89,34 @@ export async function personFile(deps: Deps, chosen: readonly Lead[]): Promise<P
       events.map(({ id }) => id),
     ),
     queuedJobs: await jobsOf(db, folioOf),
-    rightsRequests: await rightsOf(db, chosen),
+    rightsRequests: await rightsOf(deps, chosen),
   }
+}
+
+async function eventsOf({ database, vault }: Deps, ids: number[]) {
+  const rows = await database.db
+    .select()
+    .from(leadEvents)
+    .where(inArray(leadEvents.leadId, ids))
+    .orderBy(asc(leadEvents.id))
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      body: await vault.opened('lead_events.body', row.id, row.body),
+      data: await openedData(vault, row.id, row.data),
+    })),
+  )
+}
+
+async function tasksOf({ database, vault }: Deps, ids: number[]) {
+  const rows = await database.db
+    .select()
+    .from(leadTasks)
+    .where(inArray(leadTasks.leadId, ids))
+    .orderBy(asc(leadTasks.id))
+  return Promise.all(
+    rows.map(async (row) => ({ ...row, title: await vault.open('lead_tasks.title', row.id, row.title) })),
+  )
 }
 
 async function messagesOf({ env }: Deps, chosen: readonly Lead[], eventIds: readonly number[]) {
@@ -122,16 +144,21 @@ async function jobsOf(db: Db, folioOf: ReadonlyMap<number, string>) {
   }))
 }
 
-async function rightsOf(db: Db, chosen: readonly Lead[]) {
+async function rightsOf({ database, vault }: Deps, chosen: readonly Lead[]) {
   const emails = unique(chosen.map(({ email }) => email))
   const folios = chosen.map(({ folio }) => folio)
   const byEmail = emails.length > 0 ? inArray(rightsRequests.email, emails) : undefined
-  const rows = await db
+  const rows = await database.db
     .select()
     .from(rightsRequests)
     .where(or(inArray(rightsRequests.leadFolio, folios), byEmail))
     .orderBy(asc(rightsRequests.id))
-  return rows.map((row) => without(row, ['id']))
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...without(row, ['id']),
+      details: await vault.opened('rights_requests.details', row.folio, row.details),
+    })),
+  )
 }
 
 function without<Row extends object, Key extends keyof Row>(row: Row, keys: readonly Key[]): Omit<Row, Key> {

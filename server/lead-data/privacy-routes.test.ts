@@ -1,8 +1,10 @@
 import { leadEvents, leadExports, leadImports, leads, leadTags, leadTasks } from '#db/schema/index.ts'
-import { erasedOn } from '#domain/lead-data/retention.ts'
+import { keptUntil } from '#domain/lead-data/retention.ts'
+import { asSealed } from '#server/vault/vault.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
+import { trustClock } from '#tests/back-office/trust-clock.ts'
 import { asc, eq } from 'drizzle-orm'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
@@ -23,6 +25,16 @@ beforeEach(async () => {
   keeper = await staffClient(app, { roles: ['privacy'], aal: 'aal2' })
 })
 afterAll(() => app.close())
+
+/** The clock as it was all along, and then a week later, when what was blocked is erased. */
+async function sweepTwice() {
+  await trustClock(app)
+  const { blocked } = await sweepLeadData(app.deps)
+  clock = new Date(clock.getTime() + 7 * 24 * 3600 * 1000)
+  await trustClock(app)
+  const { erased } = await sweepLeadData(app.deps)
+  return { blocked, erased }
+}
 
 const REASON = 'La persona lo ha pedido por correo'
 const open = (folio: string) => keeper.post(`/leads/${folio}/openings`, { reason: REASON })
@@ -150,7 +162,7 @@ test('a person gets everything of all their requests, as data and as a page that
   const { db } = app.deps.database
   const one = await makeLead(app, { email: 'ana@example.org', message: '<script>alert(1)</script>' })
   const two = await makeLead(app, { email: 'ana@example.org', name: 'A. Ruiz' })
-  await db.insert(leadEvents).values({ leadId: two.id, kind: 'note', body: 'Prefiere tardes' })
+  await db.insert(leadEvents).values({ leadId: two.id, kind: 'note', body: asSealed('Prefiere tardes') })
   await writeMail(one.folio)
   const input = { reason: REASON, folios: [one.folio, two.folio] }
   const { body, headers } = await keeper.post<Record<string, unknown[]>>(
@@ -188,10 +200,12 @@ test('an erased person is nowhere any more, and that they were erased is proved'
     email: 'zoraida@example.org',
     phone: '699 111 222',
   })
-  await db.insert(leadEvents).values({ leadId: lead.id, kind: 'note', body: 'Zoraida prefiere tardes' })
+  await db
+    .insert(leadEvents)
+    .values({ leadId: lead.id, kind: 'note', body: asSealed('Zoraida prefiere tardes') })
   await db
     .insert(leadTasks)
-    .values({ leadId: lead.id, kind: 'call', title: 'Llamar a Zoraida', dueAt: clock })
+    .values({ leadId: lead.id, kind: 'call', title: asSealed('Llamar a Zoraida'), dueAt: clock })
   await db.insert(leadImports).values({
     staffId: keeper.id,
     fileName: 'a.csv',
@@ -260,9 +274,9 @@ test('twelve months after the last contact a lead is forgotten, unless the perso
     "insert into rights_requests (folio, kind, name, email, lead_folio, due_on) values ('DP-26-000001', 'access', 'Ana', 'a@example.org', $1, '2027-12-01')",
     [asked.folio],
   )
-  expect(await sweepLeadData(app.deps)).toEqual({ erased: 0 })
+  expect(await sweepTwice()).toEqual({ blocked: 0, erased: 0 })
   clock = new Date(Date.now() + 370 * 24 * 3600 * 1000)
-  expect(await sweepLeadData(app.deps)).toEqual({ erased: 1 })
+  expect(await sweepTwice()).toEqual({ blocked: 1, erased: 1 })
   expect([
     await stored(old.folio),
     (await stored(called.folio))?.id,
@@ -270,7 +284,7 @@ test('twelve months after the last contact a lead is forgotten, unless the perso
   ]).toEqual([undefined, called.id, asked.id])
   await expect.poll(() => readdir(mailFolder())).toEqual([])
   await pool.query("update rights_requests set status = 'answered', closed_at = now()")
-  expect(await sweepLeadData(app.deps)).toEqual({ erased: 1 })
+  expect(await sweepTwice()).toEqual({ blocked: 1, erased: 1 })
 })
 
 test('a recent request merged into an old one keeps both, and so does what is asked about either', async () => {
@@ -286,22 +300,23 @@ test('a recent request merged into an old one keeps both, and so does what is as
     "insert into rights_requests (folio, kind, name, email, lead_folio, due_on) values ('DP-26-000001', 'access', 'Ana', 'a@example.org', $1, '2027-12-01')",
     [about.folio],
   )
-  const until = erasedOn({ ...recent, lastContactAt: null, retainUntil: null }, 12).toISOString()
+  const over = keptUntil({ ...recent, lastContactAt: null, retainUntil: null }, 12)
+  const until = new Date(over.getTime() + 7 * 24 * 3600 * 1000).toISOString()
   for (const { folio } of [old, recent]) {
     await open(folio)
     const { body } = await keeper.get(`/leads/${folio}/privacy`)
     expect(body).toMatchObject({ retention: { erasedOn: until, ownLimit: false } })
   }
-  expect(await sweepLeadData(app.deps)).toEqual({ erased: 2 })
+  expect(await sweepTwice()).toEqual({ blocked: 2, erased: 2 })
   expect(await stored(own.folio)).toBeUndefined()
   await pool.query("update rights_requests set status = 'answered', closed_at = now()")
-  expect(await sweepLeadData(app.deps)).toEqual({ erased: 2 })
+  expect(await sweepTwice()).toEqual({ blocked: 2, erased: 2 })
   expect(await stored(asked.folio)).toBeUndefined()
   await db.insert(leadEvents).values({ leadId: old.id, kind: 'call', createdAt: clock })
   clock = new Date(Date.now() + 290 * 24 * 3600 * 1000)
-  expect(await sweepLeadData(app.deps)).toEqual({ erased: 0 })
-  clock = new Date(Date.now() + 370 * 24 * 3600 * 1000)
-  expect(await sweepLeadData(app.deps)).toEqual({ erased: 2 })
+  expect(await sweepTwice()).toEqual({ blocked: 0, erased: 0 })
+  clock = new Date(Date.now() + 380 * 24 * 3600 * 1000)
+  expect(await sweepTwice()).toEqual({ blocked: 2, erased: 2 })
 })
 
 test('a tag is known as long as a lead has it', async () => {

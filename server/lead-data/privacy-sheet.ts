@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { type Lead, leadConsents, rightsRequests } from '#db/schema/index.ts'
 import { ageOfGroup, erasedOn, type LeadAge } from '#domain/lead-data/retention.ts'
+import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { readRetentionMonths } from '../policy/retention-months.ts'
@@ -27,17 +28,21 @@ export async function privacySheet(deps: Deps, staff: Staff, lead: Lead) {
     consents: await consentsOf(db, groupOf(lead.id)),
     retention: {
       months,
-      erasedOn: erasedOn(age, months).toISOString(),
+      erasedOn: erasedOn(age, months, lead.eraseAfter).toISOString(),
+      /** Its time is over: it is blocked, and erased on that day unless somebody keeps it. */
+      isOver: lead.eraseAfter !== null,
       ownLimit: age.retainUntil !== null,
     },
     person: isKeeper
-      ? person.map((one) => ({
-          folio: one.folio,
-          createdAt: one.createdAt.toISOString(),
-          channel: one.formType,
-          clinicSlug: one.clinicSlug,
-          merged: one.mergedIntoId !== null,
-        }))
+      ? person
+          .filter(({ clinicSlug }) => seesClinic(staff, clinicSlug))
+          .map((one) => ({
+            folio: one.folio,
+            createdAt: one.createdAt.toISOString(),
+            channel: one.formType,
+            clinicSlug: one.clinicSlug,
+            merged: one.mergedIntoId !== null,
+          }))
       : [],
     rights: isKeeper ? await rightsOf(db, lead, person) : [],
     looks: isKeeper || staff.capabilities.has('audit.read') ? await looksAt(db, lead.folio) : null,

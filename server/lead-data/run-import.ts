@@ -3,17 +3,19 @@ import { leadConsents, leadEvents, type LeadImport, leadImports, leads } from '#
 import type { ImportMapping } from '#domain/lead-data/import-fields.ts'
 import { type ImportContext, type ImportedLead, importRow } from '#domain/lead-data/import-row.ts'
 import { formatFolio } from '#domain/lead.ts'
+import type { ClinicScope } from '#domain/staff/sees-clinic.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
 import type { JobHandler } from '../jobs/jobs.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { openedLines } from '../vault/import-lines.ts'
 import { FIRST_LINE, importContext } from './check-import.ts'
 import type { ImportReport } from './import-report.ts'
 
 const BATCH = 1000
 /** Until the row of the import says whose clinics count. */
-const EVERYWHERE = { clinicSlugs: [] }
+const EVERYWHERE: ClinicScope = { seenClinics: 'all' }
 
 /**
  * Makes leads of the lines that the dry run found good, a batch per transaction with its progress: a process that dies
@@ -46,22 +48,23 @@ const NEXT_LINES = {
   mapping: leadImports.mapping,
   report: leadImports.report,
   rowCount: leadImports.rowCount,
-  lines: sql<string[][] | null>`jsonb_path_query_array(${leadImports.rows},
+  lines: sql<LeadImport['rows']>`jsonb_path_query_array(${leadImports.rows},
     ('$[' || coalesce((${leadImports.report} ->> 'done')::int, 0) || ' to '
       || coalesce((${leadImports.report} ->> 'done')::int, 0) + ${BATCH - 1} || ']')::jsonpath)`,
 }
 type Batch = Pick<LeadImport, 'id' | 'staffId' | 'lawfulSource' | 'mapping' | 'report' | 'rowCount'> & {
-  lines: string[][] | null
+  lines: LeadImport['rows']
 }
 
 async function importBatch(deps: Deps, tx: Tx, row: Batch, context: ImportContext): Promise<boolean> {
   const report = row.report as ImportReport
   const from = report.done ?? 0
-  const { clinicSlugs = [] } = report
+  const { seenClinics = [] } = report
   const repeated = new Set(report.skipDuplicates ? report.duplicateLines : [])
-  const batch = (row.lines ?? []).flatMap((cells, index) => {
+  const lines = await openedLines(deps.vault, row.id, row.lines ?? [])
+  const batch = lines.flatMap((cells, index) => {
     const line = from + index + FIRST_LINE
-    const read = importRow(cells, row.mapping as unknown as ImportMapping, { ...context, clinicSlugs })
+    const read = importRow(cells, row.mapping as unknown as ImportMapping, { ...context, seenClinics })
     return read.ok && !repeated.has(line) ? [{ line, lead: read.lead }] : []
   })
   const imported = (report.imported ?? 0) + (await insertBatch(deps, tx, row, batch))
@@ -94,12 +97,13 @@ async function insertBatch(deps: Deps, tx: Tx, row: Batch, batch: readonly Line[
     sql`select nextval('lead_folio_seq') as n from generate_series(1, ${batch.length})`,
   )
   const now = deps.now()
+  const folios = numbers.map(({ n }) => formatFolio(now, Number(n)))
   const keyOf = (line: number) => `import-${row.id}-${line}`
   const inserted = await tx
     .insert(leads)
     .values(
       batch.map(({ line, lead }, index) => ({
-        folio: formatFolio(now, Number(numbers[index]!.n)),
+        folio: folios[index]!,
         idempotencyKey: keyOf(line),
         formType: 'import' as const,
         importId: row.id,
@@ -108,7 +112,7 @@ async function insertBatch(deps: Deps, tx: Tx, row: Batch, batch: readonly Line[
         phone: lead.phone,
         clinicSlug: lead.clinicSlug,
         treatment: lead.treatment,
-        message: lead.message,
+        message: deps.vault.sealed('leads.message', folios[index]!, lead.message),
         healthContentKept: lead.health,
         tags: lead.tags,
         createdAt: lead.createdAt,

@@ -1,84 +1,108 @@
-import { leadExports, leadImports, leadMerges } from '#db/schema/index.ts'
-import { and, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import {
+  isConfirmed,
+  retentionStop,
+  type RetentionStopReason,
+  type SweepCount,
+} from '#domain/lead-data/retention-guard.ts'
+import { countOldAuditEntries, eraseOldAuditEntries } from '../auth/audit/erase-old-audit-entries.ts'
 import type { Deps } from '../deps.ts'
-import { isLeadDue } from '../policy/due-leads.ts'
 import { readRetentionMonths } from '../policy/retention-months.ts'
+import { noteClock, readClock } from '../retention/retention-clock.ts'
+import { endStop, findOpenStop, noteStop } from '../retention/retention-stops.ts'
+import { countOldRightsRequests, eraseOldRightsRequests } from '../rights/erase-old-rights-requests.ts'
 import { eraseExportFiles, eraseOrphanMails } from './erase-files.ts'
-import { eraseLeads } from './erase-leads.ts'
-import { forgetVisits } from './forget-visits.ts'
+import { forgetPassing } from './forget-passing.ts'
+import { countVisits, forgetVisits } from './forget-visits.ts'
 import { forgetUnusedTags } from './forget-tags.ts'
-import { lockGroup } from './lead-group.ts'
-import { FORGET_TEXT } from './write-export.ts'
+import {
+  blockDueLeads,
+  countDueLeads,
+  type Due,
+  eraseBlockedLeads,
+  freeKeptLeads,
+} from './sweep-due-leads.ts'
 
-const BATCH = 200
-const DAY = 24 * 60 * 60 * 1000
-/** What somebody did can be taken back for fifteen minutes (server/leads-desk/undo-action.ts). */
-const UNDO = 15 * 60 * 1000
-const LINES = 2000
+/** `stopped`: why a person must look at it first. */
+export type Swept = { blocked: number; erased: number; stopped?: RetentionStopReason }
 
 /**
- * Forgets what is due: leads past their time (law.md §4), of others the visit and the browser, what merges, lines of
- * timelines and imports remember, tags without a lead, export files of yesterday and messages whose lead is gone. Several
- * processes may do it at once, and doing it twice changes nothing.
+ * Forgets what is due, once its clock and its amount have been looked at (domain/lead-data/retention-guard.ts): leads past
+ * their time (law.md §4) are blocked and a week later erased, of others the visit goes, of what is kept about rights and accounts what is
+ * old. Of what passes within days only the clock decides. Doing it twice changes nothing.
  */
-export async function sweepLeadData(deps: Deps): Promise<{ erased: number }> {
+export async function sweepLeadData(deps: Deps): Promise<Swept> {
+  const client = await deps.database.pool.connect()
+  let failed: Error | undefined
+  try {
+    // One process after another: what two of them took together would be counted by neither.
+    await client.query(`select pg_advisory_lock(${LOCK})`)
+    const swept = await sweep(deps)
+    await client.query(`select pg_advisory_unlock(${LOCK})`)
+    return swept
+  } catch (error) {
+    failed = error as Error
+    throw error
+  } finally {
+    // A connection that may hold the lock is closed, which lets go of it.
+    client.release(failed)
+  }
+}
+
+const LOCK = "hashtext('sweep-lead-data')"
+
+async function sweep(deps: Deps): Promise<Swept> {
   const { db } = deps.database
-  const now = deps.now()
-  let erased = 0
-  for (let some = -1; some !== 0; erased += some) some = await eraseDueLeads(deps, now)
-  await db
-    .update(leadMerges)
-    .set({ before: null })
-    .where(and(isNotNull(leadMerges.before), lt(leadMerges.undoUntil, now)))
-  await forgetUndo(deps, now)
-  await db
-    .update(leadImports)
-    .set({ rows: null })
-    .where(
-      and(
-        isNotNull(leadImports.rows),
-        ne(leadImports.status, 'running'),
-        lt(leadImports.createdAt, new Date(now.getTime() - DAY)),
-      ),
-    )
-  await db
-    .update(leadExports)
-    .set({ status: 'expired', ...FORGET_TEXT })
-    .where(and(ne(leadExports.status, 'expired'), lt(leadExports.expiresAt, now)))
-  await db.execute(sql`delete from vain_searches
-    where week < (${now.toISOString()}::timestamptz at time zone 'Europe/Madrid')::date - interval '13 months'`)
-  const cut = await forgetVisits(db, now)
-  await forgetUnusedTags(db)
+  const clock = await readClock(deps)
+  const { now } = clock
+  const months = await readRetentionMonths(deps)
+  const counts = await countDue(deps, { at: now, months })
+  const stopped = retentionStop(clock, counts)
+  const confirmed = stopped ? await confirmedAt(deps, now, months) : null
+  const goesOn = stopped === null || confirmed !== null
+  if (goesOn || stopped === 'many') {
+    await noteClock(db, now)
+    await forgetPassing(deps, now)
+  }
   await eraseExportFiles(deps)
   await eraseOrphanMails(deps)
-  if (cut > 0) deps.log.info({ cut }, 'visits and browsers past their time were cut from leads')
-  if (erased > 0) deps.log.info({ erased }, 'leads past their time were erased')
-  return { erased: Math.max(0, erased) }
-}
-
-/** A batch at a time, each with what was merged into it. */
-async function eraseDueLeads(deps: Deps, now: Date): Promise<number> {
-  const months = await readRetentionMonths(deps)
-  return deps.database.db.transaction(async (tx) => {
-    const due = await tx.execute<{ id: string }>(sql`
-      select l.id from leads l where ${isLeadDue(now, months)}
-      order by l.id limit ${BATCH} for update of l skip locked`)
-    const ids = due.rows.map(({ id }) => Number(id))
-    if (ids.length === 0) return 0
-    const found = await lockGroup(tx, ids)
-    await eraseLeads(deps, tx, found, { staffId: null, action: 'lead.expired' })
-    return found.length
-  })
-}
-
-/** Old lines of timelines forget what undoing them took, a batch at a time: it holds what fields were before. */
-async function forgetUndo({ database }: Deps, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - UNDO).toISOString()
-  for (let some = LINES; some === LINES;) {
-    const { rowCount } = await database.db.execute(sql`
-      update lead_events set data = data - 'undo' where id in (
-        select id from lead_events where data ? 'undo' and created_at < ${before}
-        order by created_at limit ${LINES} for update skip locked)`)
-    some = rowCount ?? 0
+  if (!goesOn) {
+    await noteStop(deps, stopped, clock, counts)
+    return { blocked: 0, erased: 0, stopped }
   }
+  const swept = await takeDue(deps, { at: confirmed ?? now, months })
+  await endStop(db, now)
+  return swept
+}
+
+async function countDue(deps: Deps, due: Due): Promise<SweepCount[]> {
+  const { db } = deps.database
+  return [
+    ...(await countDueLeads(deps, due)),
+    await countVisits(db, due.at),
+    await countOldRightsRequests(db, due.at),
+    await countOldAuditEntries(db, due.at),
+  ]
+}
+
+/** The time up to which a person has let the sweep go on; null where nobody has, or there is more now than they saw. */
+async function confirmedAt(deps: Deps, now: Date, months: number): Promise<Date | null> {
+  const stop = await findOpenStop(deps.database.db)
+  if (!stop?.confirmedAt || !stop.confirmedUntil) return null
+  const counts = await countDue(deps, { at: stop.checkedAt, months })
+  const confirmation = { at: stop.confirmedAt, until: stop.confirmedUntil, counts: stop.counts }
+  return isConfirmed(confirmation, now, counts) ? stop.checkedAt : null
+}
+
+async function takeDue(deps: Deps, due: Due): Promise<Swept> {
+  const { db } = deps.database
+  const freed = await freeKeptLeads(deps, due)
+  const erased = await eraseBlockedLeads(deps, due)
+  const blocked = await blockDueLeads(deps, due)
+  const cut = await forgetVisits(db, due.at)
+  await eraseOldRightsRequests(db, due.at)
+  await eraseOldAuditEntries(db, due.at)
+  await forgetUnusedTags(db)
+  if (freed + erased + blocked + cut > 0)
+    deps.log.info({ freed, erased, blocked, cut }, 'leads past their time were looked after')
+  return { blocked, erased }
 }

@@ -8,12 +8,13 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
 import type { Staff } from '../staff/staff.ts'
+import { openedLead } from '../vault/opened-lead.ts'
 import { requireSight } from './find-lead.ts'
 import { latestConsents } from './latest-consents.ts'
 import type { MergeMemory } from './merge-memory.ts'
 import { giveTasksBack } from '../staff/free-unseen-tasks.ts'
 import { setNextActions } from './merge-tasks.ts'
-import { asUpdate, mergeable } from './mergeable.ts'
+import { asUpdate, mergeable, openedSide, sealedSide } from './mergeable.ts'
 
 /**
  * Takes two leads apart again, each exactly as it was; what was changed since on the one that went on stays with it.
@@ -30,7 +31,13 @@ export function undoMerge(deps: Deps, staff: Staff, mergeId: number): Promise<{ 
       throw refused('Deshaz antes la unión más reciente de estas solicitudes.')
     if (kept.blockedAt || merged.blockedAt) throw refused('Una de las solicitudes está bloqueada.')
 
-    const lead = unmergedLead(mergeable(kept), memory.kept, memory.after)
+    const before = await openedSide(deps.vault, kept.folio, memory.kept)
+    const lead = unmergedLead(
+      mergeable(await openedLead(deps.vault, kept)),
+      before,
+      await openedSide(deps.vault, kept.folio, memory.after),
+    )
+    const known = { opened: before, message: memory.kept.message }
     const changed = { changedAt: now, version: sql`${leads.version} + 1` }
     const overtaken = await restoreConsents(tx, kept.id, memory, now)
     const restored = overtaken.includes('health')
@@ -38,7 +45,7 @@ export function undoMerge(deps: Deps, staff: Staff, mergeId: number): Promise<{ 
       : lead
     await tx
       .update(leads)
-      .set({ ...asUpdate(restored), ...changed })
+      .set({ ...asUpdate(sealedSide(deps.vault, kept.folio, restored, known)), ...changed })
       .where(eq(leads.id, kept.id))
     await tx
       .update(leads)

@@ -75,7 +75,11 @@ export function withdrawConsent(
 }
 
 async function clearHealthContent(tx: Tx, lead: typeof leads.$inferSelect): Promise<void> {
-  const { sourceUrl, tracking } = withoutHealthContent({ ...lead, consents: { health: false } })
+  const { sourceUrl, tracking } = withoutHealthContent({
+    ...lead,
+    message: null,
+    consents: { health: false },
+  })
   await tx
     .update(leads)
     .set({ healthContentKept: false, treatment: null, message: null, sourceUrl, tracking })

@@ -3,6 +3,7 @@ import { exportWords } from '#content/export-words.ts'
 import { csvLine, csvNote } from '#domain/lead-data/export-cells.ts'
 import { EXPORT_COLUMNS, EXPORT_PURPOSES, type ExportColumn } from '#domain/lead-data/export-columns.ts'
 import type { LeadFilters } from '#domain/lead-list.ts'
+import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
@@ -17,7 +18,7 @@ import { exportFile, exportsFolder } from './erase-files.ts'
 import { exportRows } from './export-rows.ts'
 import { workbookStream } from './export-workbook.ts'
 
-type Viewer = Pick<Staff, 'id' | 'clinicSlugs' | 'capabilities'>
+type Viewer = Pick<Staff, 'id' | 'seenClinics' | 'capabilities'>
 /** Which leads `l` a list holds; null: none. That of server/leads-desk, handed in. */
 export type SelectLeads = (
   list: { filters: LeadFilters; text: string },
@@ -30,7 +31,7 @@ export type ExportScope = {
   /** What was typed into the search; gone as soon as the file is written. */
   text?: string
   folios: string[] | null
-  clinicSlugs: string[]
+  seenClinics: SeenClinics
   by: string
 }
 /** An export's scope when nothing more is to be written: a search may be somebody's name. */
@@ -81,14 +82,14 @@ export function writeLeadExport(deps: Deps, select: SelectLeads): JobHandler<'wr
 
 function contentOf(deps: Deps, row: LeadExport, select: SelectLeads): Readable {
   const columns = row.columns as ExportColumn[]
-  const { filters, text = '', folios, clinicSlugs } = row.filters as ExportScope
-  const viewer: Viewer = { id: row.staffId, clinicSlugs, capabilities: new Set() }
+  const { filters, text = '', folios, seenClinics } = row.filters as ExportScope
+  const viewer: Viewer = { id: row.staffId, seenClinics, capabilities: new Set() }
   const selection = select({ filters, text }, viewer, row.createdAt)
   const where = selection && {
     from: selection.from,
     where: folios ? sql`${selection.where} and l.folio = any(${sql.param(folios)}::text[])` : selection.where,
   }
-  const rows = where ? exportRows(deps.database, columns, where) : none()
+  const rows = where ? exportRows(deps, columns, where) : none()
   const batches = inWords(deps, row, columns, rows)
   const mark = watermark(row)
   const heads = columns.map(labelOf)

@@ -24,7 +24,7 @@ export type AssignResult = { after: number; complete: boolean }
  * @param after the number of the lead to begin behind
  */
 export async function assignNewLeads(
-  { database, env, now }: Pick<Deps, 'database' | 'env' | 'now'>,
+  { database, env, now, vault }: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
   rule: AssignmentRule,
   after: number,
 ): Promise<AssignResult> {
@@ -45,6 +45,7 @@ export async function assignNewLeads(
       // Those of the database are before now: the turns of this run come after all of them.
       turns.set(to, Number.MAX_SAFE_INTEGER - BATCH + turn++)
       await applyChange(
+        { vault },
         tx,
         lead,
         {

@@ -38,7 +38,7 @@ const FARTHEST_MS = 400 * DAY_MS
  * @throws {AppError} `invalid_fields`, `conflict`, `not_found`
  */
 export function bookVisit(
-  deps: Pick<Deps, 'database' | 'env' | 'now'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
   staff: Staff,
   folio: string,
   { version, clinicSlug, at, confirmed, besideAnother }: z.output<typeof bookingInput>,

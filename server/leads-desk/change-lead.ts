@@ -11,6 +11,9 @@ import type { Deps } from '../deps.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
 import type { FreedTask } from '../staff/free-unseen-tasks.ts'
 import type { Staff } from '../staff/staff.ts'
+import { sealedData } from '../vault/event-data.ts'
+import { nextIds } from '../vault/next-ids.ts'
+import type { Vault } from '../vault/vault.ts'
 import { findDeskLead } from './desk-lead.ts'
 import { presentLead } from './present-lead.ts'
 
@@ -50,7 +53,7 @@ const CALLS = ['call', 'callback', 'retry'] as const
  * @throws {AppError} `conflict` with the lead as it is, `not_found`, `invalid_fields`
  */
 export function changeLead(
-  deps: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'now' | 'vault'>,
   staff: Staff,
   seen: Seen,
   decide: (lead: Lead, tx: Tx) => LeadChange | null | Promise<LeadChange | null>,
@@ -59,16 +62,17 @@ export function changeLead(
     const lead = await findDeskLead(tx, staff, seen.folio, 'change')
     const now = deps.now()
     if (seen.version !== undefined && seen.version !== lead.version)
-      throw conflict(await presentLead(tx, staff, lead, now))
+      throw conflict(await presentLead(deps, tx, staff, lead, now))
     const change = await decide(lead, tx)
-    if (!change) return { lead: await presentLead(tx, staff, lead, now), undo: { eventId: 0 } }
-    const { changed, eventId } = await applyChange(tx, lead, change, { staffId: staff.id, now })
-    return { lead: await presentLead(tx, staff, changed, now), undo: { eventId } }
+    if (!change) return { lead: await presentLead(deps, tx, staff, lead, now), undo: { eventId: 0 } }
+    const { changed, eventId } = await applyChange(deps, tx, lead, change, { staffId: staff.id, now })
+    return { lead: await presentLead(deps, tx, staff, changed, now), undo: { eventId } }
   })
 }
 
 /** The same for a lead that the transaction holds already; `staffId` null is the product itself. */
 export async function applyChange(
+  { vault }: Pick<Deps, 'vault'>,
   tx: Tx,
   lead: Lead,
   change: LeadChange,
@@ -78,7 +82,7 @@ export async function applyChange(
   const before = Object.fromEntries(Object.keys(set).map((key) => [key, lead[key as keyof Lead] ?? null]))
   const closed = ends ? await endTasks(tx, lead.id, ends, { staffId, now }) : []
   const freed = (await change.frees?.(tx)) ?? []
-  const made = await makeTasks(tx, lead, tasks, staffId)
+  const made = await makeTasks(vault, tx, lead, tasks, staffId)
   const isVersioned = Object.keys(set).length > 0
   const nextActionAt = ends || tasks.length > 0 ? await earliestTask(tx, lead.id) : lead.nextActionAt
   const [changed] = await tx
@@ -93,18 +97,19 @@ export async function applyChange(
   if (!changed) throw new Error('the lead went away while it was locked')
   if ('name' in set || 'email' in set || 'phone' in set) await reindexLead(tx, lead.id)
   const undo = { version: isVersioned ? changed.version : null, before, made, closed, freed }
-  const [row] = await tx
+  const [eventId = 0] = await nextIds(tx, 'lead_events', 1)
+  await tx
     .insert(leadEvents)
+    .overridingSystemValue()
     .values({
+      id: eventId,
       leadId: lead.id,
       kind: event.kind,
       staffId,
-      body: event.body || null,
-      data: { ...event.data, undo },
+      body: vault.sealed('lead_events.body', eventId, event.body || null),
+      data: { ...sealedData(vault, eventId, event.data), undo },
       createdAt: now,
     })
-    .returning({ id: leadEvents.id })
-  if (!row) throw new Error('insert into lead_events returned no row')
   await writeAudit(tx, {
     staffId,
     action: change.action,
@@ -115,8 +120,8 @@ export async function applyChange(
   })
   await notifyBackOffice(tx, 'lead.changed', [lead.folio])
   if (made.length + closed.length + freed.length > 0) await notifyBackOffice(tx, 'task.changed', [lead.folio])
-  await change.also?.(tx, row.id)
-  return { changed, eventId: row.id }
+  await change.also?.(tx, eventId)
+  return { changed, eventId }
 }
 
 /** When something is next to be done for a lead: the first of its open tasks. */
@@ -130,23 +135,31 @@ export async function earliestTask(tx: Tx, leadId: number): Promise<Date | null>
   return next?.dueAt ?? null
 }
 
-async function makeTasks(tx: Tx, lead: Lead, tasks: readonly NewTask[], createdBy: string | null) {
+async function makeTasks(
+  vault: Vault,
+  tx: Tx,
+  lead: Lead,
+  tasks: readonly NewTask[],
+  createdBy: string | null,
+) {
   if (tasks.length === 0) return []
-  const rows = await tx
+  const ids = await nextIds(tx, 'lead_tasks', tasks.length)
+  await tx
     .insert(leadTasks)
+    .overridingSystemValue()
     .values(
-      tasks.map(({ kind, title, dueAt, dueUntil = null, ownerId = lead.ownerId }) => ({
+      tasks.map(({ kind, title, dueAt, dueUntil = null, ownerId = lead.ownerId }, index) => ({
+        id: ids[index]!,
         leadId: lead.id,
         kind,
-        title,
+        title: vault.seal('lead_tasks.title', ids[index]!, title),
         dueAt,
         dueUntil,
         ownerId,
         createdBy,
       })),
     )
-    .returning({ id: leadTasks.id })
-  return rows.map(({ id }) => id)
+  return ids
 }
 
 async function endTasks(

@@ -12,7 +12,7 @@ type TeamDeps = Pick<Deps, 'env' | 'now'>
 export async function listColleagues(deps: TeamDeps, tx: Tx | Db, staff: Staff): Promise<Colleague[]> {
   const team = await assignableStaff(deps, tx)
   const others = team.filter(({ id }) => id !== staff.id)
-  const me = { id: staff.id, name: staff.displayName, clinicSlugs: staff.clinicSlugs, isMe: true }
+  const me = { id: staff.id, name: staff.displayName, seenClinics: staff.seenClinics, isMe: true }
   const list = [me, ...others.map((one) => ({ ...one, isMe: false }))]
   return list.toSorted((a, b) => Number(b.isMe) - Number(a.isMe) || a.name.localeCompare(b.name, 'es'))
 }

@@ -16,7 +16,7 @@ const UNKNOWN = 'No existe o no está en tus clínicas.'
  */
 export async function findDeskLead(
   tx: Tx | Db,
-  staff: Pick<Staff, 'id' | 'clinicSlugs' | 'capabilities'>,
+  staff: Pick<Staff, 'id' | 'seenClinics' | 'capabilities'>,
   folio: string,
   mode: 'look' | 'change' = 'look',
 ): Promise<Lead> {

@@ -97,6 +97,8 @@ test('a held lead stays held for a quarter of an hour, longer when the screen sa
   expect((await ines.post('/desk/locks', { folio })).status).toBe(200)
   now = after(20)
   expect((await next(jon)).folio).toBeNull()
+  // Somebody is there, or the session would be locked by the end of this.
+  for (const { post } of [ines, jon]) await post('/activity')
   await jon.delete(`/desk/locks/${folio}`)
   expect((await next(jon)).folio).toBeNull()
   await ines.delete(`/desk/locks/${folio}`)
@@ -204,6 +206,8 @@ test('whoever calls from the page of a request holds it, and takes it from a col
     [folio],
   )
   expect(rows).toEqual([{ staff_id: jon.id }])
+  // Somebody is there, or the session would be locked by the end of this.
+  for (const { post } of [ines, jon]) await post('/activity')
   await jon.delete(`/desk/locks/${folio}`)
   expect((await hold(ines)).status).toBe(200)
 })
@@ -327,8 +331,8 @@ test('beside the call stand the script, the treatment and the clinic, with no pr
 test('colleagues who may write can be given a lead, oneself first', async () => {
   await staffClient(app, { roles: ['marketing'], name: 'Mar' })
   const { items } = (await ines.get<{ items: Colleague[] }>('/colleagues')).body
-  expect(items.map(({ name, isMe, clinicSlugs }) => [name, isMe, clinicSlugs])).toEqual([
-    ['Inés Equipo', true, []],
+  expect(items.map(({ name, isMe, seenClinics }) => [name, isMe, seenClinics])).toEqual([
+    ['Inés Equipo', true, 'all'],
     ['Jon Bilbao', false, ['bilbao']],
   ])
 })

@@ -45,7 +45,7 @@ type LeadEdit = z.output<typeof leadEdit>
 
 /** Writes over fields of a lead. @throws {AppError} `invalid_fields`, `conflict`, `not_found` */
 export function editLead(
-  deps: Pick<Deps, 'database' | 'env' | 'now'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
   staff: Staff,
   folio: string,
   { version, ...fields }: LeadEdit,

@@ -35,7 +35,7 @@ export function followUpAttempts(deps: Deps): JobHandler<'follow-up-attempts'> {
       const plan = nextAttempt(history, now, policy, schedule)
       if (plan.kind === 'call') return
       if (plan.at > now) return again(deps, tx, leadId, plan.at)
-      if (plan.kind === 'close') return close(tx, lead, now)
+      if (plan.kind === 'close') return close(deps, tx, lead, now)
       await writeMessage(deps, tx, lead, now)
       const next = nextAttempt({ ...history, messagedAt: now }, now, policy, schedule)
       if (next.kind === 'close') await again(deps, tx, leadId, next.at)
@@ -51,6 +51,7 @@ async function writeMessage(deps: Deps, tx: Tx, lead: Lead, now: Date) {
   // Whoever left no address gets a message by hand.
   if (lead.email === '') {
     await applyChange(
+      deps,
       tx,
       lead,
       {
@@ -66,6 +67,7 @@ async function writeMessage(deps: Deps, tx: Tx, lead: Lead, now: Date) {
   const { subject, body } = await goodbye(tx)
   const values = templateValues(lead, null)
   await applyChange(
+    deps,
     tx,
     lead,
     {
@@ -97,8 +99,9 @@ async function goodbye(tx: Tx): Promise<{ subject: string; body: string }> {
   return { subject: found.subject ?? TEMPLATE, body: found.body }
 }
 
-async function close(tx: Tx, lead: Lead, now: Date) {
+async function close(deps: Deps, tx: Tx, lead: Lead, now: Date) {
   await applyChange(
+    deps,
     tx,
     lead,
     {

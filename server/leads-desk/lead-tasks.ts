@@ -13,6 +13,7 @@ import { AppError } from '../errors.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
 import { inClinics } from '../staff/clinic-scope.ts'
 import type { Staff } from '../staff/staff.ts'
+import type { Vault } from '../vault/vault.ts'
 import { changeLead, earliestTask } from './change-lead.ts'
 import { requireColleagues } from './colleagues.ts'
 import { findDeskLead, refused } from './desk-lead.ts'
@@ -43,7 +44,7 @@ export const taskChange = z.strictObject({
 
 /** Adds a task to a lead; without an owner it is for whoever asks. @throws {AppError} */
 export function addTask(
-  deps: Pick<Deps, 'database' | 'env' | 'now'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
   staff: Staff,
   folio: string,
   { ownerId = staff.id, dueUntil, ...task }: z.output<typeof taskInput>,
@@ -64,10 +65,10 @@ export function addTask(
  * @throws {AppError} `conflict` with the task as it is, `not_found`, `invalid_fields`
  */
 export function changeTask(
-  deps: Pick<Deps, 'database' | 'env' | 'now'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
   staff: Staff,
   id: number,
-  { version, done, ...fields }: z.output<typeof taskChange>,
+  { version, done, title, ...fields }: z.output<typeof taskChange>,
 ): Promise<LeadTaskRow> {
   return deps.database.db.transaction(async (tx) => {
     const [found] = await tx
@@ -82,6 +83,7 @@ export function changeTask(
       .update(leadTasks)
       .set({
         ...fields,
+        ...(title === undefined ? {} : { title: deps.vault.seal('lead_tasks.title', id, title) }),
         // The window was of the old time.
         ...(fields.dueAt ? { dueUntil: null } : {}),
         ...(done === undefined ? {} : { doneAt: done ? deps.now() : null, doneBy: done ? staff.id : null }),
@@ -89,7 +91,7 @@ export function changeTask(
       })
       .where(and(eq(leadTasks.id, id), eq(leadTasks.version, version)))
       .returning({ id: leadTasks.id })
-    await changedRow(rows, () => findTask(tx, id))
+    await changedRow(rows, () => findTask(deps.vault, tx, id))
     await tx
       .update(leads)
       .set({ nextActionAt: await earliestTask(tx, found.leadId) })
@@ -98,22 +100,22 @@ export function changeTask(
       staffId: staff.id,
       action: 'lead.task_changed',
       subject: { type: 'lead', id: found.folio },
-      after: { task: id, ...(done === undefined ? {} : { done }), ...fields },
+      after: { task: id, ...(done === undefined ? {} : { done }), ...(title ? { title } : {}), ...fields },
     })
     await notifyBackOffice(tx, 'task.changed', [found.folio])
-    const task = await findTask(tx, id)
+    const task = await findTask(deps.vault, tx, id)
     if (!task) throw new Error('the task went away while its lead was locked')
     return task
   })
 }
 
 /** The open tasks of a lead, the next one first. */
-export function openTasksOf(tx: Tx, leadId: number): Promise<LeadTaskRow[]> {
-  return tasksWhere(tx, and(eq(leadTasks.leadId, leadId), isNull(leadTasks.doneAt)), 100)
+export function openTasksOf(vault: Vault, tx: Tx, leadId: number): Promise<LeadTaskRow[]> {
+  return tasksWhere(vault, tx, and(eq(leadTasks.leadId, leadId), isNull(leadTasks.doneAt)), 100)
 }
 
-async function findTask(tx: Tx, id: number): Promise<LeadTaskRow | undefined> {
-  const [task] = await tasksWhere(tx, eq(leadTasks.id, id), 1)
+async function findTask(vault: Vault, tx: Tx, id: number): Promise<LeadTaskRow | undefined> {
+  const [task] = await tasksWhere(vault, tx, eq(leadTasks.id, id), 1)
   return task
 }
 
@@ -131,13 +133,14 @@ type TaskListQuery = {
  * down.
  */
 export function listTasks(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now, vault }: Pick<Deps, 'database' | 'now' | 'vault'>,
   staff: Staff,
   { owner, due, clinic, cursor }: TaskListQuery,
 ): Promise<{ items: LeadTaskRow[]; nextCursor: string | null }> {
   return database.db.transaction(async (tx) => {
     const after = cursor ? decodeTimeCursor(cursor, SORT) : null
     const rows = await tasksWhere(
+      vault,
       tx,
       and(
         isNull(leadTasks.doneAt),
@@ -172,7 +175,12 @@ function dueCondition(due: TaskDue, now: Date): SQL {
   return sql`${end} >= ${now.toISOString()}::timestamptz and ${leadTasks.dueAt} < ${tomorrow}::timestamptz`
 }
 
-async function tasksWhere(tx: Tx | Db, where: SQL | undefined, limit: number): Promise<LeadTaskRow[]> {
+async function tasksWhere(
+  vault: Vault,
+  tx: Tx | Db,
+  where: SQL | undefined,
+  limit: number,
+): Promise<LeadTaskRow[]> {
   const rows = await tx
     .select({ task: leadTasks, folio: leads.folio, name: leads.name, clinicSlug: leads.clinicSlug })
     .from(leadTasks)
@@ -184,14 +192,17 @@ async function tasksWhere(tx: Tx | Db, where: SQL | undefined, limit: number): P
     tx,
     rows.map(({ task }) => task.ownerId),
   )
-  return rows.map(({ task, folio, name, clinicSlug }) => ({
+  const titles = await Promise.all(
+    rows.map(({ task }) => vault.open('lead_tasks.title', task.id, task.title)),
+  )
+  return rows.map(({ task, folio, name, clinicSlug }, index) => ({
     id: task.id,
     version: task.version,
     folio,
     name,
     clinicSlug,
     kind: task.kind,
-    title: task.title,
+    title: titles[index]!,
     dueAt: task.dueAt.toISOString(),
     dueUntil: task.dueUntil?.toISOString() ?? null,
     ownerId: task.ownerId,

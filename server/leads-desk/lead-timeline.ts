@@ -1,19 +1,16 @@
 import type { Tx } from '#db/client.ts'
-import {
-  type Lead,
-  leadConsents,
-  leadDeliveries,
-  type LeadDelivery,
-  leadEvents,
-  leads,
-} from '#db/schema/index.ts'
+import { leadConsents, leadDeliveries, type LeadDelivery, leadEvents, leads } from '#db/schema/index.ts'
 import type { LeadEventKind } from '#db/schema/lead-events.ts'
 import type { LeadTimeline, TimelineItem } from '#domain/lead-detail.ts'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { writeLook } from '../audit/lead-looks.ts'
 import { treatmentLabel } from '../email/treatment-label.ts'
+import { RECIPIENT_LIMIT } from '../email/visitor-budget.ts'
 import type { Deps } from '../deps.ts'
 import type { Staff } from '../staff/staff.ts'
+import { openedData } from '../vault/event-data.ts'
+import { type OpenedLead, openedLead } from '../vault/opened-lead.ts'
+import type { Vault } from '../vault/vault.ts'
 import { findDeskLead } from './desk-lead.ts'
 import { openTasksOf } from './lead-tasks.ts'
 import { preferredTimes } from './present-lead.ts'
@@ -28,26 +25,26 @@ const MAX_EVENTS = 300
  * @throws {AppError} `not_found`
  */
 export function leadTimeline(
-  deps: Pick<Deps, 'database'>,
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
   staff: Staff,
   folio: string,
 ): Promise<LeadTimeline> {
-  return deps.database.db.transaction(async (tx) => {
+  return database.db.transaction(async (tx) => {
     const lead = await findDeskLead(tx, staff, folio)
     await writeLook(tx, staff, folio)
     const merged = await tx.select().from(leads).where(eq(leads.mergedIntoId, lead.id))
-    const all = [lead, ...merged]
+    const all = await Promise.all([lead, ...merged].map((one) => openedLead(vault, one)))
     const ids = all.map(({ id }) => id)
-    const intakes = await intakesOf(tx, ids)
+    const intakes = await intakesOf(vault, tx, ids)
     const items = [
       ...all.flatMap((one) => formItems(one, intakes.get(one.folio))),
-      ...(await eventItems(tx, ids)),
+      ...(await eventItems(vault, tx, ids)),
       ...(await consentItems(tx, ids)),
       ...(await deliveryItems(tx, ids)),
     ]
     return {
       items: items.toSorted((a, b) => b.at.localeCompare(a.at) || b.order - a.order).map(({ item }) => item),
-      tasks: await openTasksOf(tx, lead.id),
+      tasks: await openTasksOf(vault, tx, lead.id),
     }
   })
 }
@@ -62,7 +59,7 @@ function placed(item: TimelineItem, order: number): Item {
 type Intake = { by: string | null; origin: string | null }
 
 /** Who wrote a lead down and how the person had come upon the clinics, by folio: a merge moves the lines to another lead. */
-async function intakesOf(tx: Tx, ids: number[]): Promise<Map<string, Intake>> {
+async function intakesOf(vault: Vault, tx: Tx, ids: number[]): Promise<Map<string, Intake>> {
   const events = await tx
     .select()
     .from(leadEvents)
@@ -71,13 +68,17 @@ async function intakesOf(tx: Tx, ids: number[]): Promise<Map<string, Intake>> {
     tx,
     events.map(({ staffId }) => staffId),
   )
+  const origins = await Promise.all(events.map(({ id, body }) => vault.opened('lead_events.body', id, body)))
   return new Map(
-    events.map(({ data, staffId, body }) => [String(data.folio), { by: nameOf(staffId), origin: body }]),
+    events.map(({ data, staffId }, index) => [
+      String(data.folio),
+      { by: nameOf(staffId), origin: origins[index] ?? null },
+    ]),
   )
 }
 
 /** @param intake of one that staff wrote down: then it is their doing */
-function formItems(lead: Lead, intake?: Intake): Item[] {
+function formItems(lead: OpenedLead, intake?: Intake): Item[] {
   const { treatment, subject, tracking } = lead
   const base = { at: lead.createdAt.toISOString(), by: intake?.by ?? null, undone: false }
   const form = placed(
@@ -106,13 +107,20 @@ function formItems(lead: Lead, intake?: Intake): Item[] {
   ]
 }
 
-async function eventItems(tx: Tx, ids: number[]): Promise<Item[]> {
-  const events = await tx
+async function eventItems(vault: Vault, tx: Tx, ids: number[]): Promise<Item[]> {
+  const rows = await tx
     .select()
     .from(leadEvents)
     .where(and(inArray(leadEvents.leadId, ids), ne(leadEvents.kind, 'intake')))
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
     .limit(MAX_EVENTS)
+  const events = await Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      body: await vault.opened('lead_events.body', row.id, row.body),
+      data: await openedData(vault, row.id, row.data),
+    })),
+  )
   const nameOf = await staffNames(
     tx,
     events.flatMap(({ staffId, data }) => [staffId, idIn(data.to)]),
@@ -169,7 +177,7 @@ async function consentItems(tx: Tx, ids: number[]): Promise<Item[]> {
 async function deliveryItems(tx: Tx, ids: number[]): Promise<Item[]> {
   const deliveries = await tx.select().from(leadDeliveries).where(inArray(leadDeliveries.leadId, ids))
   return deliveries
-    .filter(({ status }) => status !== 'skipped')
+    .filter(({ status, lastError }) => status !== 'skipped' || lastError === RECIPIENT_LIMIT)
     .map(({ id, leadId, createdAt, deliveredAt, lastAttemptAt, ...row }) =>
       placed(
         {
@@ -197,7 +205,15 @@ function deliveryData(
   }: Pick<LeadDelivery, 'channel' | 'status' | 'attempts' | 'lastError' | 'httpStatus'>,
   resend: number | null,
 ): TimelineItem['data'] {
-  return { channel, status, attempts, lastError, httpStatus, resend: status === 'pending' ? null : resend }
+  const shown = status === 'skipped' ? 'limited' : status
+  return {
+    channel,
+    status: shown,
+    attempts,
+    lastError,
+    httpStatus,
+    resend: status === 'pending' ? null : resend,
+  }
 }
 
 function idIn(value: unknown): string | null {

@@ -42,7 +42,7 @@ export async function leadBoard(
     columns.push({
       status,
       count: count ?? (await countLeadPage(db, staff, query, at)),
-      rows: await readLeadRows(db, ids, at, months),
+      rows: await readLeadRows(db, ids, staff, at, months),
     })
   }
   const folios = columns.flatMap(({ rows }) => rows.map(({ folio }) => folio))

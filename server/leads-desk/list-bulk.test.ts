@@ -117,7 +117,7 @@ test('a test lead is marked, announced, and sent nowhere', async () => {
 
 test('the filters offer people, tags and campaigns that there are', async () => {
   const { body } = await care.get<LeadChoices>('/leads/choices')
-  expect(body.people[0]).toEqual({ id: care.id, name: 'Marta', clinicSlugs: [], isMe: true })
+  expect(body.people[0]).toEqual({ id: care.id, name: 'Marta', seenClinics: 'all', isMe: true })
   expect(body.tags).toContain('vip')
   expect(body.campaigns).toContain('campaña-7')
   expect(body.campaigns).toHaveLength(new Set(body.campaigns).size)
@@ -152,6 +152,8 @@ test('a view is one’s own until it is shared, and only its owner removes it', 
     ['Vencidas', true],
   ])
   expect(await names(other)).toEqual([['Vencidas', false]])
+  for (const role of ['marketing', 'privacy', 'medical_review'] as const)
+    expect(await names(await staffClient(app, { roles: [role] }))).toEqual([])
   expect((await other.delete(`/views/${team.id}`)).status).toBe(404)
   expect((await care.delete(`/views/${team.id}`)).status).toBe(204)
   expect(await names(other)).toEqual([])

@@ -9,8 +9,10 @@ import { formatVisitReason } from '#domain/visit-reason.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Staff } from '../staff/staff.ts'
 
+import { twinConditions } from './twins-in-sight.ts'
+
 /** Of whoever asks, what decides about the rows. */
-export type Viewer = Pick<Staff, 'id' | 'clinicSlugs' | 'capabilities'>
+export type Viewer = Pick<Staff, 'id' | 'seenClinics' | 'capabilities'>
 
 /** States that a queue may hold. */
 const WAITING = LEAD_STATUSES.filter((status) => !isClosed(status) && status !== 'attended')
@@ -26,15 +28,15 @@ export function statesAskedFor({ queue, status }: LeadFilters): readonly string[
  * PostgreSQL knows the partial indexes in them.
  */
 export function leadConditions(filters: LeadFilters, viewer: Viewer, now: Date): SQL[] {
-  const { clinicSlugs, capabilities } = viewer
+  const { seenClinics, capabilities } = viewer
   return [
     sql`l.merged_into_id is null`,
     ...(capabilities.has('leads.privacy') ? [] : [sql`l.blocked_at is null and l.status <> 'blocked'`]),
-    ...(clinicSlugs.length > 0 ? [anyOf(sql`l.clinic_slug`, clinicSlugs)] : []),
+    ...(seenClinics === 'all' ? [] : [anyOf(sql`l.clinic_slug`, seenClinics)]),
     ...stateConditions(filters, viewer, now),
     ...originConditions(filters),
     ...timeConditions(filters, now),
-    ...flagConditions(filters),
+    ...flagConditions(filters, viewer),
   ]
 }
 
@@ -95,12 +97,15 @@ function timeConditions({ from, to, due, appointment }: LeadFilters, now: Date):
 /** Days of a visit, counted from today: the first, and the one that is not among them any more. */
 const DAYS = { today: [0, 1], tomorrow: [1, 2], week: [0, 7] } as const
 
-function flagConditions({ consent, tag, duplicates, webhookFailed, test }: LeadFilters): SQL[] {
+function flagConditions(
+  { consent, tag, duplicates, webhookFailed, test }: LeadFilters,
+  viewer: Viewer,
+): SQL[] {
   const found: SQL[] = []
   if (consent === 'call') found.push(sql`not l.do_not_call and l.phone <> ''`)
   if (consent === 'marketing') found.push(MARKETING)
   if (tag) found.push(sql`l.tags <> '{}' and l.tags @> array[${tag}]::text[]`)
-  if (duplicates) found.push(sql`l.id in (select t.lead_id from lead_search t where t.twin)`)
+  if (duplicates) found.push(...twinConditions(viewer))
   if (webhookFailed) found.push(sql`l.id in (${FAILED_WEBHOOKS})`)
   if (test !== undefined) found.push(test ? sql`l.is_test` : sql`not l.is_test`)
   return found

@@ -1,3 +1,4 @@
+import { ownerPoolOf } from '#tests/owner-pool.ts'
 import { foldedText } from '#domain/folded-text.ts'
 import {
   LEAD_SORTS,
@@ -38,7 +39,7 @@ beforeAll(async () => {
   await pool.query(
     `update leads set phone = '+34 600 111 222' where id in (select id from leads order by id limit 3)`,
   )
-  await pool.query('truncate lead_search')
+  await ownerPoolOf(pool).query('truncate lead_search')
   await pool.query(
     `update leads set respond_by = now() + (id % 40 - 20) * interval '1 minute' where status = 'new'`,
   )
@@ -266,8 +267,10 @@ test('orders and filters of a list that is too long to be gathered are the same'
   const { findLeadPage } = await import('./list-find.ts')
   const { pool, db } = app.deps.database
   // PostgreSQL believes in a big table now, so the index of the order is walked.
-  await pool.query("update pg_class set reltuples = 5e6 where relname in ('leads', 'lead_search')")
-  const staff = { id: client.id, clinicSlugs: [], capabilities: new Set<never>() }
+  await ownerPoolOf(pool).query(
+    "update pg_class set reltuples = 5e6 where relname in ('leads', 'lead_search')",
+  )
+  const staff = { id: client.id, seenClinics: 'all' as const, capabilities: new Set<never>() }
   for (const sort of LEAD_SORTS.flatMap((name) => [name, `-${name}` as const])) {
     const ids: number[] = []
     let cursor: string | null = null
@@ -283,7 +286,7 @@ test('orders and filters of a list that is too long to be gathered are the same'
       .toSorted((a, b) => compare(a, b, name, sort.startsWith('-') ? -1 : 1))
     expect([sort, ids]).toEqual([sort, expected.map(({ id }) => id)])
   }
-  await pool.query('analyze leads, lead_search')
+  await ownerPoolOf(pool).query('analyze leads, lead_search')
 })
 
 test.each<[string, (lead: Known) => boolean]>([

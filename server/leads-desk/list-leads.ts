@@ -27,7 +27,7 @@ export async function listLeads(
   const { ids, next, count } = await findLeadPage(db, staff, input, now())
   const months = await readRetentionMonths({ database })
   const items = await db.transaction(async (tx) => {
-    const found = await readLeadRows(tx, ids, now(), months)
+    const found = await readLeadRows(tx, ids, staff, now(), months)
     if (found.length > 0) {
       await writeAudit(tx, {
         staffId: staff.id,

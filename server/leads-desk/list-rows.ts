@@ -5,7 +5,8 @@ import type { LeadRow } from '#domain/lead-list.ts'
 import { maskedEmail, maskedPhone } from '#domain/masked-contact.ts'
 import { sql } from 'drizzle-orm'
 import { treatmentLabel } from '../email/treatment-label.ts'
-import { FAILED_WEBHOOKS, MARKETING } from './list-conditions.ts'
+import { FAILED_WEBHOOKS, MARKETING, type Viewer } from './list-conditions.ts'
+import { hasTwin } from './twins-in-sight.ts'
 import { staffNames } from './staff-names.ts'
 
 type Row = {
@@ -31,6 +32,7 @@ type Row = {
   appointment_at: Date | null
   lost_reason: string | null
   retain_until: Date | null
+  erase_after: Date | null
   last_contact_at: Date | null
   value_cents: string | null
   tags: string[]
@@ -46,11 +48,13 @@ type Row = {
 
 /**
  * These leads as a list shows them, in this order; one that went away meanwhile is left out.
+ * @param viewer whom they are shown to
  * @param months how long a lead is kept
  */
 export async function readLeadRows(
   tx: Tx | Db,
   ids: readonly number[],
+  viewer: Pick<Viewer, 'seenClinics' | 'capabilities'>,
   now: Date,
   months: number,
 ): Promise<LeadRow[]> {
@@ -58,14 +62,11 @@ export async function readLeadRows(
   const { rows } = await tx.execute<Row>(sql`
     select l.folio, l.version, l.created_at, l.changed_at, l.form_type, l.name, l.phone, l.email, l.clinic_slug,
       l.treatment, l.subject, l.status, l.sub_status, l.owner_id, l.team, l.attempts, l.next_action_at, l.respond_by,
-      l.first_response_at, l.appointment_at, l.lost_reason, l.retain_until, l.value_cents, l.tags, l.language, l.do_not_call, l.is_test,
+      l.first_response_at, l.appointment_at, l.lost_reason, l.retain_until, l.erase_after, l.value_cents, l.tags, l.language, l.do_not_call, l.is_test,
       (select max(e.created_at) from lead_events e
         where e.lead_id = l.id and e.kind in ('call', 'message', 'appointment')) as last_contact_at,
       l.tracking ->> 'utm_campaign' as campaign, ${MARKETING} as marketing,
-      coalesce((select true from lead_search a join lead_search o on o.lead_id <> a.lead_id
-        and ((o.phone_reversed = a.phone_reversed and a.phone <> '') or (o.email = a.email and a.email <> ''))
-        join leads ol on ol.id = o.lead_id and ol.merged_into_id is null
-        where a.lead_id = l.id and a.twin limit 1), false) as duplicate,
+      ${hasTwin(viewer)} as duplicate,
       l.id in (${FAILED_WEBHOOKS} and d.lead_id = l.id) as webhook_failed,
       case when l.locked_until > ${now.toISOString()}::timestamptz then l.locked_by end as locked_by
     from unnest(${sql.param([...ids])}::bigint[]) with ordinality as wanted(id, place)
@@ -110,6 +111,7 @@ function presentRow(row: Row, nameOf: (id: string | null) => string | null, mont
         retainUntil: date(row.retain_until),
       },
       months,
+      date(row.erase_after),
     ).toISOString(),
     valueCents: row.value_cents === null ? null : Number(row.value_cents),
     tags: row.tags,

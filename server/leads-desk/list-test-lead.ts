@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
+import { AppError } from '../errors.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
 import type { Staff } from '../staff/staff.ts'
 
@@ -15,11 +16,15 @@ export const testInput = z.strictObject({})
 /**
  * A lead to try things out with: marked, in no figure, and sent nowhere. It stands in the first of somebody's clinics, so
  * that they see it.
+ * @throws {AppError} `not_allowed` for somebody without any clinic
  */
 export function sendTestLead(
   { database, now }: Pick<Deps, 'database' | 'now'>,
   staff: Staff,
 ): Promise<{ folio: string }> {
+  const { seenClinics } = staff
+  const clinicSlug = seenClinics === 'all' ? null : seenClinics[0]
+  if (clinicSlug === undefined) throw new AppError('not_allowed', 'Tu cuenta no tiene ninguna clínica.')
   return database.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ n: string }>(sql`select nextval('lead_folio_seq') as n`)
     const at = now()
@@ -31,7 +36,7 @@ export function sendTestLead(
       name: 'Solicitud de prueba',
       email: 'prueba@example.org',
       phone: '+34 600 000 000',
-      clinicSlug: staff.clinicSlugs[0] ?? null,
+      clinicSlug,
       subject: 'info',
       healthContentKept: false,
       createdAt: at,

@@ -21,17 +21,22 @@ export const viewInput = z.strictObject({
 export type ViewRow = { id: string; name: string; query: string; shared: boolean; mine: boolean }
 type Queryable = Pick<Deps, 'database'>
 
-/** One's own views of a screen, and the team's. */
+/**
+ * One's own views of a screen, and the team's where one may read requests: a name or a filter that somebody typed may
+ * say whom it is about.
+ */
 export async function listViews(
   { database: { db } }: Queryable,
   staff: Staff,
   of: string,
 ): Promise<ViewRow[]> {
   if (!screen.safeParse(of).success) return []
+  const own = eq(savedViews.ownerId, staff.id)
+  const seen = staff.capabilities.has('leads.read') ? or(own, eq(savedViews.shared, true)) : own
   const rows = await db
     .select()
     .from(savedViews)
-    .where(and(eq(savedViews.list, of), or(eq(savedViews.ownerId, staff.id), eq(savedViews.shared, true))))
+    .where(and(eq(savedViews.list, of), seen))
     .orderBy(asc(savedViews.name), asc(savedViews.id))
     .limit(MAX_VIEWS * 2)
   return rows.map(({ id, name, query, shared, ownerId }) => ({

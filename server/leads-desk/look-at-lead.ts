@@ -9,14 +9,14 @@ import { visitFile } from './visit-file.ts'
 
 /** One lead, whole. The look is written down. @throws {AppError} `not_found` */
 export function lookAtLead(
-  deps: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'now' | 'vault'>,
   staff: Staff,
   folio: string,
 ): Promise<LeadDetail> {
   return deps.database.db.transaction(async (tx) => {
     const lead = await findDeskLead(tx, staff, folio)
     await writeLook(tx, staff, folio)
-    return presentLead(tx, staff, lead, deps.now())
+    return presentLead(deps, tx, staff, lead, deps.now())
   })
 }
 

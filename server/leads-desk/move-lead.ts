@@ -38,7 +38,7 @@ const REFUSALS: Readonly<Record<Refusal, { field: string; message: string }>> = 
  * @throws {AppError} `invalid_fields` for a move that there is not, `conflict`, `not_found`
  */
 export async function moveLead(
-  deps: Pick<Deps, 'database' | 'env' | 'now'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
   staff: Staff,
   folio: string,
   { version, to, reason }: z.output<typeof moveInput>,

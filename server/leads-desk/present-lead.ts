@@ -6,6 +6,7 @@ import { inMadrid } from '#domain/madrid-calendar.ts'
 import { bandText, FIRST_AVAILABLE, parseBand } from '#domain/preferred-bands.ts'
 import { desc, eq } from 'drizzle-orm'
 import { treatmentLabel } from '../email/treatment-label.ts'
+import type { Deps } from '../deps.ts'
 import type { Staff } from '../staff/staff.ts'
 import { staffNames } from './staff-names.ts'
 
@@ -13,6 +14,7 @@ const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** A lead as it leaves for the screen of whoever asks; also what a conflict answers. */
 export async function presentLead(
+  { vault }: Pick<Deps, 'vault'>,
   tx: Tx | Db,
   staff: Pick<Staff, 'id'>,
   lead: Lead,
@@ -41,7 +43,7 @@ export async function presentLead(
     treatmentLabel: lead.treatment === null ? null : treatmentLabel(lead.treatment),
     healthContentKept: lead.healthContentKept,
     subject: lead.subject,
-    message: lead.message,
+    message: await vault.opened('leads.message', lead.folio, lead.message),
     preferredBands: lead.preferredBands ?? [],
     preferredTimes: preferredTimes(lead.preferredBands),
     contactChannel: lead.contactChannel,

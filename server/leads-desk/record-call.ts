@@ -40,7 +40,7 @@ const DAY_MS = 86_400_000
  * @throws {AppError} `invalid_fields`, `conflict`, `not_found`
  */
 export function recordCall(
-  deps: Pick<Deps, 'database' | 'jobs' | 'now'>,
+  deps: Pick<Deps, 'database' | 'jobs' | 'now' | 'vault'>,
   staff: Staff,
   folio: string,
   call: Call,

@@ -6,6 +6,7 @@ import { type Mail, MailError } from '../email/mailer.ts'
 import type { JobHandler } from '../jobs/jobs.ts'
 import { RETRY_FOR_MS } from '../jobs/queues.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { openedData } from '../vault/event-data.ts'
 import { templateValues } from './template-values.ts'
 import { CALENDAR_TYPE, visitFile } from './visit-file.ts'
 
@@ -21,7 +22,8 @@ export function sendLeadMessage(deps: Deps): JobHandler<'send-lead-message'> {
       .innerJoin(leads, eq(leads.id, leadEvents.leadId))
       .where(eq(leadEvents.id, eventId))
     if (!found || found.event.data.undone || found.event.data.status !== 'queued') return
-    const { lead, event } = found
+    const { lead } = found
+    const event = await openedMessage(deps, found.event)
     if (lead.blockedAt || lead.email === '')
       return note(deps, lead, eventId, { status: 'failed', error: 'blocked' })
     const subject = String(event.data.subject ?? '')
@@ -39,8 +41,17 @@ export function sendLeadMessage(deps: Deps): JobHandler<'send-lead-message'> {
   }
 }
 
+type OpenedMessage = { body: string | null; data: LeadEvent['data'] }
+
+async function openedMessage({ vault }: Deps, { id, body, data }: LeadEvent): Promise<OpenedMessage> {
+  return {
+    body: await vault.opened('lead_events.body', id, body),
+    data: await openedData(vault, id, data),
+  }
+}
+
 /** A message that names the day of the visit, as the confirmation does, brings it for the calendar too. */
-function calendarOf(lead: Lead, { body, data }: LeadEvent, { env, now }: Deps): Pick<Mail, 'files'> {
+function calendarOf(lead: Lead, { body, data }: OpenedMessage, { env, now }: Deps): Pick<Mail, 'files'> {
   const content = visitFile(lead, env.SITE_URL, now())
   const { fecha } = templateValues(lead, null)
   if (!content || !fecha || !`${String(data.subject ?? '')} ${body ?? ''}`.includes(fecha)) return {}

@@ -39,7 +39,7 @@ const TIMES = new Set(['nextActionAt', 'firstResponseAt', 'appointmentAt', 'resp
  * taken the hour that it would bring back
  */
 export function undoAction(
-  deps: Pick<Deps, 'database' | 'env' | 'now'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
   staff: Staff,
   { folio, eventId }: { folio: string; eventId: number },
 ): Promise<{ lead: LeadDetail }> {
@@ -52,7 +52,7 @@ export function undoAction(
       undo.version !== null && undo.version !== lead.version
         ? 'No se ha deshecho: la solicitud ha cambiado desde entonces.'
         : ((await changedTask(tx, undo)) ?? (await hourTaken(tx, lead, set, { now, since: at })))
-    if (refusal) throw conflict(await presentLead(tx, staff, lead, now), refusal)
+    if (refusal) throw conflict(await presentLead(deps, tx, staff, lead, now), refusal)
     await takeBackTasks(tx, undo)
     const { clinicSlug = lead.clinicSlug } = set
     await freeUnseenTasks(deps, tx, { leadId: lead.id, clinicSlug })
@@ -78,7 +78,7 @@ export function undoAction(
     })
     await notifyBackOffice(tx, 'lead.changed', [folio])
     await notifyBackOffice(tx, 'task.changed', [folio])
-    return { lead: await presentLead(tx, staff, changed ?? lead, now) }
+    return { lead: await presentLead(deps, tx, staff, changed ?? lead, now) }
   })
 }
 

@@ -1,4 +1,5 @@
-import type { Database } from '#db/client.ts'
+import { type Database, FOR_VISITORS } from '#db/client.ts'
+import type { Sealed } from '#db/schema/columns.ts'
 import type { DeliveryChannel } from '#db/schema/index.ts'
 import { formatFolio } from '#domain/lead.ts'
 import type { PoolClient } from 'pg'
@@ -18,11 +19,11 @@ export const MAX_WRITES = 3
  * @throws an error of class 23 when a key became known meanwhile: a second try gives back its folio
  */
 export async function insertLeads(
-  { database, jobs }: Pick<Deps, 'database' | 'jobs'>,
+  { database, jobs, vault }: Pick<Deps, 'database' | 'jobs' | 'vault'>,
   batch: readonly NewLead[],
 ) {
   const unique = [...new Map(batch.toReversed().map((lead) => [lead.idempotencyKey, lead])).values()]
-  const folios = await onWriter(database, (client) => insertUnique(jobs, client, unique))
+  const folios = await onWriter(database, (client) => insertUnique({ jobs, vault }, client, unique))
   const seen = new Set<string>()
   return batch.map(({ idempotencyKey }): StoredLead => {
     const stored = folios.get(idempotencyKey)
@@ -43,6 +44,7 @@ function writersOf(database: Database): Database {
   const made =
     writers.get(database) ??
     database.another({
+      ...FOR_VISITORS,
       max: MAX_WRITES,
       pipeline: true,
       applicationName: 'clinicas-life leads',
@@ -71,13 +73,18 @@ async function onWriter<Result>(database: Database, work: (client: PoolClient) =
   }
 }
 
-async function insertUnique(jobs: Deps['jobs'], client: PoolClient, leads: readonly NewLead[]) {
+async function insertUnique(
+  { jobs, vault }: Pick<Deps, 'jobs' | 'vault'>,
+  client: PoolClient,
+  leads: readonly NewLead[],
+) {
   const { folios, numbers } = await begin(client, leads)
   const rows = leads
     .filter(({ idempotencyKey }) => !folios.has(idempotencyKey))
     .map((lead, index) => {
       const { id, n } = numbers[index]!
-      return { ...lead, id, folio: formatFolio(lead.createdAt, n) }
+      const folio = formatFolio(lead.createdAt, n)
+      return { ...lead, id, folio, message: vault.sealed('leads.message', folio, lead.message) }
     })
   if (rows.length > 0) await insertRows(jobs, client, rows)
   await client.query('commit')
@@ -101,7 +108,7 @@ async function begin(client: PoolClient, leads: readonly NewLead[]) {
 async function insertRows(
   jobs: Deps['jobs'],
   client: PoolClient,
-  rows: readonly (NewLead & { id: number })[],
+  rows: readonly (Omit<NewLead, 'message'> & { id: number; message: Sealed | null })[],
 ): Promise<void> {
   const channels = Object.keys(JOB_OF_CHANNEL) as DeliveryChannel[]
   await together([

@@ -33,8 +33,14 @@ function post(body: unknown, headers: Record<string, string> = {}, from = `198.5
 }
 
 async function stored() {
-  const { rows } = await app.deps.database.pool.query('select * from leads order by id')
-  return rows
+  const { database, vault } = app.deps
+  const { rows } = await database.pool.query('select * from leads order by id')
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      message: await vault.opened('leads.message', row.folio, row.message),
+    })),
+  )
 }
 
 async function queuedJobs() {

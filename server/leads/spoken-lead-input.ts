@@ -5,6 +5,7 @@ import { cleanText } from '#domain/clean-text.ts'
 import { LEAD_LIMITS, SPOKEN_CHANNELS } from '#domain/lead.ts'
 import { MAX_BANDS, orderedBands } from '#domain/preferred-bands.ts'
 import { ORIGIN_MAX, SPOKEN_LEAD_MESSAGES, type SpokenLead, spokenLeadErrors } from '#domain/spoken-lead.ts'
+import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { z } from 'zod'
 
 const NOT_TEXT = 'Este dato debe ser un texto'
@@ -44,16 +45,12 @@ export const spokenLeadInput = z.strictObject({
 
 /**
  * What is wrong with it beyond its shape, by field: the rules of the dialog, and what the calendar of the clinic says now.
- * @param ownClinics of whoever writes; empty: all
+ * @param seen the clinics of whoever writes
  */
-export function spokenLeadFaults(
-  lead: SpokenLead,
-  ownClinics: readonly string[],
-  now: Date,
-): Record<string, string> {
+export function spokenLeadFaults(lead: SpokenLead, seen: SeenClinics, now: Date): Record<string, string> {
   const wrongBands = bandsError(orderedBands(lead.preferredBands), now, calendarOf(lead.clinic || null))
   return {
-    ...spokenLeadErrors(lead, ownClinics),
+    ...spokenLeadErrors(lead, seen),
     ...(wrongBands ? { preferredBands: wrongBands } : {}),
   }
 }

@@ -35,8 +35,14 @@ function submit(values: Record<string, string>) {
 }
 
 async function stored() {
-  const { rows } = await app.deps.database.pool.query('select * from leads order by id')
-  return rows
+  const { database, vault } = app.deps
+  const { rows } = await database.pool.query('select * from leads order by id')
+  return Promise.all(
+    rows.map(async (row) => ({
+      ...row,
+      message: await vault.opened('leads.message', row.folio, row.message),
+    })),
+  )
 }
 
 test('a form without JavaScript is stored by the same rules', async () => {

@@ -7,12 +7,13 @@ import {
   type LeadFormValues,
 } from '#domain/lead-form.ts'
 import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead.ts'
+import { isConnectionFault } from '#db/connection-fault.ts'
 import { leads } from '#db/schema/index.ts'
 import { clinicSlugs } from '#content/clinics.ts'
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
+import { AppError, databaseAway } from '../errors.ts'
 import { rateLimitsOf } from '../http/rate-limits.ts'
 import { bookingRules } from './booking-rules.ts'
 import { leadSchema } from './lead-schema.ts'
@@ -30,6 +31,8 @@ export type LeadFormResult =
   | { ok: true; folio: string }
   | {
       ok: false
+      /** 503: nothing is wrong with the form, it can't be taken now. */
+      status: 422 | 503
       errors: Record<string, string>
       toast: string
       values: LeadFormValues & { health: boolean; marketing: boolean }
@@ -49,7 +52,7 @@ export async function submitLeadForm(
   try {
     await rateLimitsOf(deps).consume('leads', meta.clientAddress)
     const booking = formType === 'booking' ? checkBookingForm(values, bookingRules(deps.now())) : null
-    if (booking?.ok === false) return { ...booking, values }
+    if (booking?.ok === false) return { ...booking, status: 422, values }
     const { health, marketing, ...fields } = values
     const input = leadSchema.safeParse({
       formType,
@@ -60,7 +63,7 @@ export async function submitLeadForm(
     })
     if (!input.success) {
       const errors = fieldErrors(input.error)
-      return { ok: false, errors, toast: toastOf(formType, values, errors), values }
+      return { ok: false, status: 422, errors, toast: toastOf(formType, values, errors), values }
     }
     const { folio } = await submitLead(deps, input.data, {
       idempotencyKey: await windowKey(deps, JSON.stringify(input.data)),
@@ -68,8 +71,10 @@ export async function submitLeadForm(
     })
     return { ok: true, folio }
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return { ok: false, errors: {}, toast: error.message, values }
+    const known = isConnectionFault(error) ? databaseAway() : error
+    if (!(known instanceof AppError)) throw error
+    const status = known.code === 'unavailable' ? 503 : 422
+    return { ok: false, status, errors: {}, toast: known.message, values }
   }
 }
 

@@ -74,7 +74,7 @@ test('one key in two processes at the same time is one lead', async () => {
 })
 
 test('a connection that broke meanwhile costs no lead', async () => {
-  await app.deps.database.pool.query(
+  await app.owner.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   await Promise.all(Array.from({ length: 20 }, () => submitLead(app.deps, input, meta)))

@@ -1,3 +1,4 @@
+import { isConnectionFault, isSilence, sqlStateOf } from '#db/connection-fault.ts'
 import { isHoneypotHit, type LeadInput } from '#domain/lead-input.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
@@ -65,7 +66,7 @@ function batcherOf(deps: Deps) {
 function createLeadBatcher(deps: Deps) {
   return createBatcher<NewLead, StoredLead>({
     write: (leads) => insertTwice(deps, leads),
-    isItemsFault: (error) => /^2[23]/.test(sqlState(error)),
+    isItemsFault: (error) => /^2[23]/.test(sqlStateOf(error)),
     maxBatch: 64,
     maxWrites: MAX_WRITES,
   })
@@ -73,27 +74,16 @@ function createLeadBatcher(deps: Deps) {
 
 /**
  * A second try on a fresh connection hides a restart of the database; the keys keep it from storing anything twice. It
- * also finds what another process stored under the same key in the same moment.
+ * also finds what another process stored under the same key in the same moment. A database that said nothing is not asked
+ * again: the visitor has waited enough.
  */
 async function insertTwice(deps: Deps, leads: readonly NewLead[]) {
   try {
     return await insertLeads(deps, leads)
   } catch (error) {
-    if (!isConnectionFault(error) && sqlState(error) !== UNIQUE_VIOLATION) throw error
+    if (isSilence(error)) throw error
+    if (!isConnectionFault(error) && sqlStateOf(error) !== UNIQUE_VIOLATION) throw error
     await setTimeout(BEFORE_SECOND_TRY)
     return insertLeads(deps, leads)
   }
-}
-
-/** SQLSTATE of PostgreSQL, which always has a digit; empty for other errors (`EPIPE`). */
-function sqlState(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? error.code : ''
-  return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : ''
-}
-
-/** No connection, or one that broke; also a database that starts, stops or has no room (classes 08, 53, 57). */
-function isConnectionFault(error: unknown): boolean {
-  const state = sqlState(error)
-  if (state) return /^(08|53|57)/.test(state)
-  return error instanceof Error && /connect|terminat|ECONN|EPIPE|ENOENT|timeout/i.test(error.message)
 }

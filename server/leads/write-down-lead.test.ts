@@ -71,7 +71,6 @@ test('what was told is stored whole, as a lead of whoever wrote it down', async 
     email: '',
     clinic_slug: 'bilbao',
     treatment: 'rinoplastia',
-    message: 'Le preocupa la recuperación.\nTrabaja de cara al público.',
     preferred_bands: ['first'],
     language: 'eu',
     owner_id: staff.id,
@@ -79,6 +78,9 @@ test('what was told is stored whole, as a lead of whoever wrote it down', async 
     first_response_at: null,
     health_content_kept: true,
   })
+  expect(await app.deps.vault.open('leads.message', body.folio, lead.message)).toBe(
+    'Le preocupa la recuperación.\nTrabaja de cara al público.',
+  )
   expect(lead.respond_by).toBeInstanceOf(Date)
 })
 

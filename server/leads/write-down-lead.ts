@@ -22,6 +22,7 @@ import { executorOf } from '../jobs/drizzle-executor.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
 import { type LeadPolicy, readLeadPolicy, webhookFor } from '../policy/lead-policy.ts'
 import type { Staff } from '../staff/staff.ts'
+import { nextIds } from '../vault/next-ids.ts'
 import { spokenConsentTexts } from './consent-texts.ts'
 import type { StoredLead } from './insert-leads.ts'
 import { JOB_OF_CHANNEL } from './job-of-channel.ts'
@@ -36,13 +37,13 @@ type Spoken = z.output<typeof spokenLeadInput>
  * @throws {AppError} `invalid_fields`, also for a clinic that is not one's own
  */
 export async function writeDownLead(
-  deps: Pick<Deps, 'database' | 'env' | 'jobs' | 'now'>,
+  deps: Pick<Deps, 'database' | 'env' | 'jobs' | 'now' | 'vault'>,
   staff: Staff,
   spoken: Spoken,
   idempotencyKey: string = randomUUID(),
 ): Promise<StoredLead> {
   const now = deps.now()
-  const fields = spokenLeadFaults(spoken, staff.clinicSlugs, now)
+  const fields = spokenLeadFaults(spoken, staff.seenClinics, now)
   if (Object.keys(fields).length > 0) throw new AppError('invalid_fields', 'Revisa los campos.', { fields })
   const policy = await readLeadPolicy(deps)
   return deps.database.db.transaction(async (tx) => {
@@ -51,14 +52,24 @@ export async function writeDownLead(
     const folio = formatFolio(now, Number(rows[0]?.n))
     const [lead] = await tx
       .insert(leads)
-      .values({ folio, idempotencyKey: key, ...columnsOf(policy, staff, spoken, now) })
+      .values({
+        folio,
+        idempotencyKey: key,
+        ...columnsOf(policy, staff, spoken, now),
+        message: deps.vault.sealed('leads.message', folio, spoken.message || null),
+      })
       .onConflictDoNothing({ target: leads.idempotencyKey })
       .returning({ id: leads.id })
     if (!lead) return { folio: await knownFolio(tx, key), created: false }
     const { channel, answered, origin, mine } = spoken
     await tx.insert(leadConsents).values(answersOf(lead.id, channel, staff, now))
     const line = { leadId: lead.id, staffId: staff.id, createdAt: now }
-    await tx.insert(leadEvents).values({ ...line, kind: 'intake', body: origin || null, data: { folio } })
+    const [id = 0] = await nextIds(tx, 'lead_events', 1)
+    const body = deps.vault.sealed('lead_events.body', id, origin || null)
+    await tx
+      .insert(leadEvents)
+      .overridingSystemValue()
+      .values({ ...line, id, kind: 'intake', body, data: { folio } })
     if (answered) {
       const data = { outcome: 'answered', seconds: 0, from: 'new', to: 'contacted' }
       await tx.insert(leadEvents).values({ ...line, kind: 'call', data })
@@ -79,7 +90,7 @@ export async function writeDownLead(
   })
 }
 
-type Columns = Omit<NewLead, 'folio' | 'idempotencyKey'>
+type Columns = Omit<NewLead, 'folio' | 'idempotencyKey' | 'message'>
 
 function columnsOf(policy: LeadPolicy, staff: Staff, spoken: Spoken, now: Date): Columns {
   const clinicSlug = spoken.clinic || null
@@ -91,7 +102,6 @@ function columnsOf(policy: LeadPolicy, staff: Staff, spoken: Spoken, now: Date):
     email: spoken.email,
     clinicSlug,
     treatment: spoken.treatment || null,
-    message: spoken.message || null,
     // The text that was read out asks to keep what the person tells, and without a yes to it nothing is stored.
     healthContentKept: true,
     preferredBands: bands.length > 0 ? bands : null,

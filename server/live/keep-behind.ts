@@ -1,4 +1,5 @@
 import type { BackOfficeEventType } from '#domain/staff/back-office-event.ts'
+import { withPatience, WORK_BEHIND } from '#db/patience.ts'
 import type { Deps } from '../deps.ts'
 import { liveHubOf } from './live-hub.ts'
 
@@ -38,7 +39,7 @@ export async function keepBehind(deps: Deps, { isNews, pause, rest, work, failur
     const began = performance.now()
     const because = reason
     reason = 'news'
-    const complete = await work(because).catch((error: Error) => {
+    const complete = await withPatience(WORK_BEHIND, () => work(because)).catch((error: Error) => {
       deps.log.error({ error: error.name }, failure)
       return true
     })

@@ -1,14 +1,21 @@
 import { type BackOfficeEvent, parseBackOfficeEvent } from '#domain/staff/back-office-event.ts'
 import type { PoolClient } from 'pg'
 import type { Deps } from '../deps.ts'
+import { ACCESS_CHANNEL, type AccessChange, parseAccessChange } from './access-change.ts'
 import { CHANNEL } from './notify-back-office.ts'
 
-/** `resync`: something may have been missed, so ask for everything again. */
-export type LiveMessage = { kind: 'event'; event: BackOfficeEvent } | { kind: 'resync' } | { kind: 'closed' }
+/**
+ * `resync`: something may have been missed, so ask for everything again. `access`: sessions ended or rights changed.
+ */
+export type LiveMessage =
+  | { kind: 'event'; event: BackOfficeEvent }
+  | { kind: 'access'; change: AccessChange }
+  | { kind: 'resync' }
+  | { kind: 'closed' }
 type Subscriber = (message: LiveMessage) => void
 
 const FIRST_PAUSE = 250
-const LONGEST_PAUSE = 10_000
+const LONGEST_PAUSE = 5_000
 
 const hubs = new WeakMap<Deps, LiveHub>()
 
@@ -78,7 +85,10 @@ export class LiveHub {
       onIdleError: (error) => log.warn({ error: error.name }, 'live connection'),
     })
     const client = await this.#pool.pool.connect()
-    client.on('notification', ({ payload = '' }) => {
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === ACCESS_CHANNEL) {
+        return this.#tell({ kind: 'access', change: parseAccessChange(payload) })
+      }
       const event = parseBackOfficeEvent(payload)
       if (event) this.#tell({ kind: 'event', event })
     })
@@ -90,7 +100,7 @@ export class LiveHub {
       this.#lost(error)
     })
     this.#client = client
-    await client.query(`listen ${CHANNEL}`)
+    await client.query(`listen ${CHANNEL}; listen ${ACCESS_CHANNEL}`)
     this.#pause = FIRST_PAUSE
   }
 

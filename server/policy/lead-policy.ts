@@ -3,6 +3,7 @@ import { DEFAULT_RESPONSE_CLOCK, type ResponseClock } from '#domain/response-clo
 import { readFormsSettings, WEBHOOKS, type WebhookName } from '#domain/settings/forms-settings.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
+import type { Reach } from '../outgoing/guarded-fetch.ts'
 import { openSecret } from './secret-box.ts'
 import { SECRET_SECTION, storedSettings } from './stored-settings.ts'
 
@@ -63,6 +64,11 @@ export function leadPolicyOf(env: Env, stored: unknown): LeadPolicy {
     responseClock: { ...DEFAULT_RESPONSE_CLOCK, minutes: responseMinutes },
     retryFor: retryHours * 3_600_000,
   }
+}
+
+/** How far a delivery may go: an address of the operator's anywhere, one of staff to the public internet. */
+export function reachOf({ OUTGOING_ALLOWED_HOSTS: hosts }: Env, { url, trusted }: WebhookTarget): Reach {
+  return trusted ? { operator: [url] } : { hosts }
 }
 
 /** The webhook of a lead; undefined when there is none, or it came by no form. */

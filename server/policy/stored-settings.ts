@@ -2,6 +2,8 @@ import type { Deps } from '../deps.ts'
 
 /** Milliseconds that a process goes by what it has read: what staff save counts everywhere after that. */
 const FRESH = 5000
+/** Milliseconds that whoever asks waits for a new reading when there is an earlier one. */
+const WAIT = 1000
 
 /** In front of the names of sealed secrets. */
 export const SECRET_SECTION = 'secret:'
@@ -32,7 +34,18 @@ export function storedSettings({ database }: PolicyDeps): Promise<Sections> {
       return sections
     })
     .finally(() => (kept.reading = undefined))
-  return kept.reading
+  return kept.readAt === -Infinity ? kept.reading : soon(kept.reading, kept)
+}
+
+/** A database that says nothing must not make a visitor wait twice: for the settings, then for what they came for. */
+async function soon(reading: Promise<Sections>, kept: Kept): Promise<Sections> {
+  let timer: NodeJS.Timeout | undefined
+  const last = new Promise<Sections>((done) => (timer = setTimeout(() => done(kept.sections), WAIT)))
+  try {
+    return await Promise.race([reading, last])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 /** What this process itself has just saved counts at once. */

@@ -7,6 +7,8 @@ export function webhookHeaders(
   secret: string | undefined,
 ): Record<string, string> {
   return {
+    'Content-Type': 'application/json',
+    'User-Agent': 'clinicas-life',
     'X-Lead-Folio': folio,
     'Idempotency-Key': folio,
     ...(secret ? { 'X-Signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}` } : {}),

@@ -5,7 +5,6 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { executorOf } from '../jobs/drizzle-executor.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
-import { eraseOldRightsRequests } from './erase-old-rights-requests.ts'
 import type { RightsRequestInput } from './rights-request-input.ts'
 
 /** The same content sent again within this time, in milliseconds, is a double click or a retry, not a new wish. */
@@ -29,16 +28,20 @@ export async function submitRightsRequest(
   return deps.database.db.transaction(async (tx) => {
     // Two sendings of one person wait for each other here, so that the second finds the first.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('rights-request'), hashtext(${input.email}))`)
-    const known = await findSame(tx, input, new Date(now.getTime() - SAME_REQUEST_MS))
+    const known = await findSame(deps, tx, input, new Date(now.getTime() - SAME_REQUEST_MS))
     if (known) return known
-    await eraseOldRightsRequests(tx, now)
     return insert(deps, tx, input, { now, dueOn })
   })
 }
 
-async function findSame(tx: Tx, { kind, email, name, leadFolio, details }: RightsRequestInput, since: Date) {
-  const [same] = await tx
-    .select({ folio: rightsRequests.folio, dueOn: rightsRequests.dueOn })
+async function findSame(
+  { vault }: Pick<Deps, 'vault'>,
+  tx: Tx,
+  { kind, email, name, leadFolio, details }: RightsRequestInput,
+  since: Date,
+): Promise<StoredRightsRequest | undefined> {
+  const rows = await tx
+    .select({ folio: rightsRequests.folio, dueOn: rightsRequests.dueOn, details: rightsRequests.details })
     .from(rightsRequests)
     .where(
       and(
@@ -46,22 +49,28 @@ async function findSame(tx: Tx, { kind, email, name, leadFolio, details }: Right
         eq(rightsRequests.kind, kind),
         eq(rightsRequests.name, name),
         leadFolio === null ? isNull(rightsRequests.leadFolio) : eq(rightsRequests.leadFolio, leadFolio),
-        details === null ? isNull(rightsRequests.details) : eq(rightsRequests.details, details),
         gt(rightsRequests.createdAt, since),
       ),
     )
-  return same
+  // Sealed twice, the same text looks different.
+  for (const row of rows) {
+    const { folio, dueOn } = row
+    if ((await vault.opened('rights_requests.details', folio, row.details)) === details)
+      return { folio, dueOn }
+  }
+  return undefined
 }
 
 async function insert(
-  { jobs }: Pick<Deps, 'jobs'>,
+  { jobs, vault }: Pick<Deps, 'jobs' | 'vault'>,
   tx: Tx,
   input: RightsRequestInput,
   { now, dueOn }: { now: Date; dueOn: string },
 ): Promise<StoredRightsRequest> {
   const { rows } = await tx.execute<{ n: number }>(sql`select nextval('rights_folio_seq')::int as n`)
   const folio = formatRightsFolio(now, rows[0]?.n ?? 0)
-  const { kind, name, email, leadFolio, details } = input
+  const { kind, name, email, leadFolio } = input
+  const details = vault.sealed('rights_requests.details', folio, input.details)
   const [request] = await tx
     .insert(rightsRequests)
     .values({ folio, kind, name, email, leadFolio, details, dueOn, createdAt: now })

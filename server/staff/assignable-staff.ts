@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/client.ts'
 import type { Assignee } from '#domain/lead-assignment.ts'
 import { capabilitiesOf, isStaffRole } from '#domain/staff/capabilities.ts'
+import { clinicsOf } from '#domain/staff/sees-clinic.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 
@@ -19,6 +20,7 @@ export async function assignableStaff(
     select p.user_id as id, p.display_name as name, p.roles, p.clinic_slugs as clinics
     from staff_profiles p ${env.hosted ? sql`` : comesIn} order by lower(p.display_name), p.user_id`)
   return rows
-    .filter(({ roles }) => capabilitiesOf(roles.filter(isStaffRole)).includes('leads.write'))
-    .map(({ id, name, clinics }) => ({ id, name, clinicSlugs: clinics }))
+    .map(({ roles, ...row }) => ({ ...row, roles: roles.filter(isStaffRole) }))
+    .filter(({ roles }) => capabilitiesOf(roles).includes('leads.write'))
+    .map(({ id, name, roles, clinics }) => ({ id, name, seenClinics: clinicsOf(roles, clinics) }))
 }

@@ -1,13 +1,12 @@
-import { seesClinic } from '#domain/staff/sees-clinic.ts'
+import { type ClinicScope, seesClinic } from '#domain/staff/sees-clinic.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { AppError } from '../errors.ts'
-import type { Staff } from './staff.ts'
 
 /**
  * Refuses what lies outside of somebody's clinics, in the words of what does not exist: the folio tells nothing.
  * @throws {AppError} `not_found`
  */
-export function requireClinic(staff: Pick<Staff, 'clinicSlugs'>, slug: string | null): void {
+export function requireClinic(staff: ClinicScope, slug: string | null): void {
   if (!seesClinic(staff, slug)) throw new AppError('not_found', 'No existe o no está en tus clínicas.')
 }
 
@@ -16,8 +15,7 @@ export function requireClinic(staff: Pick<Staff, 'clinicSlugs'>, slug: string | 
  * @param column of a slug
  * @param clinic slug; absent or empty: all that are theirs
  */
-export function inClinics({ clinicSlugs }: Pick<Staff, 'clinicSlugs'>, column: SQL, clinic = ''): SQL {
-  const own =
-    clinicSlugs.length > 0 ? sql`${column} = any(${sql.param([...clinicSlugs])}::text[])` : sql`true`
+export function inClinics({ seenClinics }: ClinicScope, column: SQL, clinic = ''): SQL {
+  const own = seenClinics === 'all' ? sql`true` : sql`${column} = any(${sql.param([...seenClinics])}::text[])`
   return clinic ? sql`${own} and ${column} = ${clinic}` : own
 }

@@ -3,8 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { normalizeEmail } from '../auth/addresses/normalize-email.ts'
 import type { AuthDeps, Queryable } from '../auth/auth-deps.ts'
 import { clearTokens } from '../auth/codes/one-time-tokens.ts'
+import { forgetDevices } from '../auth/devices/known-devices.ts'
 import { hashPassword } from '../auth/passwords/hash-password.ts'
 import { checkNewPassword } from '../auth/passwords/password-rules.ts'
+import { clearWeakPassword } from '../auth/passwords/weak-password-mark.ts'
 import type { AuthUser } from '../auth/users/auth-user.ts'
 import { createIdentity, createUser } from '../auth/users/create-user.ts'
 import { findUserByEmail } from '../auth/users/find-user.ts'
@@ -14,6 +16,9 @@ import { ADMIN_ROLE } from './staff.ts'
 type AdminDeps = Pick<AuthDeps, 'db' | 'settings' | 'now'>
 type Credentials = { email: string; password: string }
 
+/** Whether the rules for staff hold for the password, or only those for everybody. */
+type Asked = { isStaff: boolean }
+
 /**
  * Makes an admin who can sign in at once. An account that is there already becomes one, gets this password, and is
  * signed out everywhere: it is also the way back for a password that is lost.
@@ -22,9 +27,10 @@ type Credentials = { email: string; password: string }
 export async function createAdmin(
   deps: AdminDeps,
   { email, password }: Credentials,
+  { isStaff }: Asked = { isStaff: true },
 ): Promise<'made' | 'changed'> {
   const address = normalizeEmail(email)
-  checkNewPassword(deps.settings, password)
+  checkNewPassword(deps.settings, password, { email: address, isStaff })
   const passwordHash = await hashPassword(password)
   return deps.db.transaction(async (tx) => {
     await takeTurns(tx)
@@ -45,14 +51,15 @@ export async function createAdmin(
 
 /**
  * Sees at start that the admin of ADMIN_EMAIL is there. A confirmed account keeps its password and only gets the role;
- * one that nobody confirmed was perhaps made by a stranger, so it is taken over whole.
+ * one that nobody confirmed was perhaps made by a stranger, so it is taken over whole. A password that is short for staff
+ * does not keep the server from starting: whoever signs in with it is asked to change it.
  */
 export async function ensureAdmin(
   deps: AdminDeps,
   credentials: Credentials,
 ): Promise<'made' | 'changed' | 'kept'> {
   const known = await findUserByEmail(deps.db, normalizeEmail(credentials.email))
-  if (!known?.emailConfirmedAt) return createAdmin(deps, credentials)
+  if (!known?.emailConfirmedAt) return createAdmin(deps, credentials, { isStaff: false })
   return (await giveRole(deps.db, known.id)) ? 'changed' : 'kept'
 }
 
@@ -79,6 +86,8 @@ async function resetUser(
 ): Promise<AuthUser> {
   await tx.delete(sessions).where(eq(sessions.userId, known.id))
   await clearTokens(tx, known.id)
+  await forgetDevices(tx, known.id)
+  await clearWeakPassword(tx, known.id)
   return updateUser(deps, tx, known, {
     encryptedPassword: passwordHash,
     emailConfirmedAt: known.emailConfirmedAt ?? deps.now(),

@@ -1,8 +1,9 @@
-import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
+import { createRemoteJWKSet, customFetch, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { AccessClaims } from '../auth/keys/access-token.ts'
 import type { HostedProject } from '../env.ts'
+import { fetchWithin, guardedFetch } from '../outgoing/guarded-fetch.ts'
 import { ADMIN_ROLE, type FindStaff } from './staff.ts'
 import { PROFILE_COLUMNS, type ProfileRow, staffMember } from './staff-member.ts'
 
@@ -11,7 +12,8 @@ const ALGORITHMS = ['ES256', 'RS256', 'EdDSA']
 const PATIENCE = 10_000
 const PROFILE = {
   name: 'find-staff-profile',
-  text: `select ${PROFILE_COLUMNS} from staff_profiles p where p.user_id = $1`,
+  text: `select ${PROFILE_COLUMNS} from (select $1::uuid as id) u
+    left join staff_profiles p on p.user_id = u.id left join staff_standings g on g.user_id = u.id`,
 }
 const roleRows = z.array(z.object({ role: z.string() }))
 
@@ -22,17 +24,19 @@ const roleRows = z.array(z.object({ role: z.string() }))
  */
 export function findHostedStaff({ url, publishableKey }: HostedProject, pool: Pool): FindStaff {
   const issuer = `${url}/auth/v1`
+  const reach = { operator: [url] }
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), {
     timeoutDuration: PATIENCE,
     headers: { apikey: publishableKey },
+    [customFetch]: fetchWithin(reach),
   })
   return async (token) => {
     const claims = await verified(keys, issuer, token)
     if (!claims?.sub) return { allowed: false, reason: 'not-signed-in' }
     const query = new URLSearchParams({ select: 'role', user_id: `eq.${claims.sub}` })
-    const response = await fetch(`${url}/rest/v1/user_roles?${query}`, {
+    const response = await guardedFetch(reach, `${url}/rest/v1/user_roles?${query}`, {
       headers: { apikey: publishableKey, authorization: `Bearer ${token}` },
-      signal: AbortSignal.timeout(PATIENCE),
+      timeout: PATIENCE,
     })
     if (response.status === 401) return { allowed: false, reason: 'not-signed-in' }
     if (!response.ok) throw new Error(`the hosted project answered ${response.status}`)

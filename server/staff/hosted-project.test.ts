@@ -10,10 +10,10 @@ let database: TestDatabase
 beforeAll(async () => {
   // A clone of ours without our own roles table stands for the hosted project: same schema auth, same three roles.
   database = await createTestDatabase()
-  await database.pool.query('drop table user_roles')
-  await database.pool.query(await readFile('docs/hosted-project.sql', 'utf8'))
-  await database.pool.query('insert into auth.users (id) values ($1), ($2)', [ana, bea])
-  await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin'), ($2, 'editor')`, [
+  await database.owner.query('drop table user_roles')
+  await database.owner.query(await readFile('docs/hosted-project.sql', 'utf8'))
+  await database.owner.query('insert into auth.users (id) values ($1), ($2)', [ana, bea])
+  await database.owner.query(`insert into user_roles (user_id, role) values ($1, 'admin'), ($2, 'editor')`, [
     ana,
     bea,
   ])
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 async function as(role: string, claims: object, statement: string) {
-  const client = await database.pool.connect()
+  const client = await database.owner.connect()
   try {
     await client.query('begin')
     await client.query("select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)", [
@@ -43,7 +43,7 @@ test('in a hosted project a person reads their own roles, a visitor none', async
 })
 
 test('once a second factor is verified, its use is asked for', async () => {
-  await database.pool.query(
+  await database.owner.query(
     `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
      values (gen_random_uuid(), $1, 'totp', 'verified', now(), now())`,
     [bea],

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { capabilitiesOf, isStaffRole } from '#domain/staff/capabilities.ts'
-import { seesClinic } from '#domain/staff/sees-clinic.ts'
+import { clinicsOf, seesClinic } from '#domain/staff/sees-clinic.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { ADMIN_ROLE } from './staff.ts'
@@ -26,6 +26,8 @@ export async function ownerInClinic(
   // The first admin has no profile and sees all; who is an admin of a hosted project is known to the project alone.
   if (!env.hosted && !owner.is_admin) return null
   if (owner.roles === null) return ownerId
-  const works = capabilitiesOf(owner.roles.filter(isStaffRole)).includes('leads.write')
-  return works && seesClinic({ clinicSlugs: owner.clinic_slugs ?? [] }, clinicSlug) ? ownerId : null
+  const roles = owner.roles.filter(isStaffRole)
+  const works = capabilitiesOf(roles).includes('leads.write')
+  const seenClinics = clinicsOf(roles, owner.clinic_slugs ?? [])
+  return works && seesClinic({ seenClinics }, clinicSlug) ? ownerId : null
 }

@@ -1,5 +1,6 @@
 import { authDepsOf } from '../auth/auth-deps.ts'
 import { AuthError } from '../auth/errors/auth-error.ts'
+import { weaknessOf } from '../auth/passwords/password-rules.ts'
 import type { Deps } from '../deps.ts'
 import { StartError } from '../start-error.ts'
 import { ensureAdmin, hasAdmin } from './create-admin.ts'
@@ -21,7 +22,11 @@ export async function prepareFirstAdmin(deps: Deps): Promise<string> {
     const outcome = await ensureAdmin(accounts, { email, password }).catch((error: unknown) => {
       throw error instanceof AuthError ? StartError.admin(error.message) : error
     })
-    if (outcome !== 'kept') log.info({ outcome }, 'admin of ADMIN_EMAIL')
+    if (outcome !== 'kept') {
+      log.info({ outcome }, 'admin of ADMIN_EMAIL')
+      const isShort = weaknessOf(accounts.settings, password, { email, isStaff: true })
+      if (isShort) log.warn(`ADMIN_PASSWORD is weak for the back office, change it there: ${isShort.message}`)
+    }
     return `Sign in at ${page} as ${email}.`
   }
   return (await hasAdmin(accounts.db))

@@ -7,6 +7,7 @@ import { authDepsOf } from '../auth/auth-deps.ts'
 import { signAccessToken } from '../auth/keys/access-token.ts'
 import { issueSession } from '../auth/sessions/issue-session.ts'
 import { presentSession } from '../auth/sessions/present-session.ts'
+import { findUserById } from '../auth/users/find-user.ts'
 import { createUser } from '../auth/users/create-user.ts'
 
 const PATH = '/api/admin/me'
@@ -58,8 +59,12 @@ test('an admin passes and learns who they are', async () => {
       roles: ['admin'],
       staffRoles: ['direction'],
       capabilities: [...CAPABILITIES],
-      clinicSlugs: [],
+      seenClinics: 'all',
       aal: 'aal1',
+      locked: false,
+      factorDueAt: expect.any(String),
+      factorOverdue: false,
+      weakPassword: false,
     },
   })
 })
@@ -144,6 +149,21 @@ test('an admin with a second factor must have used it', async () => {
   expect(await ask(await signAccessToken(auth().keys, { ...claims, aal: 'aal2' }))).toMatchObject({
     status: 200,
   })
+})
+
+test('an admin with a passkey must have used it', async () => {
+  await pool().query(
+    `insert into auth.webauthn_credentials (id, user_id, credential_id, public_key)
+     values (gen_random_uuid(), $1, 'id', 'key')`,
+    [admin.id],
+  )
+  expect(await ask(admin.token)).toMatchObject({ status: 403, body: { code: 'second_factor_needed' } })
+  const person = await findUserById(auth().db, admin.id)
+  const issued = await auth().db.transaction((tx) =>
+    issueSession(auth(), tx, person!, { method: 'passkey', origin: { ip: null, userAgent: null } }),
+  )
+  const { access_token: token } = await presentSession(auth(), issued)
+  expect(await ask(token)).toMatchObject({ status: 200, body: { aal: 'aal2' } })
 })
 
 test('checking a token reads the database once', async () => {

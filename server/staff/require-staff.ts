@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppContext, AppVariables } from '../app.ts'
 import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
+import { checkUnlocked } from './check-unlocked.ts'
 import type { FindStaff, Staff } from './staff.ts'
 
 /** Behind `requireStaff`: `context.var.staff` is who asks. */
@@ -31,6 +32,7 @@ export function requireStaff(log: Logger, find: FindStaff) {
       })
     })
     if (!answer.allowed) throw REFUSALS[answer.reason]()
+    checkUnlocked(answer.staff, context.req.path)
     context.set('staff', answer.staff)
     await next()
   })

@@ -1,4 +1,5 @@
 import type { Capability, StaffRole } from '#domain/staff/capabilities.ts'
+import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 
 /** Somebody who may use the back office: signed in, with the role `admin` (website-spec.md §6). */
 export type Staff = {
@@ -11,10 +12,18 @@ export type Staff = {
   /** Of `staff_profiles`: what they do inside. */
   staffRoles: StaffRole[]
   capabilities: ReadonlySet<Capability>
-  /** The clinics whose people they see; empty: all of them. */
-  clinicSlugs: string[]
+  /** The clinics whose people they see; an empty list: none. */
+  seenClinics: SeenClinics
   /** `aal2`: this session has used a second factor. */
   aal: 'aal1' | 'aal2'
+  /** Nobody has used this session for half an hour: nothing about people until it is proven again who is there. */
+  locked: boolean
+  /** The settings ask for a second factor of everybody, at once. */
+  factorOfAll: boolean
+  /** Since when a second factor is asked of them; null while it is not. */
+  factorAskedAt: Date | null
+  /** The password of their last sign-in is below today's rules. */
+  weakPassword: boolean
   /** The session of the token; absent where a hosted project does not tell. */
   sessionId?: string
 }

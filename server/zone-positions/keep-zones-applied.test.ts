@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
-  await app.deps.database.pool.query('truncate zone_position_versions')
+  await app.owner.query('truncate zone_position_versions')
   setZonePlaces(contentPlaces)
 })
 afterAll(async () => {

@@ -30,6 +30,7 @@ export function browserClient(app: TestApp, options: ClientOptions = {}): GoTrue
     autoRefreshToken: false,
     detectSessionInUrl: false,
     persistSession: true,
+    experimental: { passkey: true },
     storage: {
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),
@@ -44,6 +45,7 @@ export function adminClient(app: TestApp, key = authDepsOf(app.deps).projectKeys
     url: addressOf(app),
     headers: { apikey: key, Authorization: `Bearer ${key}` },
     fetch: fetchInto(app),
+    experimental: { passkey: true },
   })
 }
 

@@ -48,11 +48,12 @@ export function softwareKey(origin: string) {
     forgetUses(count: number) {
       uses -= count
     },
-    create(options: CreationOptions, { page = origin, rpId = options.rp.id ?? '' } = {}) {
+    create(options: CreationOptions, { page = origin, rpId = options.rp.id ?? '', verified = true } = {}) {
       userHandle = bytes(options.user.id)
       const length = Buffer.from([id.length >> 8, id.length & 0xff])
       const credential = Buffer.concat([Buffer.alloc(16), length, id, isoCBOR.encode(cose)])
-      const authData = authenticatorData(rpId, PRESENT | VERIFIED | WITH_CREDENTIAL, credential)
+      const flags = PRESENT | WITH_CREDENTIAL | (verified ? VERIFIED : 0)
+      const authData = authenticatorData(rpId, flags, credential)
       const attestation = new Map<string, string | Map<string, string> | Uint8Array>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
@@ -63,9 +64,13 @@ export function softwareKey(origin: string) {
         attestationObject: Buffer.from(isoCBOR.encode(attestation)),
       })
     },
-    get(options: RequestOptions, { page = origin, rpId = options.rpId ?? '', handle = userHandle } = {}) {
+    /** @param verified as if the key had asked for a finger or a PIN */
+    get(
+      options: RequestOptions,
+      { page = origin, rpId = options.rpId ?? '', handle = userHandle, verified = false } = {},
+    ) {
       const clientDataJSON = clientData('webauthn.get', options.challenge, page)
-      const data = authenticatorData(rpId, PRESENT)
+      const data = authenticatorData(rpId, verified ? PRESENT | VERIFIED : PRESENT)
       const signed = Buffer.concat([data, createHash('sha256').update(clientDataJSON).digest()])
       return credentialOf(id, {
         clientDataJSON,

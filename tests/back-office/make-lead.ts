@@ -7,12 +7,17 @@ let made = 0
 /** A lead of the contact page with its consents, as a visitor's request would leave it, and findable. */
 export async function makeLead(
   app: TestApp,
-  { marketing = false, ...change }: Partial<NewLead> & { marketing?: boolean } = {},
+  {
+    marketing = false,
+    message = 'Me gustaría saber más.',
+    ...change
+  }: Partial<Omit<NewLead, 'message'>> & { message?: string | null; marketing?: boolean } = {},
 ): Promise<Lead> {
   const { db } = app.deps.database
   made += 1
+  const folio = change.folio ?? `LD-26-${String(900_000 + made)}`
   const values: NewLead = {
-    folio: `LD-26-${String(900_000 + made)}`,
+    folio,
     idempotencyKey: `made-${made}`,
     formType: 'contact_page',
     name: 'Ana Ruiz Gil',
@@ -20,7 +25,7 @@ export async function makeLead(
     phone: `6${String(10_000_000 + made).padStart(8, '0')}`,
     clinicSlug: 'bilbao',
     treatment: 'rinoplastia',
-    message: 'Me gustaría saber más.',
+    message: app.deps.vault.sealed('leads.message', folio, message),
     healthContentKept: true,
     ...change,
   }

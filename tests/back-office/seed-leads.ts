@@ -4,6 +4,7 @@ import { indexNewLeads } from '#server/back-office/index-leads.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import * as schema from '#db/schema/index.ts'
 import type { Pool, PoolClient } from 'pg'
+import { ownerPoolOf } from '../owner-pool.ts'
 
 const FIRST =
   'Ana María Carmen Lucía Marta Laura Elena Cristina Paula Sara Irene Nuria Begoña Inés Sofía Antonio José Manuel Francisco David Javier Daniel Carlos Miguel Alejandro Rafael Pablo Iñaki Ángel Óscar'
@@ -26,7 +27,7 @@ export type SeedOptions = {
  * them findable. The same `n` gives the same people.
  */
 export async function seedLeads(pool: Pool, n: number, options: SeedOptions = {}): Promise<void> {
-  const client = await pool.connect()
+  const client = await ownerPoolOf(pool).connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query("set maintenance_work_mem = '256MB'")

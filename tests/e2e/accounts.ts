@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { createDatabase } from '#db/client.ts'
 import { findRunningPostgres } from '#db/embedded.ts'
+import { SESSION_COOKIE, standIn } from '#domain/session-cookie.ts'
 import { parseEnv } from '#server/env.ts'
 import { createAdmin as makeAdmin } from '#server/staff/create-admin.ts'
 import { hydrated } from './browser.ts'
@@ -105,14 +106,25 @@ export async function answerStepUp(page: Page) {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** What the browser keeps of the session, null when there is none. */
-export function storedSession(page: Page) {
-  return page.evaluate(() => {
-    const kept = localStorage.getItem('clinicas-life.session')
-    return kept
-      ? (JSON.parse(kept) as { access_token: string; refresh_token: string; expires_at: number })
-      : null
+/** The cookie with the refresh token, as the browser keeps it for the page's site; undefined when there is none. */
+export async function sessionCookie(page: Page) {
+  const cookies = await page.context().cookies(new URL(page.url()).origin)
+  return cookies.find(({ name }) => name === SESSION_COOKIE.name)
+}
+
+/**
+ * A session of whoever is signed in on the page, made as another tab would: with the cookie of the browser. Null when
+ * there is none, or none that is good.
+ */
+export async function storedSession(page: Page) {
+  if (!(await sessionCookie(page))) return null
+  const { origin } = new URL(page.url())
+  const door = await (await page.request.get(`${origin}/login`)).text()
+  const answer = await page.request.post(`${origin}/auth/v1/token?grant_type=refresh_token`, {
+    headers: { apikey: /sb_publishable_[\w-]+/.exec(door)![0], origin, [SESSION_COOKIE.header]: 'true' },
+    data: { refresh_token: standIn('test') },
   })
+  return answer.ok() ? ((await answer.json()) as { access_token: string; expires_at: number }) : null
 }
 
 export function pathOf(page: Page): string {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { hydrated, openSite, type SiteOptions } from './browser.ts'
+import { doubleText, hydrated, openSite, type SiteOptions } from './browser.ts'
 
 const PRICE = '4.495\u00a0€'
 
@@ -174,7 +174,7 @@ test('nothing scrolls sideways at 320 px, also with text at 200 %', async () => 
   await ask(page, 'fue o dhi')
   await answers(page).first().waitFor()
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await doubleText(page)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 

@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { accountsUrl, PASSWORD, pathOf, signIn, storedSession } from './accounts.ts'
+import { accountsUrl, PASSWORD, pathOf, sessionCookie, signIn, storedSession } from './accounts.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
 import { openOffice } from './office.ts'
 
@@ -89,17 +89,16 @@ test('every address of the specification stands behind the guard, any other is n
 })
 
 test('a token near its end is replaced by itself, and the session goes on', async () => {
-  const { page } = await openBackOffice()
-  const before = await storedSession(page)
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('clinicas-life.session')!)
-    localStorage.setItem('clinicas-life.session', JSON.stringify({ ...kept, expires_at: 1, expires_in: 0 }))
-  })
+  const { page, context } = await openBackOffice()
+  await context.clock.install()
   await page.reload()
   await page.locator('.admin-page h1').waitFor()
-  const after = await storedSession(page)
-  expect(after!.refresh_token).not.toBe(before!.refresh_token)
-  expect(after!.expires_at).toBeGreaterThan(Date.now() / 1000)
+  const before = await sessionCookie(page)
+  const asked = page.waitForResponse(/grant_type=refresh_token/)
+  await context.clock.fastForward('59:30')
+  expect((await asked).status()).toBe(200)
+  await expect.poll(async () => (await sessionCookie(page))!.value).not.toBe(before!.value)
+  expect(pathOf(page)).toBe(DASHBOARD)
 })
 
 test('signing out in one tab is seen in another, which offers the way back', async () => {
@@ -126,10 +125,6 @@ test('a session that was ended on another device leads to the sign-in page', asy
   await expect.poll(() => here.locator('#sessions-title ~ ul > li').count()).toBe(1)
   await here.getByText('Esta sesión').waitFor()
 
-  await there.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('clinicas-life.session')!)
-    localStorage.setItem('clinicas-life.session', JSON.stringify({ ...kept, expires_at: 1, expires_in: 0 }))
-  })
   await there.reload()
   await expect.poll(() => pathOf(there)).toMatch(/^\/login/)
 })

@@ -5,6 +5,7 @@ import { axeViolations } from './axe.ts'
 import type { SiteOptions } from './browser.ts'
 import { openOffice } from './office.ts'
 import { ownServer } from './own-server.ts'
+import { openDatabaseOf } from './database.ts'
 
 const PATH = '/admin/settings/privacy'
 
@@ -26,7 +27,11 @@ test('data stay for fewer months only with the reason and the months typed, and 
   await page.getByLabel('Encargo').last().fill('Envío de correo')
 
   await months(other).fill(String(stored - 1))
-  await other.getByText('se borran cada hora y no vuelven').or(other.getByText('no vuelve')).first().waitFor()
+  await other
+    .getByText('una semana después se borra')
+    .or(other.getByText('se borran y no vuelven'))
+    .first()
+    .waitFor()
   expect(await axeViolations(other)).toEqual([])
   expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await other.getByLabel('Por qué lo cambias').fill('Nuevo plazo')
@@ -53,3 +58,26 @@ test('data stay for fewer months only with the reason and the months typed, and 
   expect(pathOf(page)).toBe(PATH)
   expect(await months(page).inputValue()).toBe('48')
 })
+
+test.each([390, 1440] as const)(
+  'what the erasing would take is looked at before it goes on, at %i px',
+  async (width) => {
+    const query = await openDatabaseOf(running())
+    await query(`insert into retention_stops (reason, stopped_at, checked_at, seen_at, counts)
+    values ('many', now(), date_trunc('milliseconds', now()), now(),
+      '[{"sweep":"block","due":1241,"total":4042},{"sweep":"erase","due":0,"total":4042},{"sweep":"accounts","due":3,"total":88}]')`)
+    const { page } = await openOffice('/admin/dashboard', { server: running(), secondFactor: true, width })
+    const note = page.getByRole('region', { name: 'El borrado por plazo espera a una persona' })
+    await note.getByText('1.241 de 4.042').waitFor()
+    await page.getByText('Espera a una persona', { exact: true }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await note.getByRole('button', { name: 'Revisar y continuar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Continuar con el borrado por plazo' })
+    await dialog.getByLabel('Motivo').fill('Se acortó el plazo ayer')
+    await dialog.getByRole('button', { name: 'Continuar con estas cantidades' }).click()
+    await page.getByText('Continúa en unos momentos', { exact: true }).waitFor()
+    const open = () => query('select from retention_stops where ended_at is null')
+    await expect.poll(open, { timeout: 20_000 }).toEqual([])
+  },
+)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,10 +16,12 @@ const servers: ProductServer[] = []
 
 beforeAll(async () => {
   const [one = '', two = ''] = folders
-  servers.push(await startProductServer({ dataDir: one }))
+  // What one seals, the other opens.
+  const DATA_KEYS = `k1:${randomBytes(32).toString('base64url')}`
+  servers.push(await startProductServer({ dataDir: one, variables: { DATA_KEYS } }))
   const sockets = encodeURIComponent(join(one, 'postgres/run'))
   const DATABASE_URL = `postgres://clinicaslife@localhost/clinicaslife?host=${sockets}`
-  servers.push(await startProductServer({ dataDir: two, variables: { DATABASE_URL } }))
+  servers.push(await startProductServer({ dataDir: two, variables: { DATABASE_URL, DATA_KEYS } }))
 })
 afterAll(async () => {
   for (const server of servers.toReversed()) await server.stop()

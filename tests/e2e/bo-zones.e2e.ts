@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { createAdmin, newEmail } from './accounts.ts'
 import { axeViolations } from './axe.ts'
-import { openSite, type SiteOptions } from './browser.ts'
+import { doubleText, openSite, type SiteOptions } from './browser.ts'
 import { openOffice } from './office.ts'
 import { ownServer } from './own-server.ts'
 
@@ -225,7 +225,7 @@ test.for([390, 1280] as const)(
     for (const path of [PATH, BACK]) {
       await page.goto(address(path))
       await point(page, 1).waitFor()
-      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      await doubleText(page)
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       await expect.poll(() => cutWords(page)).toEqual([])
       await expect

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import { CONSENT_VERSION } from '#app/widgets/consent/consent-store.ts'
+import { ACCOUNT_ITEMS } from '#domain/account-items.ts'
+import { SESSION_COOKIE } from '#domain/session-cookie.ts'
 
 export type SiteOptions = {
   width?: 320 | 390 | 768 | 1440
@@ -16,8 +18,8 @@ export type SiteOptions = {
   session?: KeptSession
 }
 
-/** What a browser keeps of somebody who signed in at an origin. */
-export type KeptSession = { origin: string; name: string; value: string }
+/** What a browser keeps of somebody who signed in at an origin: the refresh token, in its cookie. */
+export type KeptSession = { origin: string; token: string }
 
 /**
  * Opens a page of the product in a browser profile of its own, closed when the test ends.
@@ -53,7 +55,7 @@ export async function openSite(
     }, CONSENT_VERSION)
   }
   await context.addInitScript(withoutAHand)
-  if (options.session) await context.addInitScript(keepOnce, options.session)
+  if (options.session) await keepSession(context, options.session)
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -77,12 +79,18 @@ function withoutAHand() {
   addEventListener('pointerover', ignore, { capture: true })
 }
 
+async function keepSession(context: BrowserContext, { origin, token }: KeptSession) {
+  const attributes = { httpOnly: true, sameSite: 'Strict' } as const
+  await context.addCookies([{ url: origin, name: SESSION_COOKIE.name, value: token, ...attributes }])
+  await context.addInitScript(markOnce, { origin, name: ACCOUNT_ITEMS.session })
+}
+
 /** Once in a browser, so that signing out holds. (`storageState` would open a page of its own for it.) */
-function keepOnce({ origin, name, value }: KeptSession) {
+function markOnce({ origin, name }: { origin: string; name: string }) {
   const done = 'clinicas-life-test.signed-in'
   if (location.origin !== origin || localStorage.getItem(done)) return
   localStorage.setItem(done, 'true')
-  localStorage.setItem(name, value)
+  localStorage.setItem(name, 'signed-in')
 }
 
 /**
@@ -100,4 +108,9 @@ export async function hydrated(page: Page) {
   } finally {
     clearInterval(hand)
   }
+}
+
+/** Letters of twice the size, as somebody sets them in the browser. By attribute: the policy of a page refuses new `<style>`. */
+export async function doubleText(page: Page) {
+  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { hydrated, openSite } from './browser.ts'
+import { doubleText, hydrated, openSite } from './browser.ts'
 
 const PATH = '/todos-los-tratamientos'
 
@@ -159,7 +159,7 @@ test.for([390, 1440] as const)('the catalogue has no accessibility violation at 
 test('the catalogue never scrolls sideways at 320 px, also with text at 200 %', async () => {
   const { page } = await openSite(PATH, { width: 320 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await doubleText(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 

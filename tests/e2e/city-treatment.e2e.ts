@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { hydrated, openSite } from './browser.ts'
+import { doubleText, hydrated, openSite } from './browser.ts'
 
 const PAGE = '/tratamientos/bilbao/rinoplastia'
 
@@ -148,7 +148,7 @@ test('it never scrolls sideways at 320 px, also with text at 200 percent', async
     const { page } = await openSite(path, { width: 320 })
     const width = () => page.evaluate(() => document.documentElement.scrollWidth)
     await expect.poll(width).toBe(320)
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await doubleText(page)
     await expect.poll(width).toBe(320)
   }
 })

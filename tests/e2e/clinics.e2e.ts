@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { hydrated, openSite } from './browser.ts'
+import { doubleText, hydrated, openSite } from './browser.ts'
 
 test('the directory has a card per clinic with address, phones to tap, hours and its page', async () => {
   const { page } = await openSite('/clinicas', { javaScript: false })
@@ -95,7 +95,7 @@ test.for(['/clinicas', '/clinicas/barcelona-sagrada-familia'])(
   async (path) => {
     const { page } = await openSite(path, { width: 320 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await doubleText(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   },
 )

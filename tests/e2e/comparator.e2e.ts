@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { hydrated, openSite } from './browser.ts'
+import { doubleText, hydrated, openSite } from './browser.ts'
 
 const PATH = '/comparador-tratamientos'
 const NOSE = `${PATH}?t=rinomodelacion,rinoplastia`
@@ -263,7 +263,7 @@ test('the comparator never scrolls sideways at 320 px, also with text at 200 %',
   for (const query of ['', '?t=rinomodelacion,rinoplastia,reduccion-endoscopica-mega']) {
     const { page } = await openSite(PATH + query, { width: 320 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await doubleText(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   }
 })

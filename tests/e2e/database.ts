@@ -2,10 +2,16 @@ import { inject, onTestFinished } from 'vitest'
 import { openDatabaseBeside } from '#server/database.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
+import type { RunningServer } from './accounts.ts'
 
 /** The database of the product that runs, to see what a step has left in it, as long as the test lasts. */
-export async function openDatabase() {
-  const env = parseEnv({ DATA_DIR: inject('dataDir'), PORT: new URL(inject('siteUrl')).port })
+export function openDatabase() {
+  return openDatabaseOf({ dataDir: inject('dataDir'), port: Number(new URL(inject('siteUrl')).port) })
+}
+
+/** The same of a server of one's own. */
+export async function openDatabaseOf({ dataDir, port }: RunningServer) {
+  const env = parseEnv({ DATA_DIR: dataDir, PORT: String(port) })
   const { pool, close } = await openDatabaseBeside(env, createLogger('silent'))
   onTestFinished(close)
   return async <Row extends Record<string, unknown>>(text: string, ...values: unknown[]) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { ZoneTexts } from '#app/widgets/zones-explorer/explorer-zones.ts'
 import { axeViolations } from './axe.ts'
-import { hydrated, openSite } from './browser.ts'
+import { doubleText, hydrated, openSite } from './browser.ts'
 
 const FIGURE = 'clinicas-life.figure'
 const CONSENT = 'clinicas-life.consent'
@@ -193,7 +193,7 @@ test.for(['/servicios', '/tratamientos-por-zonas'])(
     const { page } = await openSite(path, { width: 320 })
     await explorerReady(page)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await doubleText(page)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   },
 )

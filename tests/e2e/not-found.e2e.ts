@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { hydrated, openSite } from './browser.ts'
+import { doubleText, hydrated, openSite } from './browser.ts'
 
 test.for([
   ['/no-existe', 'Esta página no está'],
@@ -46,6 +46,6 @@ test.for([390, 1440] as const)(
 
 test('the not-found page never scrolls sideways at 320 px, also with text at 200 %', async () => {
   const { page } = await openSite('/no-existe', { width: 320 })
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await doubleText(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

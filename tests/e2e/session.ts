@@ -14,7 +14,7 @@ export type SessionOptions = {
 
 /**
  * Signs an account in with the client that the pages use, for tests of what comes after it: what its browser would then
- * keep. The sign-in page itself is tested in `auth.e2e.ts` and `back-office.e2e.ts`.
+ * keep. The sign-in page itself is tested in `auth.e2e.ts` and `back-office.e2e.ts`, the cookie in `session-cookie.e2e.ts`.
  */
 export async function sessionOf(email: string, options: SessionOptions = {}): Promise<KeptSession> {
   const { dataDir, port } = options.server ?? sharedServer()
@@ -24,7 +24,8 @@ export async function sessionOf(email: string, options: SessionOptions = {}): Pr
   const { error } = await client.signInWithPassword({ email, password: PASSWORD })
   if (error) throw error
   if (options.secondFactor) await addFactor(client)
-  return { origin, name: ACCOUNT_ITEMS.session, value: kept.get(ACCOUNT_ITEMS.session)! }
+  const { refresh_token: token } = JSON.parse(kept.get(ACCOUNT_ITEMS.session)!) as { refresh_token: string }
+  return { origin, token }
 }
 
 function clientAt(origin: string, dataDir: string, kept: Map<string, string>) {

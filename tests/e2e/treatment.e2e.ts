@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { axeViolations } from './axe.ts'
-import { hydrated, openSite } from './browser.ts'
+import { doubleText, hydrated, openSite } from './browser.ts'
 
 const PATH = '/tratamientos/blefaroplastia'
 
@@ -142,6 +142,6 @@ test.for([390, 1440] as const)('a treatment has no accessibility violation at %i
 test('a treatment never scrolls sideways at 320 px, also with text at 200 %', async () => {
   const { page } = await openSite(PATH, { width: 320 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await doubleText(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { axeViolations } from './axe.ts'
-import { hydrated, openSite } from './browser.ts'
+import { doubleText, hydrated, openSite } from './browser.ts'
 
 /** One page of every template of services, units, zones and concerns. */
 const templates = [
@@ -41,7 +41,7 @@ test.each(templates)('%s fits in 320 px, also with text at 200 %%', async (path)
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   await expect.poll(() => excess()).toBe(0)
   await page.setViewportSize({ width: 640, height: 900 })
-  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  await doubleText(page)
   await expect.poll(() => excess()).toBe(0)
 })
 

@@ -16,6 +16,7 @@ import { ShellKeys } from '#app/widgets/back-office/shell/shell-keys.tsx'
 import { useShellLayer } from '#app/widgets/back-office/shell/shell-layer.ts'
 import { useKeptFocus } from '#app/widgets/back-office/shell/use-kept-focus.ts'
 import { useOpenSections } from '#app/widgets/back-office/shell/use-open-sections.ts'
+import { StandingLines } from '#app/widgets/back-office/staff/standing-lines.tsx'
 import { NewLead } from './new-lead/new-lead.tsx'
 
 const texts = backOffice.shell
@@ -76,6 +77,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       </header>
       <div className="admin-page" ref={page}>
         <NotLive />
+        <StandingLines />
         {children}
       </div>
       <ShellKeys />

@@ -11,6 +11,7 @@ import { AdminGuard } from '#app/widgets/auth/admin-guard.tsx'
 import { AuthProvider } from '#app/widgets/auth/auth-provider.tsx'
 import { BackOffice } from '#app/widgets/back-office/back-office.tsx'
 import { IdleLock } from '#app/widgets/back-office/idle/idle-lock.tsx'
+import { FactorStep } from '#app/widgets/back-office/staff/factor-step.tsx'
 import type { Route } from './+types/layout.ts'
 import { AdminShell } from './admin-shell.tsx'
 
@@ -48,9 +49,11 @@ export default function AdminLayout({ loaderData: { connection } }: Route.Compon
         <AdminGuard>
           <BackOffice>
             <IdleLock>
-              <AdminShell>
-                <Outlet />
-              </AdminShell>
+              <FactorStep>
+                <AdminShell>
+                  <Outlet />
+                </AdminShell>
+              </FactorStep>
             </IdleLock>
           </BackOffice>
         </AdminGuard>

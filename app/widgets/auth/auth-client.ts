@@ -1,45 +1,66 @@
-import { AuthClient } from '@supabase/auth-js'
+import { AuthClient, type SupportedStorage } from '@supabase/auth-js'
 import { ACCOUNT_ITEMS } from '#domain/account-items.ts'
 import { readAuthCallback } from '#domain/auth-callback.ts'
+import { isStandIn } from '#domain/session-cookie.ts'
 import type { AuthConnection } from './auth-connection.ts'
+import { authFetch, authFetchWithCookie } from './auth-fetch.ts'
+import { createSessionStorage } from './session-storage.ts'
 
-let made: { authUrl: string; client: InstanceType<typeof AuthClient> } | undefined
+type Client = InstanceType<typeof AuthClient>
+
+let made: { authUrl: string; client: Client } | undefined
 
 /**
- * The official client, one per document: it keeps the session in the browser, refreshes it, and tells other tabs. Made
- * in the browser only, when first asked for; on making, it takes the session that the address of the page brings.
+ * The official client, one per document: it holds the session, refreshes it, and tells other tabs. Made in the browser
+ * only, when first asked for; on making, it takes the session that the address of the page brings.
  */
-export function authClientFor({ authUrl, publishableKey }: AuthConnection) {
-  if (made?.authUrl === authUrl) return made.client
+export function authClientFor(connection: AuthConnection) {
+  if (made?.authUrl === connection.authUrl) return made.client
+  const url = new URL(connection.authUrl, window.location.origin)
+  // A cookie of another origin is none of ours: beside a hosted project the session stays in the browser's storage.
+  const client =
+    url.origin === window.location.origin
+      ? cookieClient(url, connection)
+      : clientAt(url, connection, { fetch: authFetch })
+  made = { authUrl: connection.authUrl, client }
+  return client
+}
+
+function cookieClient(url: URL, connection: AuthConnection): Client {
+  const storage = createSessionStorage(ACCOUNT_ITEMS.session)
+  const client = clientAt(url, connection, { storage, fetch: authFetchWithCookie })
+  // First in line, so that those who hear of a session find it.
+  client.onAuthStateChange(storage.follow)
+  void moveIntoCookie(client)
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !storage.isSignedIn()) void client.signOut({ scope: 'local' })
+  })
+  return client
+}
+
+/** An invitation's link brings a whole session in the address. */
+async function moveIntoCookie(client: Client): Promise<void> {
+  const { data } = await client.getSession()
+  if (data.session && !isStandIn(data.session.refresh_token)) await client.refreshSession()
+}
+
+function clientAt(
+  url: URL,
+  { publishableKey }: AuthConnection,
+  { storage, fetch }: { storage?: SupportedStorage; fetch: typeof globalThis.fetch },
+): Client {
   // Links that this site asks for bring a code (PKCE). An invitation comes with the session itself.
   const broughtSession = readAuthCallback(window.location.href)?.kind === 'session'
-  const client = new AuthClient({
-    url: new URL(authUrl, window.location.origin).href.replace(/\/$/, ''),
+  return new AuthClient({
+    url: url.href.replace(/\/$/, ''),
     headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
     storageKey: ACCOUNT_ITEMS.session,
     flowType: broughtSession ? 'implicit' : 'pkce',
     detectSessionInUrl: true,
     autoRefreshToken: true,
     persistSession: true,
-    fetch: fetchNotingWaits,
+    experimental: { passkey: true },
+    fetch,
+    ...(storage ? { storage } : {}),
   })
-  made = { authUrl, client }
-  return client
-}
-
-let waitUntil = 0
-
-/** Seconds until the server wants to be asked again, after it answered that it was asked too often; 0 when it did not say. */
-export function secondsToWait(): number {
-  return Math.max(0, Math.ceil((waitUntil - Date.now()) / 1000))
-}
-
-/** The client's errors don't carry the header. */
-const fetchNotingWaits: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init)
-  if (response.status === 429) {
-    const seconds = Number(response.headers.get('retry-after'))
-    waitUntil = seconds > 0 ? Date.now() + seconds * 1000 : 0
-  }
-  return response
 }

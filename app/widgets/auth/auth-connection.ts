@@ -5,4 +5,6 @@ export type AuthConnection = {
   /** Base of the REST interface with `user_roles`. */
   restUrl: string
   publishableKey: string
+  /** Whether people may have passkeys. A hosted project does not say before it is asked, so there it is false. */
+  passkeys: boolean
 }

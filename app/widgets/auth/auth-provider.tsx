@@ -63,8 +63,11 @@ export function AuthProvider({
 }
 
 /** The same object for as long as it says the same: each answer of a loader is a new one. */
-function useStable({ authUrl, restUrl, publishableKey }: AuthConnection): AuthConnection {
-  return useMemo(() => ({ authUrl, restUrl, publishableKey }), [authUrl, restUrl, publishableKey])
+function useStable({ authUrl, restUrl, publishableKey, passkeys }: AuthConnection): AuthConnection {
+  return useMemo(
+    () => ({ authUrl, restUrl, publishableKey, passkeys }),
+    [authUrl, restUrl, publishableKey, passkeys],
+  )
 }
 
 /** Asks both servers at once; what can't be told counts against. */
@@ -75,9 +78,19 @@ async function standingOf(connection: AuthConnection, session: Session): Promise
   ])
   if (role.status === 'rejected') pushException(role.reason, 'role-lookup')
   const levels = level.status === 'fulfilled' ? level.value.data : null
+  const isBelow = levels?.currentLevel === 'aal1'
+  const hasPasskey = isBelow && (await findsPasskey(connection))
   return {
     isAdmin: role.status === 'fulfilled' && role.value,
     roleFailed: role.status === 'rejected',
-    needsSecondFactor: levels?.nextLevel === 'aal2' && levels.currentLevel === 'aal1',
+    needsSecondFactor: isBelow && (levels.nextLevel === 'aal2' || hasPasskey),
+    hasPasskey,
   }
+}
+
+/** The client reckons with second factors alone, and the server with passkeys too. */
+async function findsPasskey(connection: AuthConnection): Promise<boolean> {
+  if (!connection.passkeys) return false
+  const { data } = await authClientFor(connection).passkey.list()
+  return data !== null && data.length > 0
 }

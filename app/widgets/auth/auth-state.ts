@@ -12,6 +12,8 @@ export type AuthState = {
   roleFailed: boolean
   /** A verified second factor exists and this session has not used it yet. */
   needsSecondFactor: boolean
+  /** One of the proofs that would do is a passkey; known only while one is missing. */
+  hasPasskey?: boolean
   /** The session came from a link for a forgotten password, which has not been replaced yet. */
   recovering: boolean
   /** The last session ended: by a press of the button in this tab, or otherwise (another tab, expired, revoked). */
@@ -46,7 +48,12 @@ export function afterEvent(state: AuthState, event: AuthChangeEvent, session: Se
 }
 
 /** What the servers say of a session. */
-export type AuthStanding = { isAdmin: boolean; roleFailed: boolean; needsSecondFactor: boolean }
+export type AuthStanding = {
+  isAdmin: boolean
+  roleFailed: boolean
+  needsSecondFactor: boolean
+  hasPasskey?: boolean
+}
 
 /**
  * The state with the servers' answer. A look-up that fails later, while somebody is at work, takes nothing away that an

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { secondsToWait } from './auth-client.ts'
+import { secondsToWait } from './auth-fetch.ts'
 import { type AuthFailure, authFailure } from './auth-failure.ts'
 
 /** Neither of the two when another request is under way. */

@@ -14,7 +14,7 @@ export function useFactors() {
 
   useEffect(() => {
     void reload()
-    // Once when the page opens; afterwards whoever changes something asks.
+    // Once when the page opens; afterwards those who change something ask.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { storageRegistry } from './storage-registry.ts'
 
-/** Names that no browser keeps: a client whose session is never stored, and the mark of a file. */
-const NOT_STORED = ['clinicas-life.unlock', 'clinicas-life.zone-positions']
+/** A name that no browser keeps: the mark of a file. */
+const NOT_STORED = ['clinicas-life.zone-positions']
 
 const sources = globSync('{app,domain}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 

@@ -1,4 +1,5 @@
 import { ACCOUNT_ITEMS, TEAM_ITEMS, ZONE_DRAFT_ITEMS } from '#domain/account-items.ts'
+import { DEVICE_COOKIE, SESSION_COOKIE } from '#domain/session-cookie.ts'
 import { VISIT_ITEMS } from '#domain/visit.ts'
 import { storageNames } from './storage-names.ts'
 
@@ -45,6 +46,26 @@ export const storageRegistry: readonly StorageItem[] = [
     owner: 'Propia',
     purpose: 'Solo para el equipo: recuerda que has entrado en la zona reservada.',
     life: 'Hasta que sales',
+  },
+  {
+    name: SESSION_COOKIE.name,
+    kind: 'cookie',
+    category: 'necessary',
+    days: SESSION_COOKIE.days,
+    owner: 'Propia',
+    purpose:
+      'Solo para el equipo: mantiene abierta la zona reservada. Ningún programa de la página puede leerla.',
+    life: '30 días desde el último uso, o hasta que sales',
+  },
+  {
+    name: DEVICE_COOKIE.name,
+    kind: 'cookie',
+    category: 'necessary',
+    days: DEVICE_COOKIE.days,
+    owner: 'Propia',
+    purpose:
+      'Solo para el equipo: reconoce el dispositivo desde el que ya has entrado, para que nadie pueda cerrarte el paso con contraseñas equivocadas.',
+    life: '180 días desde la última vez que entras',
   },
   {
     name: ACCOUNT_ITEMS.verifier,

@@ -25,6 +25,6 @@ export async function leadFormAction({ request, context }: ActionFunctionArgs) {
     const sent = { formType, clinic: typeof clinic === 'string' ? clinic : '', ...bookingFields(form) }
     return redirect(thanksAddress(result.folio, sent), 303)
   }
-  const { errors, toast, values } = result
-  return data({ formType, errors, toast, values } satisfies ReturnedForm, { status: 422 })
+  const { errors, toast, values, status } = result
+  return data({ formType, errors, toast, values } satisfies ReturnedForm, { status })
 }

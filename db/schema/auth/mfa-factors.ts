@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sealedText } from '../columns.ts'
 import { ownedBy, time, uuidKey } from './columns.ts'
 import { auth, factorStatus, factorType } from './schema.ts'
 import { users } from './users.ts'
 
-/** A second factor. `secret` is the TOTP seed and never leaves after enrolment. Goes with the user. */
+/** A second factor. `secret` is the TOTP seed, sealed; it never leaves after enrolment. Goes with the user. */
 export const mfaFactors = auth
   .table(
     'mfa_factors',
@@ -16,7 +17,7 @@ export const mfaFactors = auth
       status: factorStatus().notNull(),
       createdAt: time().notNull(),
       updatedAt: time().notNull(),
-      secret: text(),
+      secret: sealedText(),
       phone: text(),
       lastChallengedAt: time().unique('mfa_factors_last_challenged_at_key'),
       webAuthnCredential: jsonb().$type<Record<string, unknown>>(),

@@ -5,8 +5,9 @@ import { auth, oneTimeTokenType } from './schema.ts'
 import { users } from './users.ts'
 
 /**
- * A code sent by mail or SMS, kept only as hex SHA-224 of address and code (`pkce_` in front where asked with PKCE). One
- * per user and kind: a new one replaces the old. Personal data by its address; goes with the user, or on use.
+ * A code sent by mail or SMS, kept only as hex SHA-224 of address and code (`pkce_` in front where asked with PKCE), and
+ * what the same mail's link carries, 224 random bits, kept as SHA-256. One per user and kind: a new one replaces the old,
+ * and using either form voids the other. Personal data by its address; goes with the user, or on use.
  */
 export const oneTimeTokens = auth
   .table(
@@ -16,6 +17,8 @@ export const oneTimeTokens = auth
       userId: ownedBy(() => users.id).notNull(),
       tokenType: oneTimeTokenType().notNull(),
       tokenHash: text().notNull(),
+      /** Hex SHA-256 of the link's token; null where there is no link. Ours: Supabase Auth has one hash for both. */
+      linkHash: text(),
       /** The address the code went to, in lower case. */
       relatesTo: text().notNull(),
       createdAt: timestamp().notNull().defaultNow(),
@@ -25,6 +28,7 @@ export const oneTimeTokens = auth
     (table) => [
       index('one_time_tokens_relates_to_hash_idx').using('hash', table.relatesTo),
       index('one_time_tokens_token_hash_hash_idx').using('hash', table.tokenHash),
+      uniqueIndex('one_time_tokens_link_hash_key').on(table.linkHash),
       uniqueIndex('one_time_tokens_user_id_token_type_key').on(table.userId, table.tokenType),
       check('one_time_tokens_token_hash_check', sql`char_length(${table.tokenHash}) > 0`),
     ],

@@ -6,10 +6,13 @@ import { normalizePhone } from '../addresses/normalize-phone.ts'
 import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { clearTokens } from '../codes/one-time-tokens.ts'
+import { forgetDevices } from '../devices/known-devices.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { checkNewPassword } from '../passwords/password-rules.ts'
+import { clearWeakPassword } from '../passwords/weak-password-mark.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { confirmEmail, confirmPhone } from '../users/confirm-user.ts'
+import { isStaff } from '../users/is-staff.ts'
 import {
   mergeMetaData,
   updateIdentityData,
@@ -38,7 +41,10 @@ export async function changeAccount(
   const email = input.email ? normalizeEmail(input.email) : undefined
   const phone = input.phone ? normalizePhone(input.phone) : undefined
   const ban = input.ban_duration ? { bannedUntil: banEnd(input.ban_duration, now()) } : {}
-  if (input.password !== undefined) checkNewPassword(settings, input.password)
+  if (input.password !== undefined) {
+    const owner = { email: email ?? user.email, isStaff: await isStaff(deps.db, user.id) }
+    checkNewPassword(settings, input.password, owner)
+  }
   await checkFree(deps, { email, phone }, user.id)
   const password =
     input.password === undefined ? {} : { encryptedPassword: await hashPassword(input.password) }
@@ -62,6 +68,8 @@ export async function changeAccount(
 async function endSignIns(tx: Tx, { id }: AuthUser): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, id))
   await clearTokens(tx, id)
+  await forgetDevices(tx, id)
+  await clearWeakPassword(tx, id)
 }
 
 /** New addresses, then what is said to be proven; codes that are still out for the old ones are void. */

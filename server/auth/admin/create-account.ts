@@ -7,7 +7,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { invalidInput } from '../errors/auth-error.ts'
 import { isUuid } from '../http/uuid.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
-import { checkPasswordLength } from '../passwords/password-rules.ts'
+import { checkGivenPassword } from '../passwords/password-rules.ts'
 import { isKnownHash } from '../passwords/verify-password.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { confirmEmail, confirmPhone } from '../users/confirm-user.ts'
@@ -20,7 +20,7 @@ import { checkFree, refuseDuplicate } from './free-address.ts'
 import { addAddressIdentities } from './new-identities.ts'
 
 /**
- * An account as the operator wants it, with any password and no mail sent (auth-contract.md §8).
+ * An account as the operator wants it, with a password of any length and no mail sent (auth-contract.md §8).
  * @throws {AuthError} E(400, validation_failed), E(422, email_exists | phone_exists | user_already_exists)
  */
 export async function createAccount(
@@ -35,7 +35,7 @@ export async function createAccount(
   const id = idOf(input)
   await checkFree(deps, { email, phone })
   const bannedUntil = input.ban_duration ? banEnd(input.ban_duration, deps.now()) : null
-  const passwordHash = await hashOf(input)
+  const passwordHash = await hashOf(deps, input, email)
   return deps.db
     .transaction(async (tx) => {
       const bare = await createUser(deps, tx, {
@@ -66,7 +66,11 @@ function idOf({ id }: AccountInput): string {
 }
 
 /** Without a password the account gets one that nobody knows: its owner comes in by mail. */
-async function hashOf({ password, password_hash: hash }: AccountInput): Promise<string> {
+async function hashOf(
+  { settings }: AuthDeps,
+  { password, password_hash: hash }: AccountInput,
+  email: string | undefined,
+): Promise<string> {
   if (password !== undefined && hash) {
     throw invalidInput('Only a password or a password hash should be provided')
   }
@@ -74,6 +78,6 @@ async function hashOf({ password, password_hash: hash }: AccountInput): Promise<
     if (!isKnownHash(hash)) throw invalidInput('The password hash is of no supported kind')
     return hash
   }
-  if (password) checkPasswordLength(password)
+  if (password) checkGivenPassword(settings, password, { email })
   return hashPassword(password || randomBytes(48).toString('base64url'))
 }

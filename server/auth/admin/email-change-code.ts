@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { normalizeEmail } from '../addresses/normalize-email.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { MadeCode } from '../codes/mail-code.ts'
-import { clearTokens, hashCode, newCode, storeToken } from '../codes/one-time-tokens.ts'
+import { clearTokens, hashCode, newCode, newLinkToken, storeToken } from '../codes/one-time-tokens.ts'
 import { verifyLink } from '../codes/verify-link.ts'
 import { invalidInput } from '../errors/auth-error.ts'
 import type { AuthUser } from '../users/auth-user.ts'
@@ -36,12 +36,20 @@ export async function makeEmailChangeCode(
   const address = type === 'email_change_new' ? newEmail : (user.email ?? '')
   const code = newCode(mail.codeLength)
   const hash = hashCode(address, code)
-  await storeToken(deps, tx, { userId: user.id, type: TOKENS[type], hash, address, life: mail.codeLife })
+  const linkToken = newLinkToken()
+  await storeToken(deps, tx, {
+    userId: user.id,
+    type: TOKENS[type],
+    hash,
+    linkToken,
+    address,
+    life: mail.codeLife,
+  })
   const changed = await updateUser(deps, tx, user, {
     emailChange: newEmail,
     emailChangeSentAt: deps.now(),
     emailChangeConfirmStatus: 0,
   })
-  const link = verifyLink(deps.settings, { hash, type: 'email_change', redirectTo })
-  return { user: changed, code, hash, link }
+  const link = verifyLink(deps.settings, { linkToken, type: 'email_change', redirectTo })
+  return { user: changed, code, linkToken, link }
 }

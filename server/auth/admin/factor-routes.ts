@@ -8,6 +8,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import { removeFactor } from '../factors/remove-factor.ts'
 import type { AuthContext } from '../http/auth-context.ts'
+import { BOUNDS, text } from '../http/bounded-fields.ts'
 import { readBody } from '../http/read-body.ts'
 import { isUuid } from '../http/uuid.ts'
 import type { AuthUser } from '../users/auth-user.ts'
@@ -15,7 +16,10 @@ import { presentFactor } from '../users/present-user.ts'
 import { adminCaller } from './admin-caller.ts'
 import { findAccount } from './find-account.ts'
 
-const factorInput = z.object({ friendly_name: z.string().optional(), phone: z.string().optional() })
+const factorInput = z.object({
+  friendly_name: text(BOUNDS.word).optional(),
+  phone: text(BOUNDS.phone).optional(),
+})
 
 /** /admin/users/{id}/factors (auth-contract.md §8), behind `requireAdmin`. */
 export function adminFactorRoutes(deps: AuthDeps) {

@@ -5,6 +5,7 @@ import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { type MadeCode, makeCode } from '../codes/mail-code.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
+import { BOUNDS, email, password, text, word } from '../http/bounded-fields.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { checkNewPassword } from '../passwords/password-rules.ts'
 import { againIfDuplicate } from '../sign-up/duplicates.ts'
@@ -27,12 +28,12 @@ const LINK_TYPES = [
 export type AdminLinkType = (typeof LINK_TYPES)[number]
 
 export const linkInput = z.object({
-  type: z.string().default(''),
-  email: z.string().default(''),
-  new_email: z.string().default(''),
-  password: z.string().default(''),
+  type: word(),
+  email: email(),
+  new_email: email(),
+  password: password(),
   data: z.record(z.string(), z.unknown()).optional(),
-  redirect_to: z.string().optional(),
+  redirect_to: text(BOUNDS.long).optional(),
 })
 type LinkInput = z.output<typeof linkInput>
 type LinkRequest = { redirectTo: string; caller: AdminCaller }
@@ -86,10 +87,10 @@ function typeOf({ type }: LinkInput): AdminLinkType {
   throw invalidInput(`Invalid email action link type requested: ${type}`)
 }
 
-async function hashOf(deps: AuthDeps, { password }: LinkInput, asked: AdminLinkType): Promise<string> {
+async function hashOf(deps: AuthDeps, { email, password }: LinkInput, asked: AdminLinkType): Promise<string> {
   if (asked === 'magiclink') return hashPassword(randomBytes(48).toString('base64url'))
   if (password === '') throw invalidInput('Signup requires a valid password')
-  checkNewPassword(deps.settings, password)
+  checkNewPassword(deps.settings, password, { email })
   return hashPassword(password)
 }
 

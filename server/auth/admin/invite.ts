@@ -3,6 +3,7 @@ import { normalizeEmail } from '../addresses/normalize-email.ts'
 import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { mailCode } from '../codes/mail-code.ts'
+import { email } from '../http/bounded-fields.ts'
 import { againIfDuplicate } from '../sign-up/duplicates.ts'
 import { createEmailAccount } from '../sign-up/new-accounts.ts'
 import type { AuthUser } from '../users/auth-user.ts'
@@ -11,7 +12,7 @@ import type { AdminCaller } from './admin-caller.ts'
 import { emailTaken } from './free-address.ts'
 
 export const inviteInput = z.object({
-  email: z.string().default(''),
+  email: email(),
   data: z.record(z.string(), z.unknown()).default({}),
 })
 
@@ -32,8 +33,9 @@ export function invite(
       const user = known ?? (await createEmailAccount(deps, tx, email, { data: input.data }))
       const traits = { user_id: user.id, user_email: email }
       await recordAuthEvent(deps, tx, { action: 'user_invited', actor: caller.role, ip: caller.ip, traits })
-      // The pause between mails protects people from strangers; whoever holds the secret key may send again at once.
-      return mailCode(deps, tx, { ...user, confirmationSentAt: null }, 'invite', { redirectTo })
+      // Pauses protect people from strangers; whoever holds the secret key may send again at once.
+      await deps.limits.mail('team')
+      return mailCode(deps, tx, user, 'invite', { redirectTo })
     }),
   )
 }

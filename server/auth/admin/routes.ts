@@ -11,6 +11,7 @@ import { adminFactorRoutes } from './factor-routes.ts'
 import { generateLink, linkInput } from './generate-link.ts'
 import { invite, inviteInput } from './invite.ts'
 import { pageOf, setPageHeaders } from './pages.ts'
+import { adminPasskeyRoutes } from './passkey-routes.ts'
 import { adminUserRoutes } from './user-routes.ts'
 
 /** The calls of the operator's own programs: all of them need the secret key or a token of the service's role. */
@@ -22,6 +23,7 @@ export function adminRoutes(deps: AuthDeps) {
   }
   routes.route('/admin/users', adminUserRoutes(deps))
   routes.route('/admin/users', adminFactorRoutes(deps))
+  routes.route('/admin/users', adminPasskeyRoutes(deps))
 
   routes.post('/invite', async (context) => {
     const input = await readBody(context, inviteInput)
@@ -42,7 +44,7 @@ export function adminRoutes(deps: AuthDeps) {
       ...presentUser(made.user),
       action_link: made.link,
       email_otp: made.code,
-      hashed_token: made.hash,
+      hashed_token: made.linkToken,
       verification_type: made.type,
       redirect_to: redirectTo,
     })

@@ -1,6 +1,8 @@
 /** What is noted about accounts, and the kind that each belongs to: both words as Supabase Auth writes them. */
 export const AUDIT_ACTIONS = {
   login: 'account',
+  /** Ours: a wrong password or second factor. */
+  login_failed: 'account',
   logout: 'account',
   invite_accepted: 'account',
   user_signedup: 'team',
@@ -19,6 +21,9 @@ export const AUDIT_ACTIONS = {
   factor_updated: 'factor',
   factor_deleted: 'factor',
   challenge_created: 'factor',
+  passkey_created: 'factor',
+  passkey_updated: 'factor',
+  passkey_deleted: 'factor',
   verification_attempted: 'factor',
 } as const
 

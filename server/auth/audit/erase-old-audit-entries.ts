@@ -1,20 +1,28 @@
+import type { Db } from '#db/client.ts'
 import { auditLogEntries } from '#db/schema/index.ts'
-import { lt } from 'drizzle-orm'
-import type { AuthDeps, Queryable } from '../auth-deps.ts'
+import type { SweepCount } from '#domain/lead-data/retention-guard.ts'
+import { count, lt, sql } from 'drizzle-orm'
 
 /** Long enough to look into a break-in that shows late, and no longer: the entries name people and addresses. */
 const KEPT_DAYS = 365
+
 const DAY = 24 * 60 * 60 * 1000
 
-const erasedAt = new WeakMap<object, number>()
-
-/** Deletes what is older than a year, at the first event of each day and process: the table has no index by time. */
-export async function eraseOldAuditEntries(
-  { database, now }: Pick<AuthDeps, 'database' | 'now'>,
-  db: Queryable,
-): Promise<void> {
-  const time = now().getTime()
-  if (time - (erasedAt.get(database) ?? 0) < DAY) return
-  erasedAt.set(database, time)
-  await db.delete(auditLogEntries).where(lt(auditLogEntries.createdAt, new Date(time - KEPT_DAYS * DAY)))
+/**
+ * Deletes what is older than a year; the retention sweep runs it. A function of PostgreSQL does it, by the earlier of its time
+ * and ours: our role may not delete there.
+ */
+export async function eraseOldAuditEntries(db: Db, now: Date): Promise<void> {
+  await db.execute(sql`select auth.erase_old_audit_entries(${now.toISOString()}::timestamptz)`)
 }
+
+/** How many would be deleted now, of how many. */
+export async function countOldAuditEntries(db: Db, now: Date): Promise<SweepCount> {
+  const [due, total] = await Promise.all([
+    db.select({ n: count() }).from(auditLogEntries).where(isOld(now)),
+    db.select({ n: count() }).from(auditLogEntries),
+  ])
+  return { sweep: 'accounts', due: due[0]?.n ?? 0, total: total[0]?.n ?? 0 }
+}
+
+const isOld = (now: Date) => lt(auditLogEntries.createdAt, new Date(now.getTime() - KEPT_DAYS * DAY))

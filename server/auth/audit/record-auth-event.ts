@@ -3,7 +3,6 @@ import { auditLogEntries, type UserRow } from '#db/schema/index.ts'
 import { randomUUID } from 'node:crypto'
 import type { AuthDeps, Queryable } from '../auth-deps.ts'
 import { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts'
-import { eraseOldAuditEntries } from './erase-old-audit-entries.ts'
 
 type Actor = Pick<UserRow, 'id' | 'email' | 'phone' | 'isSsoUser' | 'rawUserMetaData'>
 
@@ -21,11 +20,10 @@ export type AuthEvent = {
  * not noted: every open page makes one an hour, and the session itself says when it was last used.
  */
 export async function recordAuthEvent(
-  deps: Pick<AuthDeps, 'database' | 'now'>,
+  deps: Pick<AuthDeps, 'now'>,
   db: Queryable,
   { action, actor, ip, traits }: AuthEvent,
 ): Promise<void> {
-  await eraseOldAuditEntries(deps, db)
   await db.insert(auditLogEntries).values({
     id: randomUUID(),
     payload: {

@@ -6,8 +6,7 @@ import { sendAuthMail } from '../mails/send-auth-mail.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { updateUser, type UserPatch } from '../users/update-user.ts'
 import { type CodeChallenge, createFlow } from './flow-states.ts'
-import { hashCode, newCode, storeToken } from './one-time-tokens.ts'
-import { checkGap } from './sending-gap.ts'
+import { hashCode, newCode, newLinkToken, storeToken } from './one-time-tokens.ts'
 import { type LinkType, verifyLink } from './verify-link.ts'
 
 /** Mails with a code to the user's own address. Those of a change of address are in user/send-email-change.ts. */
@@ -23,7 +22,7 @@ const KINDS: Record<CodeKind, { token: OneTimeTokenType; sent: Sent; flow: strin
 }
 
 export type CodeOptions = { redirectTo: string; pkce?: CodeChallenge | undefined }
-export type MadeCode = { user: AuthUser; code: string; hash: string; link: string }
+export type MadeCode = { user: AuthUser; code: string; linkToken: string; link: string }
 
 /** The `authentication_method` of the flow that a mail of this type began (auth-contract.md §2, amr). */
 export function flowMethodOf(type: LinkType): string {
@@ -43,7 +42,17 @@ export async function makeCode(
   const { token, sent, flow } = KINDS[kind]
   const code = newCode(mail.codeLength)
   const hash = hashCode(address, code, { pkce: pkce !== undefined })
-  await storeToken(deps, tx, { userId: user.id, type: token, hash, address, life: mail.codeLife })
+  const linkToken = newLinkToken({ pkce: pkce !== undefined })
+  const link =
+    kind === 'reauthentication' ? '' : verifyLink(deps.settings, { linkToken, type: kind, redirectTo })
+  await storeToken(deps, tx, {
+    userId: user.id,
+    type: token,
+    hash,
+    ...(link === '' ? {} : { linkToken }),
+    address,
+    life: mail.codeLife,
+  })
   if (pkce) {
     await createFlow(deps, tx, {
       providerType: 'email',
@@ -54,14 +63,10 @@ export async function makeCode(
     })
   }
   const patch: UserPatch = { [sent]: deps.now(), ...(kind === 'invite' ? { invitedAt: deps.now() } : {}) }
-  const link = kind === 'reauthentication' ? '' : verifyLink(deps.settings, { hash, type: kind, redirectTo })
-  return { user: await updateUser(deps, tx, user, patch), code, hash, link }
+  return { user: await updateUser(deps, tx, user, patch), code, linkToken, link }
 }
 
-/**
- * Sends a code to the user's address, in the transaction that it belongs to.
- * @throws {AuthError} E(429) before the pause is over or when the server's mails of the hour are used up
- */
+/** Sends a code to the user's address, in the transaction that it belongs to. Limits are the caller's (mails/admit-mail.ts). */
 export async function mailCode(
   deps: AuthDeps,
   tx: Tx,
@@ -69,15 +74,12 @@ export async function mailCode(
   kind: CodeKind,
   options: CodeOptions,
 ): Promise<AuthUser> {
-  const { email: mail } = deps.settings
-  checkGap(user[KINDS[kind].sent], mail.gap, deps.now())
-  await deps.limits.mail()
   const made = await makeCode(deps, tx, user, kind, options)
   await sendAuthMail(deps, executorOf(tx), {
     kind,
     to: user.email ?? '',
     code: made.code,
-    lifeSeconds: mail.codeLife,
+    lifeSeconds: deps.settings.email.codeLife,
     ...(made.link === '' ? {} : { link: made.link }),
   })
   return made.user

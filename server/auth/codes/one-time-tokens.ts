@@ -1,6 +1,6 @@
 import { oneTimeTokens, type OneTimeTokenRow, type OneTimeTokenType } from '#db/schema/index.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import type { AuthDeps, Queryable } from '../auth-deps.ts'
 
 /** A code of `length` digits, the first of which may be 0. */
@@ -8,21 +8,43 @@ export function newCode(length: number): string {
   return Array.from({ length }, () => randomInt(10)).join('')
 }
 
-/** What is stored of a code, and what the mail's link carries: hex SHA-224 of address and code. */
+/** What is stored of a code: hex SHA-224 of address and code. */
 export function hashCode(address: string, code: string, { pkce = false } = {}): string {
   const hash = createHash('sha224').update(`${address}${code}`).digest('hex')
   return pkce ? `pkce_${hash}` : hash
 }
 
-/** Keeps a code, in the place of an earlier one of its kind. @param life in seconds */
+/**
+ * What the link of a mail carries, apart from the code beside it: 224 random bits, so that trying is hopeless and needs no
+ * limit that would close links to everybody. `pkce_` in front tells which flow the link ends.
+ */
+export function newLinkToken({ pkce = false } = {}): string {
+  const token = randomBytes(28).toString('hex')
+  return pkce ? `pkce_${token}` : token
+}
+
+/** What is stored of it: hex SHA-256. */
+function hashLinkToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Keeps a code and the token of its link, if it has one, in the place of an earlier one of its kind. @param life in seconds */
 export async function storeToken(
   deps: Pick<AuthDeps, 'now'>,
   db: Queryable,
-  token: { userId: string; type: OneTimeTokenType; hash: string; address: string; life: number },
+  token: {
+    userId: string
+    type: OneTimeTokenType
+    hash: string
+    linkToken?: string
+    address: string
+    life: number
+  },
 ): Promise<void> {
   const now = deps.now()
   const values = {
     tokenHash: token.hash,
+    linkHash: token.linkToken === undefined ? null : hashLinkToken(token.linkToken),
     relatesTo: token.address.toLowerCase(),
     createdAt: now,
     updatedAt: now,
@@ -34,17 +56,27 @@ export async function storeToken(
     .onConflictDoUpdate({ target: [oneTimeTokens.userId, oneTimeTokens.tokenType], set: values })
 }
 
-/** The living token of one of these kinds and hashes; an expired one is none. */
+/** What somebody brings: a code, as it may be stored, or the token of a link. */
+export type TokenProof = { hashes: readonly string[] } | { linkToken: string }
+
+/** The living token of one of these kinds that this proves; an expired one is none. */
 export async function findToken(
   deps: Pick<AuthDeps, 'now'>,
   db: Queryable,
-  hashes: readonly string[],
+  proof: TokenProof,
   types: readonly OneTimeTokenType[],
 ): Promise<OneTimeTokenRow | undefined> {
   const rows = await db
     .select()
     .from(oneTimeTokens)
-    .where(and(inArray(oneTimeTokens.tokenHash, [...hashes]), inArray(oneTimeTokens.tokenType, [...types])))
+    .where(
+      and(
+        'linkToken' in proof
+          ? eq(oneTimeTokens.linkHash, hashLinkToken(proof.linkToken))
+          : inArray(oneTimeTokens.tokenHash, [...proof.hashes]),
+        inArray(oneTimeTokens.tokenType, [...types]),
+      ),
+    )
   return rows.find(({ expiresAt }) => expiresAt !== null && expiresAt > deps.now())
 }
 

@@ -1,6 +1,7 @@
 import type { OneTimeTokenType } from '#db/schema/index.ts'
 import type { AuthDeps, Queryable } from '../auth-deps.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
+import type { Budget } from '../http/limits.ts'
 import { smsText } from '../sms/sms-text.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { updateUser } from '../users/update-user.ts'
@@ -24,12 +25,16 @@ export async function textCode(
   db: Queryable,
   user: AuthUser,
   kind: TextKind,
-  { phone, channel = 'sms' }: { phone: string; channel?: 'sms' | 'whatsapp' | undefined },
+  {
+    phone,
+    channel = 'sms',
+    budget,
+  }: { phone: string; channel?: 'sms' | 'whatsapp' | undefined; budget: Budget },
 ): Promise<{ user: AuthUser; messageId: string | undefined }> {
   const { phone: settings } = deps.settings
   const { token, sent } = KINDS[kind]
   checkGap(user[sent], settings.gap, deps.now(), 'sms')
-  await deps.limits.sms()
+  await deps.limits.sms(budget)
   const code = newCode(settings.codeLength)
   await storeToken(deps, db, {
     userId: user.id,

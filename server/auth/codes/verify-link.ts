@@ -5,8 +5,8 @@ export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_c
 /** The link of a mail. The host is configuration, never the request's: a forged Host header must not reach a mail. */
 export function verifyLink(
   { externalUrl }: Pick<AuthSettings, 'externalUrl'>,
-  { hash, type, redirectTo }: { hash: string; type: LinkType; redirectTo: string },
+  { linkToken, type, redirectTo }: { linkToken: string; type: LinkType; redirectTo: string },
 ): string {
-  const query = new URLSearchParams({ token: hash, type, redirect_to: redirectTo })
+  const query = new URLSearchParams({ token: linkToken, type, redirect_to: redirectTo })
   return `${externalUrl}/verify?${query}`
 }

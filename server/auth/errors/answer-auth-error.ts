@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { randomUUID } from 'node:crypto'
+import { AppError, statusOf } from '../../errors.ts'
 import type { Logger } from '../../log.ts'
 import { AuthError } from './auth-error.ts'
 import { OAuthStyleError } from './oauth-style-error.ts'
@@ -13,7 +14,7 @@ export function answerAuthError(log: Logger, error: Error, context: Context): Re
   if (error instanceof OAuthStyleError) {
     return context.json({ error: error.error, error_description: error.message }, 400)
   }
-  const known = error instanceof AuthError ? error : hidden(log, error, context)
+  const known = error instanceof AuthError ? error : (ofServer(error) ?? hidden(log, error, context))
   if (known.retryAfter !== undefined) context.header('Retry-After', String(known.retryAfter))
   context.header('x-sb-error-code', known.code)
   if (isDated(context.req.header('x-supabase-api-version'))) {
@@ -25,6 +26,15 @@ export function answerAuthError(log: Logger, error: Error, context: Context): Re
     { code: known.status, error_code: known.code, msg: known.message, ...id, ...known.extra },
     known.status,
   )
+}
+
+/** What the server around the accounts refuses: too much at once. */
+function ofServer(error: Error): AuthError | undefined {
+  if (!(error instanceof AppError) || error.retryAfter === undefined) return undefined
+  const code = error.code === 'rate_limited' ? 'over_request_rate_limit' : 'unexpected_failure'
+  return new AuthError(statusOf(error.code), code, 'Too many requests at once, try again', {
+    retryAfter: error.retryAfter,
+  })
 }
 
 function isDated(version: string | undefined): boolean {

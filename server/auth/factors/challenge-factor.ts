@@ -8,15 +8,17 @@ import { checkGap } from '../codes/sending-gap.ts'
 import { channelOf } from '../codes/text-code.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import type { SignedIn } from '../http/auth-context.ts'
+import { BOUNDS, text } from '../http/bounded-fields.ts'
 import { smsText } from '../sms/sms-text.ts'
 import type { AuthUser } from '../users/auth-user.ts'
+import { smsBudgetOf } from '../users/is-team.ts'
 import { createChallenge, expiryOf } from './challenges.ts'
 import { checkUsable } from './factor-kinds.ts'
 import { lockUser } from './lock-user.ts'
 import { ownFactor } from './own-factor.ts'
 import { askWebAuthn, type WebAuthnQuestion } from './webauthn.ts'
 
-export const challengeBody = z.object({ channel: z.string().optional() })
+export const challengeBody = z.object({ channel: text(BOUNDS.word).optional() })
 type ChallengeInput = z.output<typeof challengeBody>
 
 type Asked = { id: string; type: FactorRow['factorType']; expires_at: number; webauthn?: WebAuthnQuestion }
@@ -55,7 +57,7 @@ async function challengePhone(
   const { phone: settings } = deps.settings.mfa
   const channel = channelOf(asked)
   checkGap(factor.lastChallengedAt, settings.gap, deps.now(), 'sms')
-  await deps.limits.sms()
+  await deps.limits.sms(await smsBudgetOf(tx, factor.userId))
   const phone = factor.phone ?? ''
   const code = newCode(settings.codeLength)
   const challenge = await createChallenge(deps, tx, factor.id, ip, { otpCode: hashCode(phone, code) })

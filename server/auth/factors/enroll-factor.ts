@@ -8,17 +8,18 @@ import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import type { SignedIn } from '../http/auth-context.ts'
-import type { SessionWithProofs } from '../sessions/session-with-proofs.ts'
+import { BOUNDS, phone, text, word } from '../http/bounded-fields.ts'
+import { requireSecondFactor } from '../passkeys/require-second-factor.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { checkEnrollable, type FactorKind, isVerified } from './factor-kinds.ts'
 import { lockUser } from './lock-user.ts'
 import { newTotp, type Totp } from './totp.ts'
 
 export const enrollBody = z.object({
-  factor_type: z.string().optional(),
-  friendly_name: z.string().default(''),
-  issuer: z.string().default(''),
-  phone: z.string().default(''),
+  factor_type: text(BOUNDS.word).optional(),
+  friendly_name: word(),
+  issuer: word(),
+  phone: phone(),
 })
 type EnrollInput = { ip: string | null; input: z.output<typeof enrollBody> }
 
@@ -79,13 +80,17 @@ async function enroll(
   return deps.db.transaction(async (tx) => {
     const { user, session } = await lockUser(tx, who)
     const { factors } = await withoutEarlierTry(tx, user, made.phone)
-    checkRoom(deps, factors, name, session)
+    checkRoom(deps, factors, name)
+    await requireSecondFactor(tx, user, session)
     const now = deps.now()
+    const id = randomUUID()
+    const { secret, ...rest } = made
     const [factor] = await tx
       .insert(mfaFactors)
       .values({
-        ...made,
-        id: randomUUID(),
+        ...rest,
+        id,
+        ...(secret === undefined ? {} : { secret: deps.vault.seal('auth.mfa_factors.secret', id, secret) }),
         userId: user.id,
         friendlyName: name,
         status: 'unverified',
@@ -139,12 +144,7 @@ async function withoutEarlierTry(tx: Tx, user: AuthUser, phone: string | undefin
   return { ...user, factors: user.factors.filter(({ id }) => id !== known.id) }
 }
 
-function checkRoom(
-  { settings: { mfa } }: AuthDeps,
-  factors: FactorRow[],
-  name: string,
-  { aal }: SessionWithProofs,
-): void {
+function checkRoom({ settings: { mfa } }: AuthDeps, factors: FactorRow[], name: string): void {
   // No name is a name like any other: a second factor without one is refused too (auth-contract.md §6).
   if (factors.some(({ friendlyName }) => (friendlyName ?? '') === name)) {
     throw new AuthError(
@@ -160,9 +160,6 @@ function checkRoom(
       'too_many_enrolled_mfa_factors',
       'Maximum number of verified factors reached, unenroll to continue',
     )
-  }
-  if (verified > 0 && aal !== 'aal2') {
-    throw new AuthError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor')
   }
 }
 

@@ -5,6 +5,7 @@ import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import type { SignedIn } from '../http/auth-context.ts'
+import { SECOND_FACTORS } from '../sessions/session-with-proofs.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { isVerified, METHODS } from './factor-kinds.ts'
 import { lockUser } from './lock-user.ts'
@@ -74,7 +75,7 @@ export async function removeFactor(
     .where(
       and(
         eq(mfaAmrClaims.sessionId, sessions.id),
-        inArray(mfaAmrClaims.authenticationMethod, Object.values(METHODS)),
+        inArray(mfaAmrClaims.authenticationMethod, SECOND_FACTORS),
       ),
     )
   await tx

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import { originOf, type UserContext } from '../http/auth-context.ts'
 import { requireUser } from '../http/bearer.ts'
 import { limitCall } from '../http/limits.ts'
 import { readBody } from '../http/read-body.ts'
+import { refuseAnonymous } from '../http/refuse-anonymous.ts'
 import { isUuid } from '../http/uuid.ts'
 import { answerSession } from '../sessions/present-session.ts'
 import { challengeBody, challengeFactor } from './challenge-factor.ts'
@@ -52,13 +52,6 @@ export function factorRoutes(deps: AuthDeps) {
   })
   return factors
 }
-
-const refuseAnonymous = createMiddleware<UserContext>(async (context, next) => {
-  if (context.var.signedIn.user.isAnonymous) {
-    throw new AuthError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions')
-  }
-  await next()
-})
 
 function factorIdOf(id: string): string {
   if (isUuid(id)) return id.toLowerCase()

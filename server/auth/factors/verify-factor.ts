@@ -4,25 +4,28 @@ import { and, eq } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Tx } from '#db/client.ts'
+import { noteFailedSignIn } from '../audit/failed-sign-ins.ts'
 import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { hashCode } from '../codes/one-time-tokens.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import type { SignedIn } from '../http/auth-context.ts'
+import { BOUNDS, text, word } from '../http/bounded-fields.ts'
 import { isUuid } from '../http/uuid.ts'
 import type { Issued } from '../sessions/issue-session.ts'
 import { raiseSession } from '../sessions/raise-session.ts'
 import { findUserById } from '../users/find-user.ts'
 import { closeChallenge, findChallenge, wasUsed } from './challenges.ts'
-import { checkUsable, METHODS } from './factor-kinds.ts'
+import { requireSecondFactor } from '../passkeys/require-second-factor.ts'
+import { checkUsable, isVerified, METHODS } from './factor-kinds.ts'
 import { lockUser } from './lock-user.ts'
 import { ownFactor } from './own-factor.ts'
 import { stepOf } from './totp.ts'
 import { checkWebAuthn, webAuthnAnswer, type WebAuthnAnswer } from './webauthn.ts'
 
 export const verifyBody = z.object({
-  challenge_id: z.string().refine(isUuid, { error: 'must be a UUID' }).default(NIL_UUID),
-  code: z.string().default(''),
+  challenge_id: text(BOUNDS.word).refine(isUuid, { error: 'must be a UUID' }).default(NIL_UUID),
+  code: word(),
   webauthn: webAuthnAnswer.optional(),
 })
 type VerifyInput = z.output<typeof verifyBody>
@@ -44,9 +47,10 @@ export async function verifyFactor(
   if (factorType !== 'webauthn' && input.code === '') throw invalidInput('Code needs to be non-empty')
   checkUsable(deps.settings, factorType)
   const attempt = factorType === 'webauthn' ? undefined : await deps.limits.factorCode(who.user.id)
-  const issued = await deps.db.transaction(async (tx) => {
+  const answered = deps.db.transaction(async (tx) => {
     const { user, session } = await lockUser(tx, who)
     const factor = ownFactor(user, session, factorId)
+    if (!isVerified(factor)) await requireSecondFactor(tx, user, session)
     const challenge = await findChallenge(deps, tx, factor.id, { id: input.challenge_id, ip })
     const answer = await checkAnswer(deps, tx, { factor, challenge, input })
     await closeChallenge(deps, tx, challenge, answer.used)
@@ -60,6 +64,11 @@ export async function verifyFactor(
     const known = await findUserById(tx, user.id)
     if (!known) throw new Error('the user is gone')
     return raiseSession(deps, tx, known, session, { method: METHODS[factor.factorType], factorId: factor.id })
+  })
+  const issued = await answered.catch((error: unknown) => {
+    const isWrong = error instanceof AuthError && error.code === 'mfa_verification_failed'
+    if (isWrong) noteFailedSignIn(deps, { user: who.user, ip, kind: 'factor' })
+    throw error
   })
   await attempt?.forgiven()
   return issued
@@ -80,8 +89,13 @@ function checkAnswer(deps: AuthDeps, tx: Tx, question: Question): Promise<Answer
 }
 
 /** A code is good once: the step of time it belongs to is kept with the challenge that it answered. */
-async function checkTotp({ now }: AuthDeps, tx: Tx, { factor, challenge, input }: Question): Promise<Answer> {
-  const step = stepOf(factor.secret, input.code, now())
+async function checkTotp(
+  { now, vault }: AuthDeps,
+  tx: Tx,
+  { factor, challenge, input }: Question,
+): Promise<Answer> {
+  const seed = await vault.opened('auth.mfa_factors.secret', factor.id, factor.secret)
+  const step = stepOf(seed, input.code, now())
   const used = `step ${step}`
   if (step === undefined || (await wasUsed(tx, challenge, used))) throw wrong('Invalid TOTP code entered')
   return { used }

@@ -24,7 +24,7 @@ const assertion = z.object({
     clientDataJSON: encoded,
     authenticatorData: encoded,
     signature: encoded,
-    userHandle: z.string().nullish(),
+    userHandle: z.string().max(1024).nullish(),
   }),
 })
 

@@ -2,6 +2,7 @@ import type { ChallengeRow, FactorRow } from '#db/schema/index.ts'
 import { z } from 'zod'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import type { AuthDeps } from '../auth-deps.ts'
+import { BOUNDS, text } from '../http/bounded-fields.ts'
 import type { AuthSettings } from '../settings.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { isVerified } from './factor-kinds.ts'
@@ -9,16 +10,16 @@ import { assertionOf, attestationOf } from './webauthn-response.ts'
 import { counted, credentialOf, idOf, recordOf, transportsOf } from './webauthn-record.ts'
 
 export const webAuthnAnswer = z.object({
-  type: z.string().optional(),
+  type: text(BOUNDS.word).optional(),
   credential_response: z.unknown().optional(),
 })
 export type WebAuthnAnswer = z.output<typeof webAuthnAnswer>
 
 /** EdDSA, ES256 and RS256, by their numbers in COSE: what keys in people's hands can do. */
-const ALGORITHMS = [-8, -7, -257]
+export const ALGORITHMS = [-8, -7, -257]
 
 /** Read when a key is first spoken of: most sites that run this never do, and it is large. */
-const library = () => import('@simplewebauthn/server')
+export const webAuthnLibrary = () => import('@simplewebauthn/server')
 
 /** What the browser's own calls take, in their JSON form: `create` for a new key, `request` for a known one. */
 export type WebAuthnQuestion = {
@@ -78,7 +79,7 @@ type Expected = {
 
 async function created(given: unknown, expected: Expected): Promise<Partial<FactorRow>> {
   const response = attestationOf(given)
-  const { verifyRegistrationResponse } = await library()
+  const { verifyRegistrationResponse } = await webAuthnLibrary()
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     ...expected,
     response,
@@ -103,7 +104,7 @@ async function requested(
   const { userHandle } = response.response
   if (userHandle !== undefined && userHandle !== handleOf(userId)) throw refused()
   const credential = credentialOf(record)
-  const { verifyAuthenticationResponse } = await library()
+  const { verifyAuthenticationResponse } = await webAuthnLibrary()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     ...expected,
     response,
@@ -116,7 +117,7 @@ async function requested(
 }
 
 async function optionsOf({ webauthn, mfa }: AuthSettings, user: AuthUser, factor: FactorRow) {
-  const { generateAuthenticationOptions, generateRegistrationOptions } = await library()
+  const { generateAuthenticationOptions, generateRegistrationOptions } = await webAuthnLibrary()
   const timeout = mfa.challengeLife * 1000
   const known = user.factors.flatMap(({ webAuthnCredential }) =>
     webAuthnCredential ? [describe(webAuthnCredential)] : [],

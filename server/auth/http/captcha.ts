@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
+import { guardedFetch } from '../../outgoing/guarded-fetch.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../errors/auth-error.ts'
-import { verifyAccessToken } from '../keys/access-token.ts'
 import type { AuthContext } from './auth-context.ts'
-import { bearerTokenIfAny } from './bearer.ts'
+import { isService } from './is-service.ts'
+import { BOUNDS, text } from './bounded-fields.ts'
 import { readBody } from './read-body.ts'
-import { isAdminRole } from './require-admin.ts'
 
 const ADDRESSES = {
   hcaptcha: 'https://hcaptcha.com/siteverify',
@@ -16,7 +16,7 @@ const ADDRESSES = {
 const TIMEOUT = 10_000
 
 const captchaBody = z.object({
-  gotrue_meta_security: z.object({ captcha_token: z.string().nullish() }).nullish(),
+  gotrue_meta_security: z.object({ captcha_token: text(BOUNDS.captcha).nullish() }).nullish(),
 })
 const providerAnswer = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).nullish() })
 
@@ -40,22 +40,17 @@ export async function checkCaptcha(deps: AuthDeps, context: Context<AuthContext>
     response: token,
     remoteip: context.get('clientAddress'),
   })
-  const answer = await ask(captcha.url ?? ADDRESSES[captcha.provider], form)
+  const answer = await ask(captcha, form)
   if (!answer.success) throw refused((answer['error-codes'] ?? ['rejected']).join(', '))
 }
 
-async function isService(deps: AuthDeps, context: Context<AuthContext>): Promise<boolean> {
-  const { gatewayRole } = context.var
-  if (gatewayRole !== undefined) return isAdminRole(deps, gatewayRole)
-  const token = bearerTokenIfAny(context)
-  if (token === undefined) return false
-  const claims = await verifyAccessToken(deps.keys, token, deps.now()).catch(() => undefined)
-  return isAdminRole(deps, claims?.role)
-}
-
-async function ask(address: string, body: URLSearchParams) {
+async function ask({ provider, url }: NonNullable<AuthDeps['settings']['captcha']>, body: URLSearchParams) {
   try {
-    const response = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(TIMEOUT) })
+    const response = await guardedFetch({ operator: [url] }, url ?? ADDRESSES[provider], {
+      method: 'POST',
+      body,
+      timeout: TIMEOUT,
+    })
     return providerAnswer.parse(await response.json())
   } catch {
     throw new AuthError(500, 'unexpected_failure', 'captcha verification process failed')

@@ -1,8 +1,9 @@
+import type { Database } from '#db/client.ts'
 import { createMiddleware } from 'hono/factory'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type Limiter, LimitReached, type Rate } from '../../http/limiter.ts'
 import { addressKey } from '../../http/rate-limits.ts'
+import { sharedLimiter } from '../../http/shared-limiter.ts'
 import { AuthError } from '../errors/auth-error.ts'
-import type { Rate } from '../settings-values.ts'
 import type { AuthSettings } from '../settings.ts'
 import type { AuthContext } from './auth-context.ts'
 
@@ -25,98 +26,98 @@ export type LimitedCall =
 /** Counted until it is `forgiven`. */
 type Attempt = { forgiven(): Promise<void> }
 
-/** One process's counters; nothing is stored. Every method throws E(429) when there is no more, with the seconds to wait. */
+/** Who sets off a message: anybody, or somebody of the team and the programs that hold the secret key. */
+export type Budget = 'strangers' | 'team'
+
+/** From where an account is tried. `device` is a browser's mark, where somebody signed in to this account with it before. */
+export type Asker = { address: string; device?: string | undefined }
+
+/** Counted in PostgreSQL, for all processes together. Every method throws E(429) when there is no more, with the seconds to wait. */
 export type AuthLimits = {
   /** One more call from this address. */
   call(call: LimitedCall, address: string): Promise<void>
-  /** One more message, of all that this server may send. */
-  mail(): Promise<void>
-  sms(): Promise<void>
-  /** As `mail`, for an address that gets none: it must not be told apart by what its requests are answered. */
-  mailInVain(kind: string, address: string, gap: number): Promise<void>
+  /** One more mail that a stranger sets off to one person, whether or not there is anything to send. */
+  mailTo(email: string): Promise<void>
+  /** One more mail, of all that this server may send for them; one client address has a third of those of strangers. */
+  mail(...payer: ['team'] | ['strangers', address: string]): Promise<void>
+  sms(budget: Budget): Promise<void>
   /**
-   * One more link tried, of all that come: its hash is of a code of few digits, and a wrong one tells of no account that
-   * could be counted for. `forgiven` when it was good.
+   * One more try to enter an account; `forgiven` when it was the owner. A known device has tries of its own, so that
+   * strangers can't close the account to its owner.
    */
-  link(): Promise<Attempt>
-  /** One more try to enter an account; `forgiven` when it was the owner. */
-  attempt(account: string, address: string): Promise<Attempt>
+  attempt(account: string, asker: Asker): Promise<Attempt>
   /** One more code for a second factor of this account, from wherever: six digits must not be found by trying. */
   factorCode(userId: string): Promise<Attempt>
 }
 
-/** From how many addresses at once an account may be tried before it is closed to all of them for a while. */
+/** From how many addresses at once an account may be tried before it is closed to all unknown devices for a while. */
 const ADDRESSES_PER_ACCOUNT = 5
-/** From how many addresses' worth of wrong links at once all links are closed for a while; codes typed by hand are not. */
-const ADDRESSES_OF_LINKS = 20
+/** How many addresses must work together to use up the mails of strangers. */
+const ADDRESSES_PER_BUDGET = 3
 
-export function createAuthLimits({ limits }: Pick<AuthSettings, 'limits'>): AuthLimits {
-  const perCall: Record<LimitedCall, RateLimiterAbstract> = {
-    token: memory('token', limits.token),
-    verify: memory('verify', limits.verify),
-    signup: memory('signup', limits.otp),
-    anonymous: memory('anonymous', limits.anonymous),
-    otp: memory('otp', limits.otp),
-    magiclink: memory('magiclink', limits.otp),
-    recover: memory('recover', limits.otp),
-    resend: memory('resend', limits.otp),
-    user: memory('user', limits.otp),
-    sso: memory('sso', limits.sso),
-    samlAssertion: memory('saml', limits.samlAssertion),
-    mfaChallenge: memory('challenge', limits.mfa),
-    mfaVerify: memory('factor', limits.mfa),
+export function createAuthLimits(database: Database, { limits }: Pick<AuthSettings, 'limits'>): AuthLimits {
+  const shared = (name: string, { points, seconds }: Rate, isRare = false) =>
+    sharedLimiter(database, `auth-${name}`, { points, seconds: Math.max(1, Math.ceil(seconds)) }, { isRare })
+  // Behind the limits of the calls.
+  const rare = (name: string, rate: Rate) => shared(name, rate, true)
+  const perCall: Record<LimitedCall, Limiter> = {
+    token: shared('token', limits.token),
+    verify: shared('verify', limits.verify),
+    signup: shared('signup', limits.otp),
+    anonymous: shared('anonymous', limits.anonymous),
+    otp: shared('otp', limits.otp),
+    magiclink: shared('magiclink', limits.otp),
+    recover: shared('recover', limits.otp),
+    resend: shared('resend', limits.otp),
+    user: shared('user', limits.otp),
+    sso: shared('sso', limits.sso),
+    samlAssertion: shared('saml', limits.samlAssertion),
+    mfaChallenge: shared('challenge', limits.mfa),
+    mfaVerify: shared('factor', limits.mfa),
   }
-  const mails = memory('mails', limits.emailSent)
-  const messages = memory('sms', limits.smsSent)
-  const tries = memory('tries', limits.failedSignIns)
-  const accounts = memory('accounts', {
+  const mails = rare('mails', limits.emailSent)
+  const share = rare('mail-share', {
+    ...limits.emailSent,
+    points: Math.ceil(limits.emailSent.points / ADDRESSES_PER_BUDGET),
+  })
+  const recipients = rare('mail-to', limits.emailPerAddress)
+  const messages = rare('sms', limits.smsSent)
+  const tries = shared('tries', limits.failedSignIns)
+  const devices = shared('devices', limits.failedSignIns)
+  const accounts = shared('accounts', {
     ...limits.failedSignIns,
     points: limits.failedSignIns.points * ADDRESSES_PER_ACCOUNT,
   })
-  const codes = memory('codes', limits.factorCodes)
-  const links = memory('links', { ...limits.verify, points: limits.verify.points * ADDRESSES_OF_LINKS })
-  const gaps = new Map<number, RateLimiterAbstract>()
+  const codes = shared('codes', limits.factorCodes)
 
   return {
     call: (call, address) => consume(perCall[call], addressKey(address), tooManyRequests),
-    mail: () => consume(mails, 'all', tooManyMails),
-    sms: () => consume(messages, 'all', tooManySms),
-    async mailInVain(kind, address, gap) {
-      if (gap > 0) {
-        const limiter = gaps.get(gap) ?? memory(`gap-${gap}`, { points: 1, seconds: gap })
-        gaps.set(gap, limiter)
-        await consume(limiter, `${kind}:${address}`, sentTooSoon)
-      }
-      const used = await mails.get('all')
-      if (used && used.consumedPoints >= limits.emailSent.points) throw tooManyMails(used)
+    mailTo: (email) => consume(recipients, email.toLowerCase(), tooManyMails),
+    async mail(budget, address = '') {
+      if (budget === 'strangers') await consume(share, addressKey(address), tooManyMails)
+      await consume(mails, budget, tooManyMails)
     },
-    async link() {
-      await consume(links, 'all', tooManyRequests)
-      return {
-        async forgiven() {
-          await links.reward('all', 1)
-        },
-      }
-    },
-    async attempt(account, address) {
+    sms: (budget) => consume(messages, budget, tooManySms),
+    async attempt(account, { address, device }) {
       const name = account.toLowerCase()
+      if (device !== undefined) {
+        const own = `${name}|${device}`
+        await consume(devices, own, tooManyRequests)
+        return { forgiven: () => devices.reset(own) }
+      }
       const pair = `${name}|${addressKey(address)}`
       await consume(tries, pair, tooManyRequests)
       await consume(accounts, name, tooManyRequests)
       return {
         async forgiven() {
-          await tries.delete(pair)
-          await accounts.reward(name, 1)
+          await tries.reset(pair)
+          await accounts.reward(name)
         },
       }
     },
     async factorCode(userId) {
       await consume(codes, userId, tooManyRequests)
-      return {
-        async forgiven() {
-          await codes.delete(userId)
-        },
-      }
+      return { forgiven: () => codes.reset(userId) }
     },
   }
 }
@@ -124,10 +125,9 @@ export function createAuthLimits({ limits }: Pick<AuthSettings, 'limits'>): Auth
 /** Where something in front already limits, or a benchmark measures. */
 export const NO_LIMITS: AuthLimits = {
   call: async () => undefined,
+  mailTo: async () => undefined,
   mail: async () => undefined,
   sms: async () => undefined,
-  mailInVain: async () => undefined,
-  link: async () => ({ forgiven: async () => undefined }),
   attempt: async () => ({ forgiven: async () => undefined }),
   factorCode: async () => ({ forgiven: async () => undefined }),
 }
@@ -154,24 +154,20 @@ export function sentTooSoon(
   )
 }
 
-function memory(keyPrefix: string, { points, seconds }: Rate): RateLimiterAbstract {
-  return new RateLimiterMemory({ keyPrefix, points, duration: Math.max(1, Math.ceil(seconds)) })
-}
-
 async function consume(
-  limiter: RateLimiterAbstract,
+  limiter: Limiter,
   key: string,
-  refusal: (result: RateLimiterRes) => AuthError,
+  refusal: (reached: LimitReached) => AuthError,
 ): Promise<void> {
   try {
     await limiter.consume(key)
-  } catch (rejected) {
-    throw rejected instanceof RateLimiterRes ? refusal(rejected) : rejected
+  } catch (error) {
+    throw error instanceof LimitReached ? refusal(error) : error
   }
 }
 
-const refusalOf = (code: string, message: string) => (result: RateLimiterRes) =>
-  new AuthError(429, code, message, { retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)) })
+const refusalOf = (code: string, message: string) => (reached: LimitReached) =>
+  new AuthError(429, code, message, { retryAfter: Math.max(1, Math.ceil(reached.msBeforeNext / 1000)) })
 const tooManyRequests = refusalOf('over_request_rate_limit', 'Request rate limit reached')
 const tooManyMails = refusalOf('over_email_send_rate_limit', 'email rate limit exceeded')
 const tooManySms = refusalOf('over_sms_send_rate_limit', 'sms rate limit exceeded')

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { mailCode } from '../codes/mail-code.ts'
 import { AuthError } from '../errors/auth-error.ts'
+import { admitOwnMail } from '../mails/admit-mail.ts'
 import { findIdentity, type Outcome, provenAddresses, refuseBanned } from '../oauth/account-of.ts'
 import type { Profile } from '../oauth/profile.ts'
 import type { AuthUser } from '../users/auth-user.ts'
@@ -10,7 +11,13 @@ import { createIdentity } from '../users/create-user.ts'
 import { findUserByEmail, findUserById } from '../users/find-user.ts'
 import { updateProviders, updateUser } from '../users/update-user.ts'
 
-export type NewLink = { provider: string; userId: string; profile: Profile; redirectTo: string }
+export type NewLink = {
+  provider: string
+  userId: string
+  profile: Profile
+  redirectTo: string
+  ip: string | null
+}
 
 /**
  * Adds a way in to an account whose owner asked for it. An account without an address gets the profile's.
@@ -19,7 +26,7 @@ export type NewLink = { provider: string; userId: string; profile: Profile; redi
 export async function linkIdentity(
   deps: AuthDeps,
   tx: Tx,
-  { provider, userId, profile, redirectTo }: NewLink,
+  { provider, userId, profile, redirectTo, ip }: NewLink,
 ): Promise<Outcome> {
   const found = await findUserById(tx, userId)
   if (!found) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
@@ -32,14 +39,14 @@ export async function linkIdentity(
   const { subject: providerId, data } = profile
   const added = await createIdentity(deps, tx, found, { provider, providerId, data })
   const user = await updateProviders(deps, tx, added)
-  return user.email ? { user } : takeAddress(deps, tx, user, { provider, profile, redirectTo })
+  return user.email ? { user } : takeAddress(deps, tx, user, { provider, profile, redirectTo, ip })
 }
 
 async function takeAddress(
   deps: AuthDeps,
   tx: Tx,
   user: AuthUser,
-  { provider, profile, redirectTo }: Omit<NewLink, 'userId'>,
+  { provider, profile, redirectTo, ip }: Omit<NewLink, 'userId'>,
 ): Promise<Outcome> {
   const [proven] = provenAddresses(deps, profile)
   const email = proven ?? profile.emails[0]?.email
@@ -49,6 +56,7 @@ async function takeAddress(
   }
   const addressed = await updateUser(deps, tx, user, { email })
   if (proven === undefined) {
+    await admitOwnMail(deps, tx, user, { sentAt: user.confirmationSentAt, to: email, address: ip ?? '' })
     await mailCode(deps, tx, addressed, 'signup', { redirectTo })
     const message = `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`
     return { refused: new AuthError(422, 'email_not_confirmed', message) }

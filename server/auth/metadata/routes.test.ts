@@ -30,6 +30,6 @@ test('the server says that it is there, and which ways in are open, without a se
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
-    passkeys_enabled: false,
+    passkeys_enabled: true,
   })
 })

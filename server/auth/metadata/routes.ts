@@ -26,7 +26,7 @@ export function metadataRoutes({ keys, settings }: AuthDeps) {
         phone_autoconfirm: settings.phone.autoconfirm,
         sms_provider: settings.phone.provider,
         saml_enabled: settings.saml.enabled,
-        passkeys_enabled: false,
+        passkeys_enabled: settings.passkeys.enabled,
       }),
     )
 }

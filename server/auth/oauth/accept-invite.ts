@@ -13,7 +13,7 @@ import type { Profile } from './profile.ts'
 
 /** @throws {AuthError} E(404, user_not_found) for a token of no living invitation */
 export async function findInvited(deps: AuthDeps, db: Queryable, token: string): Promise<AuthUser> {
-  const row = await findToken(deps, db, [token], ['confirmation_token'])
+  const row = await findToken(deps, db, { linkToken: token }, ['confirmation_token'])
   const user = row && (await findUserById(db, row.userId))
   if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
   return user

@@ -7,6 +7,7 @@ import { mailCode } from '../codes/mail-code.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { createIdentity, createUser } from '../users/create-user.ts'
+import { admitOwnMail } from '../mails/admit-mail.ts'
 import { findUserByEmail, findUserById } from '../users/find-user.ts'
 import { isBanned } from '../users/is-banned.ts'
 import { mergeMetaData, updateProviders, updateUser } from '../users/update-user.ts'
@@ -138,9 +139,12 @@ async function mailed(
   deps: AuthDeps,
   tx: Tx,
   user: AuthUser,
-  { provider, redirectTo }: AccountContext,
+  { provider, redirectTo, ip }: AccountContext,
 ): Promise<Outcome> {
-  if (user.email) await mailCode(deps, tx, user, 'signup', { redirectTo })
+  if (user.email) {
+    await admitOwnMail(deps, tx, user, { sentAt: user.confirmationSentAt, to: user.email, address: ip ?? '' })
+    await mailCode(deps, tx, user, 'signup', { redirectTo })
+  }
   const what = user.email
     ? `A confirmation email has been sent to your ${provider} email`
     : `Verify the email with ${provider} in order to sign in`

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { identities, mfaFactors, sessions } from '#db/schema/index.ts'
+import { identities, mfaFactors, sessions, webauthnCredentials } from '#db/schema/index.ts'
 import { and, eq, not } from 'drizzle-orm'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { AuthUser } from '../users/auth-user.ts'
@@ -45,6 +45,7 @@ export async function confirmByProvider(
     )
   await tx.delete(sessions).where(eq(sessions.userId, user.id))
   await tx.delete(mfaFactors).where(eq(mfaFactors.userId, user.id))
+  await tx.delete(webauthnCredentials).where(eq(webauthnCredentials.userId, user.id))
   const cleaned = await updateUser(
     deps,
     tx,

@@ -4,7 +4,9 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { OAuthStyleError } from '../errors/oauth-style-error.ts'
 import { type AuthContext, originOf } from '../http/auth-context.ts'
 import { bearerToken, signedIn } from '../http/bearer.ts'
+import { long, token, word } from '../http/bounded-fields.ts'
 import { readBody } from '../http/read-body.ts'
+import { rememberDevice } from '../devices/known-devices.ts'
 import { chooseRedirect } from '../http/redirect-choice.ts'
 import { checkManualLinking } from '../identities/routes.ts'
 import { linkIdentity } from '../identities/link-identity.ts'
@@ -17,12 +19,12 @@ import type { Profile } from './profile.ts'
 import { checkNonce, providerOfIdToken, verifyIdToken } from './verify-id-token.ts'
 
 const idTokenBody = z.object({
-  provider: z.string().default(''),
-  id_token: z.string().default(''),
-  access_token: z.string().default(''),
-  nonce: z.string().default(''),
-  client_id: z.string().default(''),
-  issuer: z.string().default(''),
+  provider: word(),
+  id_token: long(),
+  access_token: long(),
+  nonce: token(),
+  client_id: token(),
+  issuer: token(),
   link_identity: z.boolean().default(false),
 })
 type IdTokenBody = z.output<typeof idTokenBody>
@@ -43,11 +45,9 @@ export const idTokenGrant: Grant = async (deps, context) => {
   const claims = await verifyIdToken(deps, found, { idToken: body.id_token, accessToken: body.access_token })
   if (!found.settings.skipNonceCheck) checkNonce(claims.nonce, body.nonce)
   const profile = found.provider.profileOfIdToken!(claims, found.settings)
-  return answerSession(
-    context,
-    deps,
-    await session(deps, context, { body, userId, profile, name: found.name }),
-  )
+  const issued = await session(deps, context, { body, userId, profile, name: found.name })
+  await rememberDevice(deps, context, issued.user.id)
+  return answerSession(context, deps, issued)
 }
 
 async function session(
@@ -66,7 +66,7 @@ async function session(
       const chosen =
         userId === undefined
           ? await accountOf(deps, tx, profile, { provider, redirectTo, ip: origin.ip })
-          : await linkIdentity(deps, tx, { provider, userId, profile, redirectTo })
+          : await linkIdentity(deps, tx, { provider, userId, profile, redirectTo, ip: origin.ip })
       if ('refused' in chosen) return chosen
       return issueSession(deps, tx, chosen.user, { method: 'oauth', origin })
     }),

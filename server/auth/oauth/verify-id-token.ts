@@ -1,11 +1,11 @@
-import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import { OAuthStyleError } from '../errors/oauth-style-error.ts'
 import type { AuthSettings } from '../settings.ts'
 import { OAUTH_PROVIDERS } from '../settings-variables.ts'
-import { discover } from './providers/discover.ts'
+import { discover, fetchOf } from './providers/discover.ts'
 import { findProvider, type FoundProvider } from './providers/find-provider.ts'
 import { reachable } from './begin-sign-in.ts'
 
@@ -102,7 +102,8 @@ async function keysOf(issuer: string, settings: FoundProvider['settings']) {
   const configuration = await discover(issuer, settings)
   const address = configuration.serverMetadata().jwks_uri
   if (address === undefined) throw new TypeError('the provider publishes no keys')
-  const known = keySets.get(address) ?? createRemoteJWKSet(new URL(address))
+  const known =
+    keySets.get(address) ?? createRemoteJWKSet(new URL(address), { [customFetch]: fetchOf(settings) })
   keySets.set(address, known)
   return known
 }

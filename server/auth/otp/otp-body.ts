@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { channel, metaData, pkceFields } from '../sign-up/sign-up-body.ts'
+import { email, metaData, phone } from '../http/bounded-fields.ts'
+import { channel, pkceFields } from '../sign-up/sign-up-body.ts'
 
 export const otpBody = z.object({
-  email: z.string().default(''),
-  phone: z.string().default(''),
+  email: email(),
+  phone: phone(),
   create_user: z.boolean().default(true),
   data: metaData.default({}),
   channel,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AuthDeps } from '../auth-deps.ts'
+import { askerOf } from '../devices/known-devices.ts'
 import { invalidInput } from '../errors/auth-error.ts'
 import type { AuthContext } from '../http/auth-context.ts'
 import { requireCaptcha } from '../http/captcha.ts'
@@ -14,22 +15,28 @@ import { sendPhoneOtp } from './send-phone-otp.ts'
 /** POST /otp and its older form for mail alone, POST /magiclink (auth-contract.md §3). */
 export function otpRoutes(deps: AuthDeps) {
   return new Hono<AuthContext>()
-    .post('/otp', requireCaptcha(deps), limitCall(deps, 'otp'), steadyTime, async (context) => {
+    .post('/otp', limitCall(deps, 'otp'), requireCaptcha(deps), steadyTime, async (context) => {
       const body = await readBody(context, otpBody)
       if ((body.email === '') === (body.phone === '')) {
         throw invalidInput('One of email or phone must be set')
       }
       if (body.email !== '') {
-        await sendEmailOtp(deps, body, chooseRedirect(deps.settings, context))
+        await sendEmailOtp(deps, body, {
+          redirectTo: chooseRedirect(deps.settings, context),
+          asker: (email) => askerOf(deps, context, email),
+        })
         return context.json({})
       }
       const messageId = await sendPhoneOtp(deps, body)
       return context.json(messageId === undefined ? {} : { message_id: messageId })
     })
-    .post('/magiclink', requireCaptcha(deps), limitCall(deps, 'magiclink'), steadyTime, async (context) => {
+    .post('/magiclink', limitCall(deps, 'magiclink'), requireCaptcha(deps), steadyTime, async (context) => {
       const body = await readBody(context, otpBody)
       if (body.email === '') throw invalidInput('Magic link requires an email')
-      await sendEmailOtp(deps, body, chooseRedirect(deps.settings, context))
+      await sendEmailOtp(deps, body, {
+        redirectTo: chooseRedirect(deps.settings, context),
+        asker: (email) => askerOf(deps, context, email),
+      })
       return context.json({})
     })
 }

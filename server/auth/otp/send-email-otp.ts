@@ -6,40 +6,46 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { codeChallengeOf } from '../codes/flow-states.ts'
 import { type CodeOptions, mailCode } from '../codes/mail-code.ts'
 import { AuthError } from '../errors/auth-error.ts'
+import type { Asker } from '../http/limits.ts'
+import { admitMail } from '../mails/admit-mail.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { againIfDuplicate } from '../sign-up/duplicates.ts'
 import { createEmailAccount } from '../sign-up/new-accounts.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { confirmEmail } from '../users/confirm-user.ts'
 import { findUserByEmail } from '../users/find-user.ts'
+import { isTeam } from '../users/is-team.ts'
 import { updateUser } from '../users/update-user.ts'
 import type { OtpBody } from './otp-body.ts'
 
 /**
  * A link and code by mail to come in without a password; who is new or unconfirmed gets the one of a sign-up
- * (auth-contract.md §3). @throws {AuthError} as there
+ * (auth-contract.md §3). Where no account may be made, an unknown address gets none, and the same answer: upstream refuses
+ * it, and so tells who has an account. @throws {AuthError} as there, but for that
  */
-export async function sendEmailOtp(deps: AuthDeps, body: OtpBody, redirectTo: string): Promise<void> {
+export async function sendEmailOtp(
+  deps: AuthDeps,
+  body: OtpBody,
+  { redirectTo, asker }: { redirectTo: string; asker: (email: string) => Promise<Asker> },
+): Promise<void> {
   const { settings } = deps
   const options: CodeOptions = { redirectTo, pkce: codeChallengeOf(body) }
   if (!settings.email.enabled) {
     throw new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
   }
   const email = normalizeEmail(body.email)
-  const found = await findUserByEmail(deps.db, email)
-  if (!found && !body.create_user) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-  if (!found && settings.disableSignup) {
-    throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-  }
+  const refusal = await admitMail(deps, email, await asker(email))
   // A password that nobody knows, hashed for known accounts too: it takes the same time.
   const passwordHash = await hashPassword(randomBytes(24).toString('base64url'))
   await againIfDuplicate(() =>
     deps.db.transaction(async (tx) => {
       const known = await findUserByEmail(tx, email)
+      if (!known && (!body.create_user || settings.disableSignup)) return
+      if (refusal && !(known && (await isTeam(tx, known.id)))) return
       const user = known ?? (await createEmailAccount(deps, tx, email, { data: body.data, passwordHash }))
       const action = known ? 'user_recovery_requested' : 'user_signedup'
       await recordAuthEvent(deps, tx, { action, actor: user })
-      return sendTo(deps, tx, await withoutStrangersPassword(deps, tx, user, passwordHash), options)
+      await sendTo(deps, tx, await withoutStrangersPassword(deps, tx, user, passwordHash), options)
     }),
   )
 }

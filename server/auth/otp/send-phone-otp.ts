@@ -35,7 +35,7 @@ export async function sendPhoneOtp(deps: AuthDeps, body: OtpBody): Promise<strin
         : await updateUser(deps, tx, account, { encryptedPassword: passwordHash })
       const action = known ? 'user_recovery_requested' : 'user_signedup'
       await recordAuthEvent(deps, tx, { action, actor: user })
-      return (await textCode(deps, tx, user, 'sms', { phone, channel })).messageId
+      return (await textCode(deps, tx, user, 'sms', { phone, channel, budget: 'strangers' })).messageId
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { verify as verifyArgon2 } from '@node-rs/argon2'
 import { compare } from '@node-rs/bcrypt'
+import { inHashSlot } from './hash-slots.ts'
 import { isFirebaseHash, verifyFirebaseScrypt } from './firebase-scrypt.ts'
 
 /** A bcrypt hash of cost 10 that no password of ours has; comparing with it takes as long as with a real one. */
@@ -7,9 +8,13 @@ const DUMMY_HASH = '$2b$10$5PdvRJTnzxrkqeUxXsWBZ.6IvzPcyQSaeBKrPhIG65XbsRSs66hEC
 
 /**
  * Whether `password` is the one of `hash` (bcrypt, argon2i/id, Firebase's scrypt). Without a hash it takes as long and is
- * false, so that the time doesn't tell whether an account exists.
+ * false, so that the time doesn't tell whether an account exists. @throws {AuthError} E(503) when too many are being hashed
  */
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
+  return inHashSlot(() => compareWith(password, hash))
+}
+
+async function compareWith(password: string, hash: string | null | undefined): Promise<boolean> {
   if (!hash) {
     await compare(password, DUMMY_HASH)
     return false

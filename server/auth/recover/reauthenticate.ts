@@ -3,10 +3,12 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { mailCode } from '../codes/mail-code.ts'
 import { textCode } from '../codes/text-code.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
+import { admitOwnMail } from '../mails/admit-mail.ts'
 import type { AuthUser } from '../users/auth-user.ts'
+import { smsBudgetOf } from '../users/is-team.ts'
 
 /** Sends who is signed in a code by which they may change their password (`nonce` of PUT /user). @throws {AuthError} as auth-contract.md §3 */
-export async function reauthenticate(deps: AuthDeps, user: AuthUser): Promise<void> {
+export async function reauthenticate(deps: AuthDeps, user: AuthUser, address: string): Promise<void> {
   const { email, phone } = user
   if (!email && !phone) {
     throw invalidInput('Reauthentication requires the user to have an email or a phone number')
@@ -19,7 +21,12 @@ export async function reauthenticate(deps: AuthDeps, user: AuthUser): Promise<vo
   }
   await deps.db.transaction(async (tx) => {
     await recordAuthEvent(deps, tx, { action: 'user_reauthenticate_requested', actor: user })
-    if (email) await mailCode(deps, tx, user, 'reauthentication', { redirectTo: '' })
-    else await textCode(deps, tx, user, 'reauthentication', { phone: phone ?? '' })
+    if (!email) {
+      const budget = await smsBudgetOf(tx, user.id)
+      await textCode(deps, tx, user, 'reauthentication', { phone: phone ?? '', budget })
+      return
+    }
+    await admitOwnMail(deps, tx, user, { sentAt: user.reauthenticationSentAt, to: email, address })
+    await mailCode(deps, tx, user, 'reauthentication', { redirectTo: '' })
   })
 }

@@ -5,29 +5,32 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { codeChallengeOf } from '../codes/flow-states.ts'
 import { mailCode } from '../codes/mail-code.ts'
 import { invalidInput } from '../errors/auth-error.ts'
+import { email } from '../http/bounded-fields.ts'
+import type { Asker } from '../http/limits.ts'
+import { admitMail } from '../mails/admit-mail.ts'
 import { pkceFields } from '../sign-up/sign-up-body.ts'
 import { findUserByEmail } from '../users/find-user.ts'
+import { isTeam } from '../users/is-team.ts'
 
-export const recoverBody = z.object({ email: z.string().default(''), ...pkceFields })
+export const recoverBody = z.object({ email: email(), ...pkceFields })
 
 /**
- * A link and code to come in and set another password. An unknown address gets none, and the same answers, down to the
- * refusal of a second one within the pause. @throws {AuthError} E(400, validation_failed), E(429)
+ * A link and code to come in and set another password. An unknown address gets none, and the same answers and pauses.
+ * @throws {AuthError} E(400, validation_failed), E(429)
  */
 export async function recover(
   deps: AuthDeps,
   body: z.output<typeof recoverBody>,
-  redirectTo: string,
+  { redirectTo, asker }: { redirectTo: string; asker: (email: string) => Promise<Asker> },
 ): Promise<void> {
   if (body.email === '') throw invalidInput('Password recovery requires an email')
   const email = normalizeEmail(body.email)
   const pkce = codeChallengeOf(body)
+  const refusal = await admitMail(deps, email, await asker(email))
   await deps.db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
-    if (user) {
-      await recordAuthEvent(deps, tx, { action: 'user_recovery_requested', actor: user })
-      return mailCode(deps, tx, user, 'recovery', { redirectTo, pkce })
-    }
-    return deps.limits.mailInVain('recovery', email, deps.settings.email.gap)
+    if (!user || (refusal && !(await isTeam(tx, user.id)))) return
+    await recordAuthEvent(deps, tx, { action: 'user_recovery_requested', actor: user })
+    await mailCode(deps, tx, user, 'recovery', { redirectTo, pkce })
   })
 }

@@ -6,15 +6,18 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { type CodeChallenge, codeChallengeOf } from '../codes/flow-states.ts'
 import { mailCode } from '../codes/mail-code.ts'
 import { textCode } from '../codes/text-code.ts'
-import { invalidInput } from '../errors/auth-error.ts'
+import { AuthError, invalidInput } from '../errors/auth-error.ts'
+import { email, phone, word } from '../http/bounded-fields.ts'
+import type { Asker } from '../http/limits.ts'
+import { admitMail } from '../mails/admit-mail.ts'
 import { pkceFields } from '../sign-up/sign-up-body.ts'
 import { mailEmailChange } from '../user/mail-email-change.ts'
 import { findUserByEmail, findUserByPhone } from '../users/find-user.ts'
 
 export const resendBody = z.object({
-  type: z.string().default(''),
-  email: z.string().default(''),
-  phone: z.string().default(''),
+  type: word(),
+  email: email(),
+  phone: phone(),
   ...pkceFields,
 })
 type ResendBody = z.output<typeof resendBody>
@@ -29,7 +32,7 @@ type ResendType = (typeof TYPES)[number]
 export async function resend(
   deps: AuthDeps,
   body: ResendBody,
-  redirectTo: string,
+  { redirectTo, asker }: { redirectTo: string; asker: (email: string) => Promise<Asker> },
 ): Promise<string | undefined> {
   const type = TYPES.find((one) => one === body.type)
   if (!type) throw invalidInput(`Missing one of these types: ${TYPES.join(', ')}`)
@@ -45,11 +48,11 @@ export async function resend(
     )
   }
   const pkce = codeChallengeOf(body)
-  return deps.db.transaction((tx) =>
-    isPhone
-      ? resendText(deps, tx, type, normalizePhone(body.phone))
-      : resendMail(deps, tx, type, { email: normalizeEmail(body.email), redirectTo, pkce }),
-  )
+  if (isPhone) return deps.db.transaction((tx) => resendText(deps, tx, type, normalizePhone(body.phone)))
+  const email = normalizeEmail(body.email)
+  const refusal = await admitMail(deps, email, await asker(email))
+  if (refusal) throw refusal
+  return deps.db.transaction((tx) => resendMail(deps, tx, type, { email, redirectTo, pkce }))
 }
 
 async function resendMail(
@@ -61,9 +64,20 @@ async function resendMail(
   const user = await findUserByEmail(tx, email)
   if (user && type === 'signup' && !user.emailConfirmedAt) {
     await mailCode(deps, tx, user, 'signup', options)
-  } else if (user && type === 'email_change' && user.emailChange) {
+  } else if (user?.emailChange && type === 'email_change' && (await mayHaveMore(deps, user.emailChange))) {
     await mailEmailChange(deps, tx, user, options)
-  } else await deps.limits.mailInVain(type, email, deps.settings.email.gap)
+  }
+}
+
+/** The new address may be anybody's. Refused in silence: an error would tell that a change is waiting. */
+async function mayHaveMore({ limits }: AuthDeps, address: string): Promise<boolean> {
+  try {
+    await limits.mailTo(address)
+    return true
+  } catch (error) {
+    if (error instanceof AuthError) return false
+    throw error
+  }
 }
 
 async function resendText(
@@ -74,10 +88,11 @@ async function resendText(
 ): Promise<string | undefined> {
   const user = await findUserByPhone(tx, phone)
   if (user && type === 'sms' && !user.phoneConfirmedAt) {
-    return (await textCode(deps, tx, user, 'sms', { phone })).messageId
+    return (await textCode(deps, tx, user, 'sms', { phone, budget: 'strangers' })).messageId
   }
   if (user?.phoneChange && type === 'phone_change') {
-    return (await textCode(deps, tx, user, 'phone_change', { phone: user.phoneChange })).messageId
+    const options = { phone: user.phoneChange, budget: 'strangers' } as const
+    return (await textCode(deps, tx, user, 'phone_change', options)).messageId
   }
   return undefined
 }

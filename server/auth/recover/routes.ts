@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AuthDeps } from '../auth-deps.ts'
+import { askerOf } from '../devices/known-devices.ts'
 import type { AuthContext } from '../http/auth-context.ts'
 import { requireUser } from '../http/bearer.ts'
 import { requireCaptcha } from '../http/captcha.ts'
@@ -14,20 +15,22 @@ import { resend, resendBody } from './resend.ts'
 /** POST /recover, POST /resend and GET /reauthenticate (auth-contract.md §3). */
 export function recoverRoutes(deps: AuthDeps) {
   return new Hono<AuthContext>()
-    .post('/recover', requireCaptcha(deps), limitCall(deps, 'recover'), steadyTime, async (context) => {
-      await recover(deps, await readBody(context, recoverBody), chooseRedirect(deps.settings, context))
+    .post('/recover', limitCall(deps, 'recover'), requireCaptcha(deps), steadyTime, async (context) => {
+      await recover(deps, await readBody(context, recoverBody), {
+        redirectTo: chooseRedirect(deps.settings, context),
+        asker: (email) => askerOf(deps, context, email),
+      })
       return context.json({})
     })
-    .post('/resend', requireCaptcha(deps), limitCall(deps, 'resend'), steadyTime, async (context) => {
-      const messageId = await resend(
-        deps,
-        await readBody(context, resendBody),
-        chooseRedirect(deps.settings, context),
-      )
+    .post('/resend', limitCall(deps, 'resend'), requireCaptcha(deps), steadyTime, async (context) => {
+      const messageId = await resend(deps, await readBody(context, resendBody), {
+        redirectTo: chooseRedirect(deps.settings, context),
+        asker: (email) => askerOf(deps, context, email),
+      })
       return context.json(messageId === undefined ? {} : { message_id: messageId })
     })
     .get('/reauthenticate', requireUser(deps), async (context) => {
-      await reauthenticate(deps, context.var.signedIn.user)
+      await reauthenticate(deps, context.var.signedIn.user, context.get('clientAddress'))
       return context.json({})
     })
 }

@@ -4,17 +4,25 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { AuthDeps, Queryable } from '../auth-deps.ts'
 import type { Origin } from '../http/auth-context.ts'
 import type { AuthUser } from '../users/auth-user.ts'
-import type { AmrMethod, SessionWithProofs } from './session-with-proofs.ts'
+import { type AmrMethod, SECOND_FACTORS, type SessionWithProofs } from './session-with-proofs.ts'
 
 /** A session and whose it is: what `presentSession` needs. */
 export type Issued = { user: AuthUser; session: SessionWithProofs }
 
-/** Begins a session of a user who has just proven who they are by `method`; the transaction is the caller's. */
+/**
+ * Begins a session of a user who has just proven who they are by `method`; the transaction is the caller's.
+ * @param factorId the passkey that it was
+ */
 export async function issueSession(
   deps: Pick<AuthDeps, 'now'>,
   db: Queryable,
   user: AuthUser,
-  { method, origin, notAfter = null }: { method: AmrMethod; origin: Origin; notAfter?: Date | null },
+  {
+    method,
+    origin,
+    notAfter = null,
+    factorId = null,
+  }: { method: AmrMethod; origin: Origin; notAfter?: Date | null; factorId?: string | null },
 ): Promise<Issued> {
   const now = deps.now()
   const [session] = await db
@@ -24,7 +32,8 @@ export async function issueSession(
       userId: user.id,
       createdAt: now,
       updatedAt: now,
-      aal: 'aal1',
+      aal: SECOND_FACTORS.includes(method) ? 'aal2' : 'aal1',
+      factorId,
       notAfter,
       userAgent: origin.userAgent,
       ip: origin.ip,

@@ -4,6 +4,7 @@ import { signAccessToken } from '../keys/access-token.ts'
 import { presentUser } from '../users/present-user.ts'
 import type { Issued } from './issue-session.ts'
 import { encodeRefreshToken } from './refresh-token.ts'
+import { keepInCookie, usesSessionCookie } from './session-cookie.ts'
 import { levelOf } from './session-with-proofs.ts'
 
 /** The answer of every sign-in and refresh (auth-contract.md §2), with a new access token. `extra`: provider tokens and the like. */
@@ -26,7 +27,10 @@ export async function presentSession(deps: AuthDeps, issued: Issued, extra: Reco
   }
 }
 
-/** The same as an HTTP answer, with the two headers that name user and session. */
+/**
+ * The same as an HTTP answer, with the two headers that name user and session. A page of this site that asks for it gets
+ * the refresh token as a cookie that its scripts can't read.
+ */
 export async function answerSession(
   context: Context,
   deps: AuthDeps,
@@ -36,7 +40,9 @@ export async function answerSession(
   context.header('sb-auth-user-id', issued.user.id)
   context.header('sb-auth-session-id', issued.session.id)
   context.header('Cache-Control', 'no-store')
-  return context.json(await presentSession(deps, issued, extra))
+  const answer = await presentSession(deps, issued, extra)
+  if (!usesSessionCookie(context, deps.settings)) return context.json(answer)
+  return context.json({ ...answer, refresh_token: keepInCookie(context, answer.refresh_token) })
 }
 
 function accessTokenOf(

@@ -6,11 +6,12 @@ import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import type { Origin } from '../http/auth-context.ts'
+import { ADMIN_ROLE } from '../../staff/staff.ts'
 import { inOrder, USER_PARTS } from '../users/auth-user.ts'
 import { isBanned } from '../users/is-banned.ts'
 import type { Issued } from './issue-session.ts'
 import { type RefreshToken, isSignedBy, parseRefreshToken } from './refresh-token.ts'
-import { expiryOf, type SessionExpiry } from './session-validity.ts'
+import { expiryOf, type SessionExpiry, staffExpiryOf } from './session-validity.ts'
 
 /** Milliseconds for which parallel refreshes of one session try to be the one that turns the counter. */
 const PATIENCE = 5000
@@ -45,11 +46,24 @@ export async function refreshSession(deps: AuthDeps, token: string, origin: Orig
 
 function parseToken(token: string): RefreshToken {
   // The older kind, twelve characters: well formed, but its rows are not brought along.
-  if (/^[a-z0-9_-]{12}$/i.test(token)) throw notFound()
+  if (/^[a-z0-9_-]{12}$/i.test(token)) throw tokenNotFound()
   const parsed = parseRefreshToken(token)
   if (!parsed) throw invalidInput('Refresh token is not valid')
   return parsed
 }
+
+const staffParts = ({ id, userId }: typeof sessions._.columns) => ({
+  isStaff:
+    sql<boolean>`exists (select from user_roles r where r.user_id = ${userId} and r.role = ${ADMIN_ROLE})`.as(
+      'is_staff',
+    ),
+  activeAt: sql<string | null>`(select a.active_at from staff_activity a where a.session_id = ${id})`.as(
+    'active_at',
+  ),
+  shownAt: sql<string | null>`(select a.shown_at from staff_activity a where a.session_id = ${id})`.as(
+    'shown_at',
+  ),
+})
 
 const statements = new WeakMap<Db, ReturnType<typeof prepare>>()
 
@@ -57,11 +71,12 @@ const statements = new WeakMap<Db, ReturnType<typeof prepare>>()
 function prepare(db: Db) {
   const time = sql`${sql.placeholder('now')}::timestamptz`
   return {
-    /** Session, proofs, user, ways in and factors. */
+    /** Session, proofs, user, ways in and factors; and what ends a session of the back office sooner. */
     read: db.query.sessions
       .findFirst({
         where: eq(sessions.id, sql.placeholder('id')),
         with: { amrClaims: true, user: { with: USER_PARTS } },
+        extras: staffParts,
       })
       .prepare('auth_refresh_read'),
     turn: db
@@ -93,12 +108,14 @@ function prepared(db: Db) {
 
 async function current({ db, now, settings }: AuthDeps, token: RefreshToken): Promise<Issued> {
   const row = await prepared(db).read.execute({ id: token.sessionId })
-  if (!row?.refreshTokenHmacKey || !isSignedBy(token, row.refreshTokenHmacKey)) throw notFound()
-  const { user: rawUser, ...session } = row
+  if (!row?.refreshTokenHmacKey || !isSignedBy(token, row.refreshTokenHmacKey)) throw tokenNotFound()
+  const { user: rawUser, isStaff, activeAt, shownAt, ...session } = row
   const user = inOrder(rawUser)
   if (isBanned(user, now())) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
   const possible = user.factors.some(({ status }) => status === 'verified') ? 'aal2' : 'aal1'
-  const expiry = expiryOf(session, settings.sessions, now(), possible)
+  const expiry =
+    expiryOf(session, settings.sessions, now(), possible) ??
+    (isStaff ? staffExpiryOf(session, { activeAt, shownAt }, settings.staffSessions, now()) : undefined)
   if (expiry) throw new AuthError(400, 'session_expired', `Invalid Refresh Token: ${EXPIRED[expiry]}`)
   return { user, session }
 }
@@ -147,6 +164,7 @@ async function endSession(deps: AuthDeps, { user, session }: Issued, ip: string 
   return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 }
 
-function notFound(): AuthError {
+/** E(400, refresh_token_not_found): unknown, forged, or of a session that is over. */
+export function tokenNotFound(): AuthError {
   return new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 }

@@ -1,4 +1,6 @@
 import type { SessionRow } from '#db/schema/index.ts'
+import { type StaffSessionLimits, staffSessionState } from '#domain/staff/session-end.ts'
+import type { SessionWithProofs } from './session-with-proofs.ts'
 
 type Limits = { timebox: number | undefined; inactivity: number | undefined; lowAal: number | undefined }
 
@@ -21,6 +23,23 @@ export function expiryOf(
   if (past(used, limits.inactivity)) return 'inactivity'
   if ((session.aal ?? 'aal1') < possible && past(created, limits.lowAal)) return 'low-aal'
   return undefined
+}
+
+/** Why a session of the back office may not go on; a locked one may, since its owner may come back. */
+export function staffExpiryOf(
+  { createdAt, amrClaims }: Pick<SessionWithProofs, 'createdAt' | 'amrClaims'>,
+  { activeAt, shownAt }: { activeAt: string | null; shownAt: string | null },
+  limits: StaffSessionLimits,
+  now: Date,
+): SessionExpiry | undefined {
+  const provenAt = latest(new Date(0), ...amrClaims.map(({ updatedAt }) => updatedAt))
+  const times = { createdAt, provenAt, activeAt: dateOf(activeAt), shownAt: dateOf(shownAt) }
+  const state = staffSessionState(times, limits, now)
+  return state === 'timebox' || state === 'inactivity' ? state : undefined
+}
+
+function dateOf(time: string | null): Date | null {
+  return time === null ? null : new Date(time)
 }
 
 /** A second factor uses a session too, without refreshing it. */

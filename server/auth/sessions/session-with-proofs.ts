@@ -20,8 +20,13 @@ export type AmrMethod =
   | 'magiclink'
   | 'email/signup'
   | 'email_change'
+  | 'passkey'
 
-const SECOND = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
+/**
+ * What lifts a session to aal2. A passkey does by itself, because the device has asked for a finger, a face or a PIN: what
+ * one has and what one is or knows in one act (NIST SP 800-63B, multi-factor cryptographic authenticator).
+ */
+export const SECOND_FACTORS: readonly AmrMethod[] = ['totp', 'mfa/phone', 'mfa/webauthn', 'passkey']
 
 /** The level that the proofs amount to, and the proofs, newest first. */
 export function levelOf(
@@ -35,7 +40,10 @@ export function levelOf(
       timestamp: Math.floor(updatedAt.getTime() / 1000),
       ...(method === 'sso/saml' ? providerOf(user) : {}),
     }))
-  return { aal: amr.some(({ method }) => SECOND.has(method)) ? 'aal2' : 'aal1', amr }
+  return {
+    aal: amr.some(({ method }) => SECOND_FACTORS.some((second) => second === method)) ? 'aal2' : 'aal1',
+    amr,
+  }
 }
 
 function providerOf({ identities }: AuthUser): { provider?: string } {

@@ -1,23 +1,29 @@
 import { z } from 'zod'
 import { normalizePhone } from '../addresses/normalize-phone.ts'
+import { noteFailedSignIn } from '../audit/failed-sign-ins.ts'
 import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
+import { knownDeviceOf, rememberDevice } from '../devices/known-devices.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import { type Origin, originOf } from '../http/auth-context.ts'
+import { email, password, phone } from '../http/bounded-fields.ts'
 import { checkCaptcha } from '../http/captcha.ts'
 import { readBody } from '../http/read-body.ts'
+import { clearWeakPassword, markWeakPassword } from '../passwords/weak-password-mark.ts'
 import { weaknessOf } from '../passwords/password-rules.ts'
 import { verifyPassword } from '../passwords/verify-password.ts'
 import { type Issued, issueSession } from '../sessions/issue-session.ts'
 import { answerSession } from '../sessions/present-session.ts'
 import { findUserByEmail, findUserByPhone } from '../users/find-user.ts'
+import type { AuthUser } from '../users/auth-user.ts'
+import { isStaff } from '../users/is-staff.ts'
 import { isBanned } from '../users/is-banned.ts'
 import type { Grant } from './grant.ts'
 
 const passwordBody = z.object({
-  email: z.string().default(''),
-  phone: z.string().default(''),
-  password: z.string().default(''),
+  email: email(),
+  phone: phone(),
+  password: password(),
 })
 type PasswordBody = z.output<typeof passwordBody>
 
@@ -28,9 +34,19 @@ export const passwordGrant: Grant = async (deps, context) => {
   const issued = await signInWithPassword(deps, body, {
     origin: originOf(context),
     address: context.get('clientAddress'),
+    deviceOf: (account) => knownDeviceOf(deps, context, account),
   })
-  const weakness = weaknessOf(deps.settings, body.password)
+  await rememberDevice(deps, context, issued.user.id)
+  const weakness = await weaknessAtSignIn(deps, issued.user, body.password)
   return answerSession(context, deps, issued, weakness ? { weak_password: weakness } : {})
+}
+
+/** Of staff it is remembered too, so that the back office asks for another one. */
+async function weaknessAtSignIn(deps: AuthDeps, { id, email }: AuthUser, password: string) {
+  const isOfStaff = await isStaff(deps.db, id)
+  const weakness = weaknessOf(deps.settings, password, { email, isStaff: isOfStaff })
+  if (isOfStaff) await (weakness ? markWeakPassword : clearWeakPassword)(deps.db, id)
+  return weakness
 }
 
 /**
@@ -40,18 +56,24 @@ export const passwordGrant: Grant = async (deps, context) => {
 async function signInWithPassword(
   deps: AuthDeps,
   { email, phone, password }: PasswordBody,
-  { origin, address }: { origin: Origin; address: string },
+  {
+    origin,
+    address,
+    deviceOf,
+  }: { origin: Origin; address: string; deviceOf: (account: string) => Promise<string | undefined> },
 ): Promise<Issued> {
   checkChannel(deps, email, phone)
   // One spelling of the account for the limit and for the look-up: blanks must not make it another one.
   const account = email !== '' ? email.trim() : normalizePhone(phone)
-  const attempt = await deps.limits.attempt(account, address)
+  const attempt = await deps.limits.attempt(account, { address, device: await deviceOf(account) })
   const user = await (email !== '' ? findUserByEmail(deps.db, account) : findUserByPhone(deps.db, account))
-  if (user && isBanned(user, deps.now())) throw new AuthError(400, 'user_banned', 'User is banned')
   if (!(await verifyPassword(password, user?.encryptedPassword)) || !user) {
+    noteFailedSignIn(deps, { user, ip: origin.ip, kind: 'password' })
     throw new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
   }
   await attempt.forgiven()
+  // Unlike upstream only now: before, it would tell strangers that there is an account.
+  if (isBanned(user, deps.now())) throw new AuthError(400, 'user_banned', 'User is banned')
   if (email !== '' && !user.emailConfirmedAt) {
     throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
   }

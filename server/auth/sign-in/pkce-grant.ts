@@ -2,8 +2,10 @@ import type { FlowStateRow } from '#db/schema/index.ts'
 import { z } from 'zod'
 import type { AuthDeps } from '../auth-deps.ts'
 import { checkVerifier, deleteFlow, findFlowByCode } from '../codes/flow-states.ts'
+import { rememberDevice } from '../devices/known-devices.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import { type Origin, originOf } from '../http/auth-context.ts'
+import { token } from '../http/bounded-fields.ts'
 import { readBody } from '../http/read-body.ts'
 import { type Issued, issueSession } from '../sessions/issue-session.ts'
 import { answerSession } from '../sessions/present-session.ts'
@@ -13,7 +15,7 @@ import { findUserById } from '../users/find-user.ts'
 import { isBanned } from '../users/is-banned.ts'
 import type { Grant } from './grant.ts'
 
-const pkceBody = z.object({ auth_code: z.string().default(''), code_verifier: z.string().default('') })
+const pkceBody = z.object({ auth_code: token(), code_verifier: token() })
 
 /** grant_type=pkce: the code that came back in the address, for the session. Provider tokens pass through here only. */
 export const pkceGrant: Grant = async (deps, context) => {
@@ -22,6 +24,7 @@ export const pkceGrant: Grant = async (deps, context) => {
     throw invalidInput('invalid request: both auth code and code verifier should be non-empty')
   }
   const { issued, flow } = await exchange(deps, code, verifier, originOf(context))
+  await rememberDevice(deps, context, issued.user.id)
   return answerSession(context, deps, issued, {
     ...(flow.providerAccessToken ? { provider_token: flow.providerAccessToken } : {}),
     ...(flow.providerRefreshToken ? { provider_refresh_token: flow.providerRefreshToken } : {}),

@@ -6,13 +6,15 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { invalidInput } from '../errors/auth-error.ts'
 import { originOf, type UserContext } from '../http/auth-context.ts'
 import { requireUser } from '../http/bearer.ts'
+import { forgetCookieAtSignOut } from '../sessions/session-cookie.ts'
 
 const SCOPES = ['global', 'local', 'others'] as const
 type Scope = (typeof SCOPES)[number]
 
 /** POST /logout?scope=… (auth-contract.md §4): the sessions are deleted, and their refresh tokens with them. */
 export function signOutRoutes(deps: AuthDeps) {
-  return new Hono<UserContext>().post('/logout', requireUser(deps), async (context) => {
+  const forget = forgetCookieAtSignOut(deps.settings)
+  return new Hono<UserContext>().post('/logout', forget, requireUser(deps), async (context) => {
     const asked = context.req.query('scope') || 'global'
     const scope = SCOPES.find((one) => one === asked)
     if (!scope) throw invalidInput(`Unsupported logout scope "${asked}"`)

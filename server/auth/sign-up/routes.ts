@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AuthDeps } from '../auth-deps.ts'
+import { askerOf } from '../devices/known-devices.ts'
 import { type AuthContext, originOf } from '../http/auth-context.ts'
 import { requireCaptcha } from '../http/captcha.ts'
 import { limitCall } from '../http/limits.ts'
@@ -15,14 +16,15 @@ import { signUp } from './sign-up.ts'
 export function signUpRoutes(deps: AuthDeps) {
   return new Hono<AuthContext>().post(
     '/signup',
-    requireCaptcha(deps),
     limitCall(deps, 'signup'),
+    requireCaptcha(deps),
     steadyTime,
     async (context) => {
       const outcome = await signUp(deps, await readBody(context, signUpBody), {
         origin: originOf(context),
         address: context.get('clientAddress'),
         redirectTo: chooseRedirect(deps.settings, context),
+        asker: (email) => askerOf(deps, context, email),
       })
       if ('session' in outcome) return answerSession(context, deps, outcome)
       return context.json(presentUser(outcome.user), 200, { 'Cache-Control': 'no-store' })

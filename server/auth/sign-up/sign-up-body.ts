@@ -1,18 +1,18 @@
 import { z } from 'zod'
+import { BOUNDS, email, metaData, password, phone, text } from '../http/bounded-fields.ts'
 
 /** A code challenge of PKCE, as several calls take it. */
 export const pkceFields = {
-  code_challenge: z.string().optional(),
-  code_challenge_method: z.string().optional(),
+  code_challenge: text(BOUNDS.token).optional(),
+  code_challenge_method: text(BOUNDS.word).optional(),
 }
 
-export const metaData = z.record(z.string(), z.unknown())
-export const channel = z.string().optional()
+export const channel = text(BOUNDS.word).optional()
 
 export const signUpBody = z.object({
-  email: z.string().default(''),
-  phone: z.string().default(''),
-  password: z.string().default(''),
+  email: email(),
+  phone: phone(),
+  password: password(),
   data: metaData.default({}),
   channel,
   ...pkceFields,

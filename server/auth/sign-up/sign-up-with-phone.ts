@@ -34,7 +34,8 @@ export async function signUpWithPhone(
         ip: origin.ip,
       })
       // With auto-confirm too, an account that was there before opens only to who holds the phone.
-      if (known || !settings.autoconfirm) return textCode(deps, tx, user, 'sms', { phone, channel })
+      if (known || !settings.autoconfirm)
+        return textCode(deps, tx, user, 'sms', { phone, channel, budget: 'strangers' })
       return issueSession(deps, tx, await confirmPhone(deps, tx, user), { method: 'password', origin })
     }),
   )

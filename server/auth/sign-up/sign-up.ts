@@ -1,6 +1,7 @@
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import type { Origin } from '../http/auth-context.ts'
+import type { Asker } from '../http/limits.ts'
 import { checkNewPassword } from '../passwords/password-rules.ts'
 import type { Issued } from '../sessions/issue-session.ts'
 import type { AuthUser } from '../users/auth-user.ts'
@@ -9,8 +10,13 @@ import type { SignUpBody } from './sign-up-body.ts'
 import { signUpWithEmail } from './sign-up-with-email.ts'
 import { signUpWithPhone } from './sign-up-with-phone.ts'
 
-/** From where and to where a sign-up comes and goes. `address` is the client's, for the limits. */
-export type SignUpRequest = { origin: Origin; address: string; redirectTo: string }
+/** From where and to where a sign-up comes and goes. `address` is the client's, for the limits, as is `asker`. */
+export type SignUpRequest = {
+  origin: Origin
+  address: string
+  redirectTo: string
+  asker: (email: string) => Promise<Asker>
+}
 
 /** Either somebody who must still confirm (`user` alone) or who is in. */
 export type SignUpOutcome = { user: AuthUser } | Issued
@@ -27,7 +33,7 @@ export async function signUp(
   }
   if (body.email === '' && body.phone === '') return signUpAnonymously(deps, body, request)
   if (body.password === '') throw invalidInput('Signup requires a valid password')
-  checkNewPassword(settings, body.password)
+  checkNewPassword(settings, body.password, { email: body.email })
   if (body.email !== '' && body.phone !== '') {
     throw invalidInput('Only an email address or phone number should be provided on signup.')
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { guardedFetch } from '../../outgoing/guarded-fetch.ts'
 import type { SmsSender } from './sms-sender.ts'
 
 export type TwilioSettings = {
@@ -29,11 +30,11 @@ export function twilioSender({ accountSid, authToken, from, url }: TwilioSetting
         Body: message,
         ...(from.startsWith('MG') ? { MessagingServiceSid: from } : { From: named(from) }),
       })
-      const response = await fetch(address, {
+      const response = await guardedFetch({ operator: [url] }, address, {
         method: 'POST',
         headers: { authorization },
         body,
-        signal: AbortSignal.timeout(TIMEOUT),
+        timeout: TIMEOUT,
       })
       const answer: unknown = await response.json().catch(() => undefined)
       const done = accepted.safeParse(answer)

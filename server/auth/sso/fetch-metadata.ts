@@ -1,23 +1,28 @@
+import type { Env } from '../../env.ts'
+import { guardedFetch, OutgoingError } from '../../outgoing/guarded-fetch.ts'
 import { AuthError } from '../errors/auth-error.ts'
 
 const TIMEOUT = 10_000
-const MAX_LENGTH = 1024 * 1024
 
 /**
- * The metadata behind an https address, which an admin gave. Another address that it points on to is not followed.
+ * The metadata behind an https address, which an admin gave: of the public internet, or of a host that the operator named.
+ * Another address that it points on to is not followed.
  * @param timeout in milliseconds
  * @throws {AuthError} E(400, saml_metadata_fetch_failed)
  */
-export async function fetchMetadata(address: string, { timeout = TIMEOUT } = {}): Promise<string> {
-  const response = await fetch(address, {
+export async function fetchMetadata(
+  { OUTGOING_ALLOWED_HOSTS: hosts }: Pick<Env, 'OUTGOING_ALLOWED_HOSTS'>,
+  address: string,
+  { timeout = TIMEOUT } = {},
+): Promise<string> {
+  const response = await guardedFetch({ hosts }, address, {
     headers: { accept: 'application/samlmetadata+xml, application/xml;q=0.9' },
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeout),
-  }).catch(() => undefined)
+    timeout,
+  }).catch((error: unknown) => {
+    if (error instanceof OutgoingError && error.code === 'answer_too_long') throw failed('Too long an answer')
+  })
   if (!response?.ok) throw failed(response ? `HTTP ${response.status}` : 'No answer')
-  const text = await response.text()
-  if (text.length > MAX_LENGTH) throw failed('Too long an answer')
-  return text
+  return response.text()
 }
 
 function failed(what: string): AuthError {

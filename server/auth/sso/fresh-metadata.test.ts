@@ -33,7 +33,11 @@ beforeAll(async () => {
   address = `https://localhost:${(server.address() as AddressInfo).port}/metadata`
   app = await createTestApp({
     work: false,
-    variables: { GOTRUE_SAML_ENABLED: 'true', GOTRUE_SAML_RATE_LIMIT_ASSERTION: '1000' },
+    variables: {
+      GOTRUE_SAML_ENABLED: 'true',
+      GOTRUE_SAML_RATE_LIMIT_ASSERTION: '1000',
+      OUTGOING_ALLOWED_HOSTS: 'localhost',
+    },
   })
 })
 afterAll(async () => {

@@ -19,7 +19,7 @@ export async function freshMetadata(deps: AuthDeps, saml: SamlProviderRow): Prom
   const age = now.getTime() - (saml.updatedAt?.getTime() ?? 0)
   if (age < DAY && (validUntil === undefined || validUntil > now)) return saml.metadataXml
   try {
-    const metadataXml = await fetchMetadata(saml.metadataUrl, { timeout: PATIENCE })
+    const metadataXml = await fetchMetadata(deps.env, saml.metadataUrl, { timeout: PATIENCE })
     const { entityId } = await readIdpMetadata(metadataXml)
     if (entityId !== saml.entityId) throw new TypeError('it is another provider now')
     await deps.db

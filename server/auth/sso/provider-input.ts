@@ -49,9 +49,10 @@ export function checkProviderInput(input: ProviderInput, { isNew }: { isNew: boo
 
 /** The metadata that the body has or points at; undefined when it has none. */
 export async function metadataOfInput(
+  env: Parameters<typeof fetchMetadata>[0],
   input: ProviderInput,
 ): Promise<{ xml: string; idp: IdpMetadata } | undefined> {
   const { metadata_url: url, metadata_xml: given } = input
-  const xml = given || (url ? await fetchMetadata(url) : undefined)
+  const xml = given || (url ? await fetchMetadata(env, url) : undefined)
   return xml === undefined ? undefined : { xml, idp: await readIdpMetadata(xml) }
 }

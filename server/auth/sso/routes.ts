@@ -5,6 +5,7 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { codeChallengeOf } from '../codes/flow-states.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import { type AuthContext, originOf } from '../http/auth-context.ts'
+import { BOUNDS, text, word } from '../http/bounded-fields.ts'
 import { requireCaptcha } from '../http/captcha.ts'
 import { limitCall } from '../http/limits.ts'
 import { readBody } from '../http/read-body.ts'
@@ -18,12 +19,12 @@ import { finishSso } from './finish-sso.ts'
 import { serviceProvider } from './service-provider.ts'
 
 const ssoBody = z.object({
-  provider_id: z.string().default(''),
-  domain: z.string().default(''),
-  redirect_to: z.string().optional(),
+  provider_id: word(),
+  domain: word(),
+  redirect_to: text(BOUNDS.long).optional(),
   skip_http_redirect: z.boolean().default(false),
-  code_challenge: z.string().optional(),
-  code_challenge_method: z.string().optional(),
+  code_challenge: text(BOUNDS.token).optional(),
+  code_challenge_method: text(BOUNDS.word).optional(),
 })
 type SsoBody = z.output<typeof ssoBody>
 
@@ -32,7 +33,7 @@ export function ssoRoutes(deps: AuthDeps) {
   const own = serviceProvider(deps)
   const enabled = requireSaml(deps)
   return new Hono<AuthContext>()
-    .post('/sso', enabled, requireCaptcha(deps), limitCall(deps, 'sso'), async (context) => {
+    .post('/sso', enabled, limitCall(deps, 'sso'), requireCaptcha(deps), async (context) => {
       const body = await readBody(context, ssoBody)
       const pkce = codeChallengeOf(body)
       const provider = await askedProvider(deps, body)

@@ -16,7 +16,7 @@ import { checkProviderInput, metadataOfInput, type ProviderInput } from './provi
 /** @throws {AuthError} E(400, validation_failed | sso_domain_already_exists), E(422, saml_idp_already_exists) */
 export async function createSsoProvider(deps: AuthDeps, input: ProviderInput): Promise<SsoProvider> {
   checkProviderInput(input, { isNew: true })
-  const metadata = await metadataOfInput(input)
+  const metadata = await metadataOfInput(deps.env, input)
   if (!metadata) throw new Error('checked above')
   const { entityId } = metadata.idp
   if (await findSsoProviderByEntity(deps.db, entityId)) throw taken(entityId)
@@ -51,7 +51,7 @@ export async function updateSsoProvider(
   input: ProviderInput,
 ): Promise<SsoProvider> {
   checkProviderInput(input, { isNew: false })
-  const metadata = await metadataOfInput(input)
+  const metadata = await metadataOfInput(deps.env, input)
   if (metadata && metadata.idp.entityId !== provider.saml.entityId) {
     const message = `SAML Metadata can be updated only if the EntityID matches for the provider; expected '${provider.saml.entityId}' but got '${metadata.idp.entityId}'`
     throw new AuthError(400, 'saml_entity_id_mismatch', message)

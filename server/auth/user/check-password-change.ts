@@ -43,9 +43,11 @@ async function checkNonce(deps: AuthDeps, { user }: SignedIn, nonce: string, add
   if (nonce === '') {
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   }
-  const attempt = await deps.limits.attempt(`nonce:${user.id}`, address)
+  const attempt = await deps.limits.attempt(`nonce:${user.id}`, { address })
   const to = user.email || user.phone || ''
-  const token = await findToken(deps, deps.db, [hashCode(to, nonce.trim())], ['reauthentication_token'])
+  const token = await findToken(deps, deps.db, { hashes: [hashCode(to, nonce.trim())] }, [
+    'reauthentication_token',
+  ])
   if (token?.userId !== user.id) {
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
   }
@@ -65,7 +67,7 @@ async function checkCurrent(
       'Current password required when setting new password.',
     )
   }
-  const attempt = await deps.limits.attempt(`current:${user.id}`, address)
+  const attempt = await deps.limits.attempt(`current:${user.id}`, { address })
   if (!(await verifyPassword(current, user.encryptedPassword))) {
     throw new AuthError(400, 'current_password_invalid', 'Current password is incorrect.')
   }

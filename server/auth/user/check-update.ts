@@ -9,6 +9,7 @@ import { isAdminRole } from '../http/require-admin.ts'
 import { checkNewPassword } from '../passwords/password-rules.ts'
 import { levelOf } from '../sessions/session-with-proofs.ts'
 import { findUserByEmail, findUserByPhone } from '../users/find-user.ts'
+import { isStaff } from '../users/is-staff.ts'
 import type { UserBody } from './user-body.ts'
 
 /** What of a request changes something: an address that is the user's already doesn't. */
@@ -23,7 +24,8 @@ export type Changes = {
 /** The checks of PUT /user before any of the password's own, in the order of auth-contract.md §4. @throws {AuthError} as there */
 export async function checkUpdate(deps: AuthDeps, signedIn: SignedIn, body: UserBody): Promise<Changes> {
   const { user, session, claims } = signedIn
-  const changes = readChanges(deps, signedIn, body)
+  const isOfStaff = body.password !== undefined && (await isStaff(deps.db, user.id))
+  const changes = readChanges(deps, signedIn, body, isOfStaff)
   const { email, phone, password } = changes
   const touchesCredentials = email !== undefined || phone !== undefined || password !== undefined
   if (body.app_metadata && !isAdminRole(deps, claims.role)) {
@@ -56,10 +58,12 @@ export async function checkUpdate(deps: AuthDeps, signedIn: SignedIn, body: User
   return changes
 }
 
-function readChanges(deps: AuthDeps, { user }: SignedIn, body: UserBody): Changes {
+function readChanges(deps: AuthDeps, { user }: SignedIn, body: UserBody, isOfStaff: boolean): Changes {
   const email = body.email === '' ? undefined : normalizeEmail(body.email)
   const phone = body.phone === '' ? undefined : normalizePhone(body.phone)
-  if (body.password !== undefined) checkNewPassword(deps.settings, body.password)
+  if (body.password !== undefined) {
+    checkNewPassword(deps.settings, body.password, { email: user.email, isStaff: isOfStaff })
+  }
   return {
     email: email === user.email?.toLowerCase() ? undefined : email,
     phone: phone === user.phone ? undefined : phone,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AuthDeps } from '../auth-deps.ts'
+import { deviceTokenOf } from '../devices/device-cookie.ts'
 import type { UserContext } from '../http/auth-context.ts'
 import { requireUser } from '../http/bearer.ts'
 import { limitCall } from '../http/limits.ts'
@@ -19,6 +20,7 @@ export function userRoutes(deps: AuthDeps) {
       const user = await updateOwnUser(deps, context.var.signedIn, await readBody(context, userBody), {
         address: context.get('clientAddress'),
         redirectTo: chooseRedirect(deps.settings, context),
+        device: deviceTokenOf(context, deps.settings),
       })
       return context.json(presentUser(user), 200, { 'Cache-Control': 'no-store' })
     })

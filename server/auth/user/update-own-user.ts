@@ -1,15 +1,21 @@
 import type { Tx } from '#db/client.ts'
 import { sessions } from '#db/schema/index.ts'
+import { isWithin } from '#domain/json-bounds.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { clearTokens } from '../codes/one-time-tokens.ts'
 import { textCode } from '../codes/text-code.ts'
-import { AuthError } from '../errors/auth-error.ts'
+import { forgetDevices } from '../devices/known-devices.ts'
+import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import type { SignedIn } from '../http/auth-context.ts'
+import { DATA_BOUNDS } from '../http/bounded-fields.ts'
+import { admitOwnMail } from '../mails/admit-mail.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
+import { clearWeakPassword } from '../passwords/weak-password-mark.ts'
 import { isDuplicate } from '../sign-up/duplicates.ts'
 import type { AuthUser } from '../users/auth-user.ts'
+import { smsBudgetOf } from '../users/is-team.ts'
 import { mergeMetaData, updateUser } from '../users/update-user.ts'
 import { confirmEmailChange } from '../verify/confirm-email-change.ts'
 import { confirmPhoneChange } from '../verify/confirm-phone-change.ts'
@@ -18,27 +24,33 @@ import { type Changes, checkUpdate } from './check-update.ts'
 import { mailEmailChange } from './mail-email-change.ts'
 import type { UserBody } from './user-body.ts'
 
+/** From where a change comes, and where the links of its mails lead. `device` is the mark of the browser, known or not. */
+export type OwnRequest = { address: string; redirectTo: string; device: string | undefined }
+
 /**
- * What users change about themselves (auth-contract.md §4). A password ends every other session and voids the codes that are
- * out; an address waits for its confirmation. @throws {AuthError} as there
+ * What users change about themselves (auth-contract.md §4). A password ends every other session, forgets every other
+ * device and voids the codes that are out; an address waits for its confirmation. @throws {AuthError} as there
  */
 export async function updateOwnUser(
   deps: AuthDeps,
   signedIn: SignedIn,
   body: UserBody,
-  { address, redirectTo }: { address: string; redirectTo: string },
+  request: OwnRequest,
 ): Promise<AuthUser> {
   const changes = await checkUpdate(deps, signedIn, body)
   const { password } = changes
-  if (password !== undefined) await checkPasswordChange(deps, signedIn, body, address)
+  if (password !== undefined) await checkPasswordChange(deps, signedIn, body, request.address)
   const passwordHash = password === undefined ? undefined : await hashPassword(password)
   try {
     return await deps.db.transaction(async (tx) => {
       const { user, session } = signedIn
       let changed = await changeMetaData(deps, tx, user, body)
       if (passwordHash !== undefined)
-        changed = await changePassword(deps, tx, changed, passwordHash, session?.id)
-      if (changes.email !== undefined) changed = await changeEmail(deps, tx, changed, changes, redirectTo)
+        changed = await changePassword(deps, tx, changed, passwordHash, {
+          sessionId: session?.id,
+          device: request.device,
+        })
+      if (changes.email !== undefined) changed = await changeEmail(deps, tx, changed, changes, request)
       if (changes.phone !== undefined) changed = await changePhone(deps, tx, changed, changes)
       const action = passwordHash === undefined ? 'user_modified' : 'user_updated_password'
       await recordAuthEvent(deps, tx, { action, actor: user })
@@ -51,9 +63,14 @@ export async function updateOwnUser(
   }
 }
 
+/** @throws {AuthError} E(400, validation_failed) when the data would be more than an access token should carry */
 function changeMetaData(deps: AuthDeps, tx: Tx, user: AuthUser, body: UserBody): Promise<AuthUser> {
+  const data = body.data && mergeMetaData(user.rawUserMetaData, body.data)
+  // Of an account that has more from elsewhere, keys may still be taken away.
+  const adds = Object.values(body.data ?? {}).some((value) => value !== null)
+  if (data && adds && !isWithin(data, DATA_BOUNDS)) throw invalidInput('data is too long')
   const patch = {
-    ...(body.data ? { rawUserMetaData: mergeMetaData(user.rawUserMetaData, body.data) } : {}),
+    ...(data ? { rawUserMetaData: data } : {}),
     ...(body.app_metadata ? { rawAppMetaData: mergeMetaData(user.rawAppMetaData, body.app_metadata) } : {}),
   }
   return Object.keys(patch).length === 0 ? Promise.resolve(user) : updateUser(deps, tx, user, patch)
@@ -64,12 +81,14 @@ async function changePassword(
   tx: Tx,
   user: AuthUser,
   encryptedPassword: string,
-  sessionId: string | undefined,
+  { sessionId, device }: { sessionId: string | undefined; device: string | undefined },
 ): Promise<AuthUser> {
   await clearTokens(tx, user.id)
+  await forgetDevices(tx, user.id, device)
   await tx
     .delete(sessions)
     .where(and(eq(sessions.userId, user.id), sessionId ? ne(sessions.id, sessionId) : undefined))
+  await clearWeakPassword(tx, user.id)
   return updateUser(deps, tx, user, { encryptedPassword })
 }
 
@@ -79,10 +98,11 @@ async function changeEmail(
   tx: Tx,
   user: AuthUser,
   { email = '', pkce }: Changes,
-  redirectTo: string,
+  { address, redirectTo }: OwnRequest,
 ): Promise<AuthUser> {
   const pending = await updateUser(deps, tx, user, { emailChange: email, emailChangeConfirmStatus: 0 })
   if (!user.isAnonymous || !deps.settings.email.autoconfirm) {
+    await admitOwnMail(deps, tx, user, { sentAt: user.emailChangeSentAt, to: email, address })
     return mailEmailChange(deps, tx, pending, { redirectTo, pkce })
   }
   const confirmed = await confirmEmailChange(deps, tx, pending)
@@ -97,5 +117,6 @@ async function changePhone(
 ): Promise<AuthUser> {
   const pending = await updateUser(deps, tx, user, { phoneChange: phone })
   if (deps.settings.phone.autoconfirm) return (await confirmPhoneChange(deps, tx, pending)).user
-  return (await textCode(deps, tx, pending, 'phone_change', { phone, channel })).user
+  const budget = await smsBudgetOf(tx, user.id)
+  return (await textCode(deps, tx, pending, 'phone_change', { phone, channel, budget })).user
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { channel, metaData, pkceFields } from '../sign-up/sign-up-body.ts'
+import { BOUNDS, email, metaData, password, phone, text, word } from '../http/bounded-fields.ts'
+import { channel, pkceFields } from '../sign-up/sign-up-body.ts'
 
 /** PUT /user: what is absent stays as it is. */
 export const userBody = z.object({
-  email: z.string().default(''),
-  phone: z.string().default(''),
-  password: z.string().optional(),
-  current_password: z.string().default(''),
-  nonce: z.string().default(''),
+  email: email(),
+  phone: phone(),
+  password: text(BOUNDS.password).optional(),
+  current_password: password(),
+  nonce: word(),
   data: metaData.optional(),
   app_metadata: metaData.optional(),
   channel,

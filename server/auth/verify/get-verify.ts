@@ -26,8 +26,8 @@ export async function followLink(
   try {
     if (!isVerificationType(type) || isPhoneType(type)) throw invalidInput('Invalid email verification type')
     if (token.includes('\0')) throw new AuthError(403, 'otp_expired', 'Email link is invalid or has expired')
-    const proof = { type, hashes: [token], refusal: 'Email link is invalid or has expired', ip: origin.ip }
-    const guess = await deps.limits.link()
+    const refusal = 'Email link is invalid or has expired'
+    const proof = { type, proof: { linkToken: token }, refusal, ip: origin.ip }
     const outcome = pkce
       ? await verifyToken(deps, proof, async (tx, user) => {
           const flow = await findFlowOfMail(tx, user.id, methodOf(type))
@@ -36,7 +36,6 @@ export async function followLink(
           return { code: await issueAuthCode(deps, tx, flow, { userId: user.id }) }
         })
       : await verifyToken(deps, proof, (tx, user) => issueSession(deps, tx, user, { method: 'otp', origin }))
-    await guess.forgiven()
     if (outcome === 'half') return halfWay(redirectTo, pkce)
     if ('code' in outcome) return withQuery(redirectTo, { code: outcome.code })
     return withFragment(redirectTo, await fragmentOf(deps, outcome, type))

@@ -5,46 +5,46 @@ import type { AuthDeps } from '../auth-deps.ts'
 import { hashCode } from '../codes/one-time-tokens.ts'
 import { invalidInput } from '../errors/auth-error.ts'
 import type { Origin } from '../http/auth-context.ts'
+import { email, long, phone, word } from '../http/bounded-fields.ts'
 import { type Issued, issueSession } from '../sessions/issue-session.ts'
 import { isPhoneType, isVerificationType, type VerificationType } from './verification-type.ts'
 import { verifyToken } from './verify-token.ts'
 
 export const verifyBody = z.object({
-  type: z.string().default(''),
-  token: z.string().default(''),
-  token_hash: z.string().default(''),
-  email: z.string().default(''),
-  phone: z.string().default(''),
-  redirect_to: z.string().default(''),
+  type: word(),
+  token: word(),
+  token_hash: word(),
+  email: email(),
+  phone: phone(),
+  redirect_to: long(),
 })
 type VerifyBody = z.output<typeof verifyBody>
 
 /**
- * A code typed by hand, or the hash out of a mail's link, for a session (auth-contract.md §3). A code that was asked for
+ * A code typed by hand, or the token out of a mail's link, for a session (auth-contract.md §3). A code that was asked for
  * with PKCE is as good. @throws {AuthError} as there, and E(429) after too many wrong codes for an address
  */
 export async function postVerify(
   deps: AuthDeps,
   body: VerifyBody,
-  { origin, address }: { origin: Origin; address: string },
+  {
+    origin,
+    address,
+    deviceOf,
+  }: { origin: Origin; address: string; deviceOf: (account: string) => Promise<string | undefined> },
 ): Promise<Issued | 'half'> {
   const type = checked(body)
   if (body.token_hash !== '') {
     const refusal = 'Email link is invalid or has expired'
-    const proof = { type, hashes: [body.token_hash], refusal, ip: origin.ip }
-    const guess = await deps.limits.link()
-    const outcome = await verifyToken(deps, proof, (tx, user) =>
-      issueSession(deps, tx, user, { method: 'otp', origin }),
-    )
-    await guess.forgiven()
-    return outcome
+    const proof = { type, proof: { linkToken: body.token_hash }, refusal, ip: origin.ip }
+    return verifyToken(deps, proof, (tx, user) => issueSession(deps, tx, user, { method: 'otp', origin }))
   }
   const to = isPhoneType(type) ? normalizePhone(body.phone) : normalizeEmail(body.email)
-  const attempt = await deps.limits.attempt(`code:${to}`, address)
+  const attempt = await deps.limits.attempt(`code:${to}`, { address, device: await deviceOf(to) })
   const code = body.token.trim()
   const hashes = [hashCode(to, code), hashCode(to, code, { pkce: true })]
   const refusal = 'Token has expired or is invalid'
-  const outcome = await verifyToken(deps, { type, hashes, refusal, ip: origin.ip }, (tx, user) =>
+  const outcome = await verifyToken(deps, { type, proof: { hashes }, refusal, ip: origin.ip }, (tx, user) =>
     issueSession(deps, tx, user, { method: 'otp', origin }),
   )
   await attempt.forgiven()

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { AuthDeps } from '../auth-deps.ts'
+import { knownDeviceOf, rememberDevice } from '../devices/known-devices.ts'
 import { type AuthContext, originOf } from '../http/auth-context.ts'
 import { limitCall } from '../http/limits.ts'
 import { readBody } from '../http/read-body.ts'
@@ -16,8 +17,12 @@ export function verifyRoutes(deps: AuthDeps) {
       const outcome = await postVerify(deps, await readBody(context, verifyBody), {
         origin: originOf(context),
         address: context.get('clientAddress'),
+        deviceOf: (account) => knownDeviceOf(deps, context, account),
       })
-      if (outcome !== 'half') return answerSession(context, deps, outcome)
+      if (outcome !== 'half') {
+        await rememberDevice(deps, context, outcome.user.id)
+        return answerSession(context, deps, outcome)
+      }
       return context.json({
         code: '200',
         msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
-import { findToken } from '../codes/one-time-tokens.ts'
+import { findToken, type TokenProof } from '../codes/one-time-tokens.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import { hashPassword } from '../passwords/hash-password.ts'
 import { isDuplicate } from '../sign-up/duplicates.ts'
@@ -20,23 +20,22 @@ import { TOKENS_OF_TYPE, type VerificationType } from './verification-type.ts'
 /** `half` of a secure change of address: the other address has to agree too. */
 export type Verified = { user: AuthUser } | 'half'
 
-type Proof = { type: VerificationType; hashes: readonly string[]; refusal: string; ip: string | null }
+type Proof = { type: VerificationType; proof: TokenProof; refusal: string; ip: string | null }
 
 /**
  * Uses up a token and does what it was for; `andThen` runs in the same transaction.
- * @param hashes what the token may be stored as
  * @throws {AuthError} E(403, otp_expired) with `refusal` for a wrong, used or expired one, E(403, user_banned)
  */
 export async function verifyToken<Result>(
   deps: AuthDeps,
-  { type, hashes, refusal, ip }: Proof,
+  { type, proof, refusal, ip }: Proof,
   andThen: (tx: Tx, user: AuthUser) => Promise<Result>,
 ): Promise<Result | 'half'> {
   // Who was invited has no password; one that nobody knows stands in its place (outside of the transaction, it takes a while).
   const unknown = type === 'invite' ? await hashPassword(randomBytes(24).toString('base64url')) : undefined
   try {
     return await deps.db.transaction(async (tx) => {
-      const token = await findToken(deps, tx, hashes, TOKENS_OF_TYPE[type])
+      const token = await findToken(deps, tx, proof, TOKENS_OF_TYPE[type])
       if (!token || !(await take(tx, token))) throw new AuthError(403, 'otp_expired', refusal)
       const user = await findUserById(tx, token.userId)
       if (!user) throw new AuthError(403, 'otp_expired', refusal)

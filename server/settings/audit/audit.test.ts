@@ -74,6 +74,7 @@ test('nothing removes a line: no change, no deletion, no emptying of the table',
     'delete from audit_log',
     "update audit_log set reason = 'x'",
   ]) {
-    await expect(app.deps.database.pool.query(statement)).rejects.toThrow('append-only')
+    await expect(app.deps.database.pool.query(statement)).rejects.toMatchObject({ code: '42501' })
+    await expect(app.owner.query(statement)).rejects.toThrow('append-only')
   }
 })

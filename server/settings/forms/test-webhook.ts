@@ -4,9 +4,9 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { notifyBackOffice } from '../../live/notify-back-office.ts'
-import { leadPolicyOf, readWebhookSecret, type WebhookTarget } from '../../policy/lead-policy.ts'
+import { guardedFetch } from '../../outgoing/guarded-fetch.ts'
+import { leadPolicyOf, reachOf, readWebhookSecret, type WebhookTarget } from '../../policy/lead-policy.ts'
 import { networkCode } from '../../policy/network-code.ts'
-import { postJson } from '../../policy/post-json.ts'
 import { webhookHeaders } from '../../policy/webhook-headers.ts'
 import type { Staff } from '../../staff/staff.ts'
 import { findSection } from '../own-sections/stored-section.ts'
@@ -63,7 +63,7 @@ export async function testWebhook(
 async function send(
   deps: Pick<Deps, 'database' | 'env' | 'now'>,
   name: WebhookName,
-  { url, trusted }: WebhookTarget,
+  target: WebhookTarget,
 ): Promise<WebhookTrial> {
   const now = deps.now()
   const folio = formatFolio(now, 0)
@@ -71,14 +71,16 @@ async function send(
   const began = performance.now()
   const took = () => Math.round(performance.now() - began)
   try {
-    const { status, text } = await postJson(url, {
+    const answer = await guardedFetch(reachOf(deps.env, target), target.url, {
+      method: 'POST',
       body,
       headers: webhookHeaders(folio, body, await readWebhookSecret(deps)),
-      trusted,
-      signal: AbortSignal.timeout(TIMEOUT),
-      keep: SHOWN,
+      timeout: TIMEOUT,
+      maxBytes: SHOWN,
+      cut: true,
     })
-    return { ok: status >= 200 && status < 300, status, code: null, milliseconds: took(), answer: text }
+    const { ok, status } = answer
+    return { ok, status, code: null, milliseconds: took(), answer: await answer.text() }
   } catch (error) {
     return { ok: false, status: null, code: networkCode(error), milliseconds: took(), answer: '' }
   }

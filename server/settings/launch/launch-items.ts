@@ -15,7 +15,7 @@ import { lastWebhookTests } from '../forms/webhook-tests.ts'
 import { findSection } from '../own-sections/stored-section.ts'
 import { privacySection } from '../privacy/privacy-section.ts'
 import { sectionValue, siteSections } from '../sections/site-sections.ts'
-import { listStaff } from '../users/list-staff.ts'
+import { listStaff, type TeamMember } from '../users/list-staff.ts'
 
 /** `stop`: not with this; `look`: somebody must decide; `done`. */
 export type LaunchState = 'stop' | 'look' | 'done'
@@ -112,7 +112,22 @@ async function operationItems(deps: LaunchDeps): Promise<LaunchItem[]> {
       alone.map(({ displayName }) => displayName),
       'stop',
     ),
+    item('assigned', unassigned(team), 'look'),
+    item('signUp', signUpDetails(deps), 'look'),
   ]
+}
+
+/** Whoever has no profile may do everything, as the first admin must; that is for the beginning. */
+function unassigned(team: readonly TeamMember[]): string[] {
+  const names = team.filter(({ version }) => version === 0).map(({ displayName }) => displayName)
+  const { one, many } = texts.details.unassigned
+  if (names.length === 0) return []
+  return [fillText(names.length === 1 ? one : many, { count: String(names.length), names: names.join(', ') })]
+}
+
+/** A hosted project is asked there. */
+function signUpDetails({ env }: LaunchDeps): string[] {
+  return env.hosted || env.auth.signupDecided ? [] : [texts.details.signUp]
 }
 
 async function contentItems({ now }: LaunchDeps): Promise<LaunchItem[]> {

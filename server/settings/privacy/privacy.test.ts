@@ -153,6 +153,17 @@ test('the checklist says what stands in the way, and follows what is put right',
     state: 'stop',
     details: expect.arrayContaining(['Dirección']),
   })
+  const first = await staffClient(app)
+  expect(found.find(({ id }) => id === 'assigned')).toMatchObject({ state: 'done' })
+  expect((await items()).find(({ id }) => id === 'assigned')).toMatchObject({
+    state: 'look',
+    details: [expect.stringMatching(/^Una cuenta de administración sin permisos asignados: .+@/)],
+  })
+  await app.deps.database.pool.query(
+    "insert into staff_profiles (user_id, display_name, roles) values ($1, 'Primera', array['direction'])",
+    [first.id],
+  )
+  expect(await stateOf('assigned')).toBe('done')
   expect(await stateOf('backup')).toBe('stop')
   expect(await stateOf('retention')).toBe('done')
   await keepFor(24, 0)

@@ -9,6 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { notifyBackOffice } from '../../live/notify-back-office.ts'
 import type { Staff } from '../../staff/staff.ts'
+import type { Vault } from '../../vault/vault.ts'
 
 /** How a request of rights goes on; `seen` is the status that the person at the screen saw. */
 export const rightsMoveInput = z.object({
@@ -25,7 +26,7 @@ type Listed = Pick<RightsRequest, 'folio' | 'kind' | 'status' | 'dueOn' | 'leadF
   closedAt: string | null
 }
 /** One request with whom it is of. */
-export type ShownRightsRequest = Listed & Pick<RightsRequest, 'name' | 'email' | 'details'>
+export type ShownRightsRequest = Listed & Pick<RightsRequest, 'name' | 'email'> & { details: string | null }
 
 /** Open requests by their last day, or the last 200 closed ones; without names: those are looked at one by one. */
 export async function listRightsRequests({ database }: Pick<Deps, 'database'>, which: 'open' | 'closed') {
@@ -40,7 +41,7 @@ export async function listRightsRequests({ database }: Pick<Deps, 'database'>, w
 
 /** One request, which the audit log remembers as looked at. @throws {AppError} `not_found` */
 export function viewRightsRequest(
-  { database }: Pick<Deps, 'database'>,
+  { database, vault }: Pick<Deps, 'database' | 'vault'>,
   by: Pick<Staff, 'id'>,
   folio: string,
 ): Promise<ShownRightsRequest> {
@@ -52,7 +53,7 @@ export function viewRightsRequest(
       action: 'rights.viewed',
       subject: { type: 'rights_request', id: folio },
     })
-    return shown(row)
+    return shown(vault, row)
   })
 }
 
@@ -61,7 +62,7 @@ export function viewRightsRequest(
  * @throws {AppError} `not_found`, `conflict`, `invalid_fields`
  */
 export function moveRightsRequest(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, vault, now }: Pick<Deps, 'database' | 'vault' | 'now'>,
   by: Pick<Staff, 'id'>,
   folio: string,
   { seen, status, note, dueOn }: RightsMoveInput,
@@ -69,7 +70,7 @@ export function moveRightsRequest(
   return database.db.transaction(async (tx) => {
     const [row] = await tx.select().from(rightsRequests).where(eq(rightsRequests.folio, folio)).for('update')
     if (!row) throw notFound()
-    if (row.status !== seen) throw conflict(shown(row))
+    if (row.status !== seen) throw conflict(await shown(vault, row))
     const isLonger = dueOn !== undefined && dueOn !== row.dueOn
     const wantsReason = status === 'refused' || isLonger || (row.closedAt !== null && !isEnd(status))
     if (wantsReason && note === '') {
@@ -90,7 +91,7 @@ export function moveRightsRequest(
       ...(note ? { reason: note } : {}),
     })
     await notifyBackOffice(tx, 'rights.changed', [folio])
-    return shown(after!)
+    return shown(vault, after!)
   })
 }
 
@@ -103,8 +104,9 @@ function listed({ folio, kind, status, dueOn, leadFolio, createdAt, closedAt }: 
   return { folio, kind, status, dueOn, leadFolio, ...times }
 }
 
-function shown(row: RightsRequest): ShownRightsRequest {
-  const { name, email, details } = row
+async function shown(vault: Vault, row: RightsRequest): Promise<ShownRightsRequest> {
+  const { folio, name, email } = row
+  const details = await vault.opened('rights_requests.details', folio, row.details)
   return { ...listed(row), name, email, details }
 }
 

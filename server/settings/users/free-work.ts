@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts'
 import { isClosed } from '#domain/lead-states.ts'
 import { LEAD_STATUSES } from '#domain/lead.ts'
 import { capabilitiesOf } from '#domain/staff/capabilities.ts'
+import { clinicsOf } from '#domain/staff/sees-clinic.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { notifyBackOffice } from '../../live/notify-back-office.ts'
 import type { TeamMember } from './list-staff.ts'
@@ -26,10 +27,9 @@ type Leaving = {
  */
 export async function freeWork(tx: Tx, { id, rights, by, reason, now }: Leaving): Promise<void> {
   const works = rights !== null && capabilitiesOf(rights.roles).includes('leads.write')
-  if (works && rights.clinicSlugs.length === 0) return
-  const unseen: SQL = works
-    ? sql`(l.clinic_slug is null or l.clinic_slug <> all(${sql.param([...rights.clinicSlugs])}::text[]))`
-    : sql`true`
+  const seen = works ? clinicsOf(rights.roles, rights.clinicSlugs) : []
+  if (seen === 'all') return
+  const unseen: SQL = sql`(l.clinic_slug is null or l.clinic_slug <> all(${sql.param([...seen])}::text[]))`
   const at = sql`${now.toISOString()}::timestamptz`
   const leads = await tx.execute(sql`
     with found as (

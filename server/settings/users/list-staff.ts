@@ -62,8 +62,12 @@ async function team(db: Pick<Tx, 'execute'>, now: Date, only?: string): Promise<
       u.email_confirmed_at is not null or u.phone_confirmed_at is not null or exists (
         select from auth.identities i where i.user_id = u.id and i.provider not in ('email', 'phone')) as confirmed,
       coalesce(u.banned_until > ${now.toISOString()}::timestamptz, false) as banned,
-      array(select coalesce(nullif(f.friendly_name, ''), f.factor_type::text) from auth.mfa_factors f
-        where f.user_id = u.id and f.status = 'verified' order by f.created_at) as factors,
+      array(select proof.name from (
+        select coalesce(nullif(f.friendly_name, ''), f.factor_type::text) as name, f.created_at
+          from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'
+        union all select coalesce(nullif(k.friendly_name, ''), 'passkey'), k.created_at
+          from auth.webauthn_credentials k where k.user_id = u.id
+      ) proof order by proof.created_at) as factors,
       (select count(*)::int from auth.sessions s where s.user_id = u.id) as sessions,
       to_char(u.last_sign_in_at at time zone 'UTC', ${ISO}) as last_sign_in_at,
       to_char(u.created_at at time zone 'UTC', ${ISO}) as created_at

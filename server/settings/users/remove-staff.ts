@@ -1,4 +1,4 @@
-import { sessions, staffProfiles, userRoles, users } from '#db/schema/index.ts'
+import { sessions, staffProfiles, staffStandings, userRoles, users } from '#db/schema/index.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Deps } from '../../deps.ts'
@@ -38,6 +38,7 @@ export async function removeStaff(
         await tx.delete(users).where(and(eq(users.id, id), isNull(users.emailConfirmedAt)))
       }
     }
+    await tx.delete(staffStandings).where(eq(staffStandings.userId, id))
     await keepDirection(deps, tx)
     await freeWork(tx, { id, rights: null, by: by.id, reason, now: deps.now() })
     await writeAudit(tx, {

@@ -85,7 +85,7 @@ export async function startLiveServer(
     url,
     mailbox: mailboxOf(app),
     client: (options = {}) => browserClient(app, { ...options, live: { url, headers: headers.anon } }),
-    admin: () => new GoTrueAdminApi({ url, headers: headers.service_role }),
+    admin: () => new GoTrueAdminApi({ url, headers: headers.service_role, experimental: { passkey: true } }),
     headersOf: (role) => headers[role],
     async close() {
       server.close()

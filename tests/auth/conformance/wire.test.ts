@@ -96,11 +96,7 @@ describe.each(MOUNTS)('%s', (mount) => {
   })
 
   test('what this server does not offer is a 404, and a grant that it does not know is told', async () => {
-    for (const path of [
-      '/passkeys/authentication/options',
-      '/oauth/authorizations/x',
-      '/admin/oauth/clients',
-    ]) {
+    for (const path of ['/oauth/authorizations/x', '/admin/oauth/clients']) {
       const init = { method: 'POST', headers: server.headersOf('service_role'), body: '{}' }
       expect([path, (await ask(path, init)).response.status]).toEqual([path, 404])
     }

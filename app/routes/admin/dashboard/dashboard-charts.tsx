@@ -8,6 +8,7 @@ import type {
   PageLeads,
   VainSearch,
 } from '#domain/dashboard/dashboard.ts'
+import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { BarChart } from '#app/ui/charts/bar-chart.tsx'
 import { LineChart } from '#app/ui/charts/line-chart.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
@@ -52,12 +53,12 @@ function HoursChart({ hours: { today, usual, weeks } }: { hours: HourlyLeads }) 
 
 function ClinicsChart({ byClinic }: { byClinic: readonly ClinicLeads[] }) {
   const { me } = useStaff()
-  const own = me?.clinicSlugs ?? []
+  const seenClinics = me?.seenClinics ?? []
   const { title, definition, unit, noClinic } = texts.clinicsChart
   const found = new Map(byClinic.map((one) => [one.clinicSlug, one]))
   const without = found.get('')
   const bars = clinicChoices
-    .filter(({ slug }) => own.length === 0 || own.includes(slug))
+    .filter(({ slug }) => seesClinic({ seenClinics }, slug))
     .map(({ slug, label }) => ({
       label,
       leads: found.get(slug)?.leads ?? 0,

@@ -19,6 +19,7 @@ import { DashboardCharts } from './dashboard-charts.tsx'
 import { FigureTiles } from './figure-tiles.tsx'
 import { FirstDay } from './first-day.tsx'
 import { greetingAt } from './greeting-at.ts'
+import { RetentionStopNote } from './retention-stop-note.tsx'
 import { SystemHealth } from './system-health.tsx'
 import { TvFrame } from './tv-frame.tsx'
 import { useDashboard } from './use-dashboard.ts'
@@ -99,7 +100,7 @@ function Board({ isTv = false }: { isTv?: boolean }) {
   const launch = useLaunchProgress(!isTv && Boolean(data?.health))
   const retry = () => void query.refetch()
   if (!data) return error ? <LoadFailed error={error} onRetry={retry} /> : <Skeleton rows={8} />
-  const { cards, figures, health, reviews, searches, missing, whose } = data
+  const { cards, figures, health, reviews, searches, missing, whose, retention } = data
   return (
     <div className="dashboard" aria-busy={query.isPlaceholderData || undefined}>
       {error ? <LoadFailed error={error} onRetry={retry} kept /> : null}
@@ -107,6 +108,7 @@ function Board({ isTv = false }: { isTv?: boolean }) {
       {missing.length > 0 ? (
         <MissingLine names={missing.map((source) => dashboardTexts.sources[source])} onRetry={retry} />
       ) : null}
+      {retention && !isTv ? <RetentionStopNote stop={retention} /> : null}
       {figures?.empty && !isTv ? <FirstDay launch={launch} /> : null}
       {isTv && cards.length === 0 ? null : (
         <ActionCards
@@ -129,7 +131,9 @@ function Board({ isTv = false }: { isTv?: boolean }) {
           <DashboardCharts figures={figures} clinic={clinic} searches={searches} />
         </section>
       ) : null}
-      {health && !isTv ? <SystemHealth health={health} at={data.at} launch={launch} /> : null}
+      {health && !isTv ? (
+        <SystemHealth health={health} at={data.at} launch={launch} stopped={retention !== null} />
+      ) : null}
       {reviews && shown === 'revisiones' && !isTv ? (
         <Suspense fallback={null}>
           <ReviewDrawer reviews={reviews} onClose={() => setShown(undefined)} />

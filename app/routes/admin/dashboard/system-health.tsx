@@ -30,10 +30,12 @@ interface SystemHealthProps {
   /** When it was looked at, ISO. */
   at: string
   launch: LaunchProgress | undefined
+  /** The erasing of what is due waits for a person. */
+  stopped: boolean
 }
 
 /** Whether everything runs, for whoever can do something about it. */
-export function SystemHealth({ health, at, launch }: SystemHealthProps) {
+export function SystemHealth({ health, at, launch, stopped }: SystemHealthProps) {
   const { lastLead, lastEventDay, sitemap, mail, webhook, storage, backup } = health
   const low = storage.free !== null && storage.free < LOW_DISK
   return (
@@ -85,6 +87,17 @@ export function SystemHealth({ health, at, launch }: SystemHealthProps) {
               {texts.oldBackup}
             </StatusChip>
           ) : null}
+        </Row>
+        <Row name={texts.retention}>
+          {stopped ? (
+            <StatusChip tone="warn" icon={CircleAlert}>
+              {texts.retentionStopped}
+            </StatusChip>
+          ) : (
+            <StatusChip tone="done" icon={CircleCheck}>
+              {texts.ok}
+            </StatusChip>
+          )}
         </Row>
         {launch ? (
           <Row name={texts.launch} href="/admin/settings/launch">

@@ -17,7 +17,7 @@ interface WhoseChipProps {
 export function WhoseChip({ whose, clinic, names }: WhoseChipProps) {
   const { me } = useStaff()
   if (!me) return null
-  const { form, slug } = whoseText(whose, clinic, me.clinicSlugs ?? [])
+  const { form, slug } = whoseText(whose, clinic, me.seenClinics)
   const name = clinicChoices.find((choice) => choice.slug === slug)?.label ?? slug
   return <StatusChip tone="quiet">{fillText(names[form], { clinic: name })}</StatusChip>
 }

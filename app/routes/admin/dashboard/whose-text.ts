@@ -1,4 +1,5 @@
 import type { DashboardScope } from '#domain/dashboard/scopes.ts'
+import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 
 type Whose = {
   form: 'own' | 'ownAt' | 'clinic' | 'clinics' | 'one' | 'all'
@@ -9,12 +10,12 @@ type Whose = {
 /**
  * In which words a section says whose it is: what the server narrowed by, roles as well as clinics.
  * @param clinic slug of the one that is looked at; `''`: all
- * @param own slugs of the profile; empty: all
+ * @param seen clinics of the person
  */
-export function whoseText(whose: DashboardScope, clinic: string, own: readonly string[]): Whose {
-  const [only = ''] = own.length === 1 ? own : []
+export function whoseText(whose: DashboardScope, clinic: string, seen: SeenClinics): Whose {
+  const [only = ''] = seen !== 'all' && seen.length === 1 ? seen : []
   if (whose === 'own') return clinic ? { form: 'ownAt', slug: clinic } : { form: 'own', slug: '' }
   if (clinic && clinic !== only) return { form: 'one', slug: clinic }
   if (only) return { form: 'clinic', slug: only }
-  return { form: own.length > 0 ? 'clinics' : 'all', slug: '' }
+  return { form: seen === 'all' ? 'all' : 'clinics', slug: '' }
 }

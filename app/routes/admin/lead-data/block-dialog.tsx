@@ -5,18 +5,20 @@ const texts = leadData.privacy
 
 interface BlockDialogProps {
   blocked: boolean
+  /** Because its time is over. */
+  isOver: boolean
   busy: boolean
   onClose: () => void
   onConfirm: (reason: string) => void
 }
 
 /** Asks why the processing of a lead is restricted, or no longer. */
-export default function BlockDialog({ blocked, ...rest }: BlockDialogProps) {
+export default function BlockDialog({ blocked, isOver, ...rest }: BlockDialogProps) {
   return (
     <ReasonDialog
       open
       title={blocked ? texts.unblockTitle : texts.blockTitle}
-      text={blocked ? texts.unblockText : texts.blockText}
+      text={blocked ? (isOver ? texts.unblockOverText : texts.unblockText) : texts.blockText}
       confirm={blocked ? texts.unblock : texts.block}
       {...rest}
     />

@@ -6,6 +6,7 @@ const texts = leadData.deliveries.errors
 /** Why something did not arrive, in words. @param code a short word of ours: `http_503`, `smtp_451`, `timeout` */
 export function deliveryError(code: string): string {
   if (code === 'blocked') return texts.blocked
+  if (code === 'recipient_limit') return texts.recipientLimit
   const [, kind, number] = /^(http|smtp)_(\d{3})$/.exec(code) ?? []
   if (kind && number) return fillText(kind === 'http' ? texts.http : texts.smtp, { code: number })
   return code === 'timeout' || code === 'ETIMEDOUT' ? texts.timeout : `${texts.network} (${code})`

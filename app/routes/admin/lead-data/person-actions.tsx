@@ -88,6 +88,7 @@ export function PersonActions({ sheet }: { sheet: PrivacySheet }) {
         {open === 'block' ? (
           <BlockDialog
             blocked={isBlocked}
+            isOver={sheet.retention.isOver}
             busy={block.isPending}
             onClose={close}
             onConfirm={(reason) => block.mutate(reason)}

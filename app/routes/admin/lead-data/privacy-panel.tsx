@@ -45,6 +45,7 @@ export function PrivacyPanel({ folio }: { folio: string }) {
           )
         </small>
       </p>
+      {sheet.retention.isOver ? <p className="admin-line">{texts.over}</p> : null}
       <Rights rights={sheet.rights} />
       {can('leads.privacy') ? <PersonActions sheet={sheet} /> : null}
       <Looks looks={sheet.looks} />

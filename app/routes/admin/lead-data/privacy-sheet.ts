@@ -29,7 +29,7 @@ export type PrivacySheet = {
   doNotCall: boolean
   healthContentKept: boolean
   consents: Consent[]
-  retention: { months: number; erasedOn: string; ownLimit: boolean }
+  retention: { months: number; erasedOn: string; ownLimit: boolean; isOver: boolean }
   /** Every request of the person; empty for whoever does not look after privacy. */
   person: PersonRequest[]
   rights: { folio: string; kind: string; status: string; dueOn: string }[]

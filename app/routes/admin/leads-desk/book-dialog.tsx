@@ -3,6 +3,7 @@ import { CircleAlert } from 'lucide-react'
 import { clinicChoices } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
+import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -31,8 +32,8 @@ export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
   const actOnShown = useActOnShown(lead, act)
   const queries = useQueryClient()
   const { me } = useStaff()
-  const own = me?.clinicSlugs ?? []
-  const choices = clinicChoices.filter(({ slug }) => own.length === 0 || own.includes(slug))
+  const seenClinics = me?.seenClinics ?? []
+  const choices = clinicChoices.filter(({ slug }) => seesClinic({ seenClinics }, slug))
   const { clinic, date, time, query, met, none, ...visit } = useVisitStart(lead, start)
   const day = query.data
 

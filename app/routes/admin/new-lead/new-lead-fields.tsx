@@ -6,6 +6,7 @@ import { SPOKEN_CHANNELS } from '#domain/lead.ts'
 import type { SpokenLead } from '#domain/spoken-lead.ts'
 import { formatVisitReason } from '#domain/visit-reason.ts'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { useLeadChoices } from '../leads/use-lead-choices.ts'
 import { LeadTwins } from './lead-twins.tsx'
 import { useLeadTwins } from './use-lead-twins.ts'
@@ -22,9 +23,9 @@ interface NewLeadFieldsProps {
 
 /** What somebody tells, in the order in which it is told; the telephone first, because it says whether they are known. */
 export function NewLeadFields({ form, phone }: NewLeadFieldsProps) {
-  const { values, update, errors, leaveFor, ownClinics } = form
+  const { values, update, errors, leaveFor, seenClinics } = form
   const twins = useLeadTwins(values.phone, values.email)
-  const clinics = clinicChoices.filter(({ slug }) => ownClinics.length === 0 || ownClinics.includes(slug))
+  const clinics = clinicChoices.filter(({ slug }) => seesClinic({ seenClinics }, slug))
   const bound = (field: TextName) => ({
     name: `new-${field}`,
     label: texts[field],
@@ -51,8 +52,8 @@ export function NewLeadFields({ form, phone }: NewLeadFieldsProps) {
       />
       <SelectField
         {...bound('clinic')}
-        required={ownClinics.length > 0}
-        placeholder={ownClinics.length > 0 ? texts.chooseClinic : texts.noClinic}
+        required={seenClinics !== 'all'}
+        placeholder={seenClinics === 'all' ? texts.noClinic : texts.chooseClinic}
         options={clinics.map(({ slug, label }) => ({ value: slug, label }))}
       />
       <SelectField {...bound('treatment')} placeholder={texts.noTreatment} options={useInterests()} />

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { fillText } from '#content/fill-text.ts'
 import { newLeadTexts } from '#content/ui.ts'
 import { type SpokenLead, type SpokenLeadErrors, spokenLeadErrors } from '#domain/spoken-lead.ts'
+import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
@@ -47,8 +48,9 @@ export function useNewLead(onClose: () => void) {
   const [failure, setFailure] = useState('')
   const [saving, setSaving] = useState(false)
   const busy = useRef(false)
-  const own = me?.clinicSlugs ?? []
-  const clinic = own.length === 1 ? own[0]! : own.length === 0 || own.includes(scope) ? scope : ''
+  const seenClinics = me?.seenClinics ?? []
+  const [only] = seenClinics !== 'all' && seenClinics.length === 1 ? seenClinics : []
+  const clinic = only ?? (seesClinic({ seenClinics }, scope) ? scope : '')
   const values: SpokenLead = draft ? (JSON.parse(draft) as SpokenLead) : { ...EMPTY, clinic }
 
   function update(change: Partial<SpokenLead>) {
@@ -85,7 +87,7 @@ export function useNewLead(onClose: () => void) {
   async function save(): Promise<boolean> {
     if (busy.current) return true
     setFailure('')
-    const found = spokenLeadErrors(values, own)
+    const found = spokenLeadErrors(values, seenClinics)
     setErrors(found)
     if (Object.keys(found).length > 0) return false
     busy.current = true
@@ -103,7 +105,7 @@ export function useNewLead(onClose: () => void) {
     }
   }
 
-  return { values, update, clear, save, leaveFor, errors, failure, saving, wasKept, ownClinics: own }
+  return { values, update, clear, save, leaveFor, errors, failure, saving, wasKept, seenClinics }
 }
 
 export type NewLeadForm = ReturnType<typeof useNewLead>

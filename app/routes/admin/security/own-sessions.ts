@@ -18,16 +18,25 @@ export async function fetchSessions(
   connection: AuthConnection,
   client: Client,
 ): Promise<readonly OwnSession[] | 'unavailable' | 'failed'> {
-  const response = await ask(connection, client, 'GET', '').catch(() => null)
+  const response = await ask(connection, client, 'GET', 'sessions').catch(() => null)
   if (response?.status === 404) return 'unavailable'
   if (!response?.ok) return 'failed'
   const { sessions } = (await response.json()) as { sessions: OwnSession[] }
   return sessions
 }
 
+/** Wrong passwords and codes given for the account in the last `days`. */
+export type OwnFailures = { count: number; days: number; lastAt: string | null; lastIp: string | null }
+
+/** Null where the server does not know, as a hosted project, or can't be reached. */
+export async function fetchFailures(connection: AuthConnection, client: Client): Promise<OwnFailures | null> {
+  const response = await ask(connection, client, 'GET', 'failed-sign-ins').catch(() => null)
+  return response?.ok ? ((await response.json()) as OwnFailures) : null
+}
+
 /** Ends one session; one that is over already counts as ended. */
 export async function endSession(connection: AuthConnection, client: Client, id: string) {
-  const response = await ask(connection, client, 'DELETE', `/${id}`).catch(() => null)
+  const response = await ask(connection, client, 'DELETE', `sessions/${id}`).catch(() => null)
   if (response?.ok || response?.status === 404) return { error: null }
   return { error: { name: 'AuthRetryableFetchError', status: response?.status } }
 }
@@ -38,5 +47,5 @@ async function ask(connection: AuthConnection, client: Client, method: string, p
     apikey: connection.publishableKey,
     Authorization: `Bearer ${data.session?.access_token ?? ''}`,
   }
-  return fetch(`${connection.authUrl}/user/sessions${path}`, { method, headers })
+  return fetch(`${connection.authUrl}/user/${path}`, { method, headers })
 }

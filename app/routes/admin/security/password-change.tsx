@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { login, security } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,6 +15,7 @@ const texts = security.password
 /** Another password. What else the server wants for it (a code by mail, the current one) is asked for when it says so. */
 export function PasswordChange() {
   const { client, user } = useAuth()
+  const queries = useQueryClient()
   const { busy, failure, run } = useAuthRequest()
   const [missing, setMissing] = useState(false)
   const [wants, setWants] = useState({ code: false, current: false })
@@ -35,6 +37,7 @@ export function PasswordChange() {
     )
     if (answer) {
       form.reset()
+      void queries.invalidateQueries({ queryKey: ['me'] })
       setWants({ code: false, current: false })
       showToast({ kind: 'success', text: texts.done })
     }
@@ -65,7 +68,7 @@ export function PasswordChange() {
         <PasswordField
           name="next-password"
           label={texts.next}
-          hint={login.signUp.passwordHint}
+          hint={texts.hint}
           autoComplete="new-password"
           error={missing ? login.passwordMissing : undefined}
         />

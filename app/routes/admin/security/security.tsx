@@ -1,9 +1,12 @@
 import { security } from '#content/ui.ts'
 import { enrollableFactors } from '#server/auth/enrollable-factors.ts'
 import { depsContext } from '#server/deps-context.ts'
+import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import type { Route } from './+types/security.ts'
+import { FailedSignIns } from './failed-sign-ins.tsx'
 import { Factors } from './factors.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { Sessions } from './sessions.tsx'
 
@@ -14,12 +17,15 @@ export function loader({ context }: Route.LoaderArgs) {
 
 /** How somebody of the team protects their own account. */
 export default function SecurityPage({ loaderData: { kinds } }: Route.ComponentProps) {
+  const { connection } = useAuth()
   return (
     <>
       <AdminPageHead title={security.title} lead={security.lead} />
       <PasswordChange />
+      {connection.passkeys ? <Passkeys /> : null}
       <Factors kinds={kinds} />
       <Sessions />
+      <FailedSignIns />
     </>
   )
 }

@@ -2,47 +2,48 @@ import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
 import { login } from '#content/ui.ts'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { PasskeyEntry } from './passkey-entry.tsx'
 import { PhoneFactor } from './phone-factor.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { TotpFactor } from './totp-factor.tsx'
 import { WebauthnFactor } from './webauthn-factor.tsx'
 
 type KnownFactor = Factor & { factor_type: 'totp' | 'phone' | 'webauthn' }
+/** One way to prove it. A passkey has no id of its own here: the device chooses which one it shows. */
+type Proof = { id: string; kind: KnownFactor['factor_type'] | 'passkey'; name: string }
 
 const isUsable = (factor: Factor): factor is KnownFactor =>
   factor.status === 'verified' && ['totp', 'phone', 'webauthn'].includes(factor.factor_type)
 
-/** The other proof that an account asks for once it has one; of several, the person chooses. */
+/** The other proof that an account asks for once it has one; of several, the person chooses. A touch comes first. */
 export function SecondFactor() {
-  const { user, signOut } = useAuth()
-  const factors = (user?.factors ?? []).filter(isUsable)
-  const [chosenId, choose] = useState(factors[0]?.id)
-  const chosen = factors.find(({ id }) => id === chosenId) ?? factors[0]
+  const { user, hasPasskey, signOut } = useAuth()
+  const proofs: Proof[] = [
+    ...(hasPasskey ? [{ id: 'passkey', kind: 'passkey', name: '' } as const] : []),
+    ...(user?.factors ?? [])
+      .filter(isUsable)
+      .map(({ id, factor_type: kind, friendly_name: name = '' }) => ({ id, kind, name })),
+  ]
+  const [chosenId, choose] = useState(proofs[0]?.id)
+  const chosen = proofs.find(({ id }) => id === chosenId) ?? proofs[0]
 
   return (
     <StepFrame title={login.factor.title} lead={login.factor.lead}>
-      {factors.length > 1 ? (
+      {proofs.length > 1 ? (
         <fieldset className="login-factors">
           <legend>{login.factor.choose}</legend>
-          {factors.map((factor) => (
-            <label key={factor.id}>
-              <input
-                type="radio"
-                name="factor"
-                checked={factor.id === chosen?.id}
-                onChange={() => choose(factor.id)}
-              />
+          {proofs.map(({ id, kind, name }) => (
+            <label key={id}>
+              <input type="radio" name="factor" checked={id === chosen?.id} onChange={() => choose(id)} />
               <span>
-                {login.factor[factor.factor_type]}
-                {factor.friendly_name ? <small>{factor.friendly_name}</small> : null}
+                {login.factor[kind]}
+                {name ? <small>{name}</small> : null}
               </span>
             </label>
           ))}
         </fieldset>
       ) : null}
-      {chosen?.factor_type === 'totp' ? <TotpFactor key={chosen.id} factorId={chosen.id} /> : null}
-      {chosen?.factor_type === 'phone' ? <PhoneFactor key={chosen.id} factorId={chosen.id} /> : null}
-      {chosen?.factor_type === 'webauthn' ? <WebauthnFactor key={chosen.id} factorId={chosen.id} /> : null}
+      {chosen ? <ProofForm key={chosen.id} proof={chosen} /> : null}
       <p className="login-links">
         <button type="button" className="inline-link" onClick={() => void signOut()}>
           {login.factor.leave}
@@ -50,4 +51,11 @@ export function SecondFactor() {
       </p>
     </StepFrame>
   )
+}
+
+function ProofForm({ proof: { id, kind } }: { proof: Proof }) {
+  if (kind === 'totp') return <TotpFactor factorId={id} />
+  if (kind === 'phone') return <PhoneFactor factorId={id} />
+  if (kind === 'webauthn') return <WebauthnFactor factorId={id} />
+  return <PasskeyEntry lead={login.factor.passkeyLead} submit={login.factor.passkeySubmit} />
 }

@@ -16,6 +16,7 @@ import { MailSent } from './mail-sent.tsx'
 import { MODES } from './login-mode.ts'
 import { modePath } from './mode-path.ts'
 import { OtherWays } from './other-ways.tsx'
+import { PasskeyEntry } from './passkey-entry.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useServerSettings } from './use-server-settings.ts'
 
@@ -72,6 +73,9 @@ export function SignInForm({ title, lead, news }: SignInFormProps) {
           {login.submit}
         </Button>
       </form>
+      {connection.passkeys ? (
+        <PasskeyEntry look="ghost" submit={login.passkey.submit} lead={login.passkey.hint} />
+      ) : null}
       <p className="login-links">
         <AppLink className="inline-link" href={modePath(search, MODES.recover)}>
           {login.forgot}

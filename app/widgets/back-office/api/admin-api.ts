@@ -1,3 +1,4 @@
+import { signalLocked } from '../idle/lock-signal.ts'
 import { offlineError, readAdminError } from './admin-error.ts'
 
 /** What the requests need of the session. */
@@ -52,6 +53,7 @@ export function adminApi(
     }
     if (response.ok) return response
     const error = await readAdminError(response)
+    if (error.code === 'session_locked') signalLocked()
     if (error.code !== 'second_factor_needed' || !(await stepUp())) throw error
     const again = await attempt(path, init, await tokens.current())
     if (!again.ok) throw await readAdminError(again)

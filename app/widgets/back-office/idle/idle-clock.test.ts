@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { IDLE_MS, isIdle } from './idle-clock.ts'
+import { IDLE_MS } from '#domain/staff/session-end.ts'
+import { isIdle } from './idle-clock.ts'
 
 const now = Date.parse('2026-11-21T12:00:00Z')
 

@@ -1,5 +1,4 @@
-/** Specification of the screens §0: half an hour without a sign of life. */
-export const IDLE_MS = 30 * 60_000
+import { IDLE_MS } from '#domain/staff/session-end.ts'
 
 /**
  * Whether the screen must be locked. Signing in is a sign of life too.

@@ -1,4 +1,5 @@
-import { AuthClient } from '@supabase/auth-js'
+import type { AuthClient } from '@supabase/auth-js'
+import { useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -11,6 +12,7 @@ import { PasswordField } from '#app/widgets/auth/password-field.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
 import { useIdleLock } from './use-idle-lock.ts'
+import { useToldActivity } from './use-told-activity.ts'
 
 const texts = backOffice.lock
 
@@ -21,8 +23,9 @@ const texts = backOffice.lock
 export function IdleLock({ children }: { children: ReactNode }) {
   const { user } = useAuth()
   const { pathname, search } = useLocation()
-  const { locked: idle, unlock } = useIdleLock(user?.last_sign_in_at)
   const onTheWall = pathname === '/admin/dashboard' && new URLSearchParams(search).get('tv') === '1'
+  const queries = useQueryClient()
+  const { locked: idle, unlock } = useIdleLock(user?.last_sign_in_at, useToldActivity(onTheWall))
   const locked = idle && !onTheWall
   const [fromStart, setFromStart] = useState(locked)
   return (
@@ -36,6 +39,8 @@ export function IdleLock({ children }: { children: ReactNode }) {
           onUnlock={() => {
             setFromStart(false)
             unlock()
+            // What the server refused meanwhile.
+            void queries.invalidateQueries()
           }}
         />
       ) : null}
@@ -85,7 +90,7 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
     const { answer } = await run<{ error: unknown }>(() =>
       factor
         ? client().mfa.challengeAndVerify({ factorId: factor.id, code: code! })
-        : checkPassword(connection, user?.email ?? '', password),
+        : signInAgain(client(), connection, { email: user?.email ?? '', password }),
     )
     if (answer) onUnlock()
   }
@@ -133,17 +138,23 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
   )
 }
 
-/** Asks with a session of its own, ended at once: the open one stays as it is, with its second factor. */
-async function checkPassword({ authUrl, publishableKey }: AuthConnection, email: string, password: string) {
-  const once = new AuthClient({
-    url: new URL(authUrl, window.location.origin).href.replace(/\/$/, ''),
-    headers: { apikey: publishableKey, Authorization: `Bearer ${publishableKey}` },
-    storageKey: 'clinicas-life.unlock',
-    persistSession: false,
-    autoRefreshToken: false,
-    detectSessionInUrl: false,
-  })
-  const { error } = await once.signInWithPassword({ email, password })
-  if (!error) await once.signOut({ scope: 'local' })
+/**
+ * A new session in place of the open one, which the server has locked: only a password or a second factor opens it. Who
+ * has a second factor never comes here.
+ */
+async function signInAgain(
+  client: InstanceType<typeof AuthClient>,
+  { authUrl, publishableKey }: AuthConnection,
+  credentials: { email: string; password: string },
+) {
+  const { data: before } = await client.getSession()
+  const { error } = await client.signInWithPassword(credentials)
+  if (!error && before.session) {
+    // If this gets lost the old session ends by itself: nobody uses it any more.
+    void fetch(`${authUrl}/logout?scope=local`, {
+      method: 'POST',
+      headers: { apikey: publishableKey, Authorization: `Bearer ${before.session.access_token}` },
+    }).catch(() => {})
+  }
   return { error }
 }

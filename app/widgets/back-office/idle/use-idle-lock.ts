@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { TEAM_ITEMS } from '#domain/account-items.ts'
 import { isIdle } from './idle-clock.ts'
+import { onLocked } from './lock-signal.ts'
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 /** Noted down no more often than this. */
@@ -9,9 +10,10 @@ const LOOK_MS = 10_000
 
 /**
  * Whether nobody has done anything in this browser for half an hour. The time is kept across tabs and reloads, so that
- * neither opens the screen again.
+ * neither opens the screen again. The server may find so first.
+ * @param onActivity called with every sign of life
  */
-export function useIdleLock(signedInAt: string | undefined) {
+export function useIdleLock(signedInAt: string | undefined, onActivity: () => void) {
   const [locked, setLocked] = useState(() => isIdle(Date.now(), lastActivity(), signedInAt))
 
   const unlock = useCallback(() => {
@@ -23,10 +25,12 @@ export function useIdleLock(signedInAt: string | undefined) {
     if (locked) return
     if (isIdle(Date.now(), lastActivity(), signedInAt)) return
     noteActivity()
+    onActivity()
     const note = () => {
       // A sleeping computer wakes up with a key press: look before it counts as one.
-      if (isIdle(Date.now(), lastActivity(), signedInAt)) setLocked(true)
-      else if (Date.now() - (lastActivity() ?? 0) > NOTE_MS) noteActivity()
+      if (isIdle(Date.now(), lastActivity(), signedInAt)) return setLocked(true)
+      if (Date.now() - (lastActivity() ?? 0) > NOTE_MS) noteActivity()
+      onActivity()
     }
     const look = setInterval(() => {
       if (isIdle(Date.now(), lastActivity(), signedInAt)) setLocked(true)
@@ -36,7 +40,9 @@ export function useIdleLock(signedInAt: string | undefined) {
       clearInterval(look)
       for (const sign of SIGNS) window.removeEventListener(sign, note, { capture: true })
     }
-  }, [locked, signedInAt])
+  }, [locked, signedInAt, onActivity])
+
+  useEffect(() => onLocked(() => setLocked(true)), [])
 
   return { locked, unlock }
 }

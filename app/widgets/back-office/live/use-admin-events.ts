@@ -33,6 +33,7 @@ async function follow(api: AdminApi, queries: QueryClient, signal: AbortSignal):
   while (!signal.aborted) {
     const silence = silenceTimer(signal)
     let dismissed = false
+    let away = 0
     try {
       const response = await api.open('/events', {
         headers: { accept: 'text/event-stream' },
@@ -45,7 +46,10 @@ async function follow(api: AdminApi, queries: QueryClient, signal: AbortSignal):
           // What came before is unknown: everything that is already on screen is asked for again.
           if (name === 'hello' || name === 'resync')
             void queries.invalidateQueries({}, { cancelRefetch: false })
-          if (name === 'bye') dismissed = true
+          if (name === 'bye') {
+            dismissed = true
+            away = secondsAway(data) * 1000
+          }
           const event = name === 'change' ? parseBackOfficeEvent(data) : undefined
           if (!event) return
           pause = FIRST_PAUSE_MS
@@ -62,9 +66,15 @@ async function follow(api: AdminApi, queries: QueryClient, signal: AbortSignal):
     silence.clear()
     if (signal.aborted) return
     if (!dismissed) setLive(false)
-    await wait(dismissed ? FIRST_PAUSE_MS / 4 : pause * (0.75 + Math.random() / 2), signal)
+    await wait(away > 0 ? away : dismissed ? FIRST_PAUSE_MS / 4 : pause * (0.75 + Math.random() / 2), signal)
     pause = dismissed ? FIRST_PAUSE_MS : Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
+}
+
+/** How long the server wants a screen of too many to stay away; 0 when it may come back at once. */
+function secondsAway(data: string): number {
+  const { wait: seconds } = JSON.parse(data || '{}') as { wait?: unknown }
+  return typeof seconds === 'number' && seconds > 0 ? seconds : 0
 }
 
 function invalidator(queries: QueryClient) {

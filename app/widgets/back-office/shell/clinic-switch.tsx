@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { clinicChoices } from '#content/clinic-choices.ts'
 import { backOffice } from '#content/ui.ts'
+import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { useClinicScope } from '../staff/use-clinic-scope.ts'
 import { useStaff } from '../staff/use-staff.ts'
 
@@ -11,8 +12,8 @@ export function ClinicSwitch() {
   const id = useId()
   const { me } = useStaff()
   const [clinic, setClinic] = useClinicScope()
-  const own = me?.clinicSlugs ?? []
-  const choices = clinicChoices.filter(({ slug }) => own.length === 0 || own.includes(slug))
+  const seenClinics = me?.seenClinics ?? []
+  const choices = clinicChoices.filter(({ slug }) => seesClinic({ seenClinics }, slug))
   if (!me || choices.length < 2) return null
   return (
     <div className="clinic-switch">

@@ -1,8 +1,8 @@
-import { allowInsecureRequests, Configuration, fetchProtectedResource } from 'openid-client'
+import { allowInsecureRequests, Configuration, customFetch, fetchProtectedResource } from 'openid-client'
 import { z } from 'zod'
 import type { ProviderSettings } from '../../settings.ts'
 import type { ProfileEmail } from '../profile.ts'
-import { isPlain } from './discover.ts'
+import { fetchOf, isPlain } from './discover.ts'
 import type { OAuthProvider } from './oauth-provider.ts'
 
 const PUBLIC = 'https://github.com'
@@ -29,6 +29,7 @@ export const github: OAuthProvider = {
     }
     const configuration = new Configuration(server, settings.clientIds[0] ?? '', settings.secret)
     configuration.timeout = 10
+    configuration[customFetch] = fetchOf(settings)
     if (isPlain(base)) allowInsecureRequests(configuration)
     return configuration
   },

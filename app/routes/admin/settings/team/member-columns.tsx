@@ -1,4 +1,5 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { clinicsOf } from '#domain/staff/sees-clinic.ts'
 import { clinicChoices } from '#content/clinic-choices.ts'
 import { adminTeam as texts } from '#content/ui/admin-team.ts'
 import { StatusChip } from '#app/ui/status-chip.tsx'
@@ -23,12 +24,20 @@ export const memberColumns: readonly AdminColumn<TeamMember>[] = [
   {
     id: 'roles',
     header: texts.columns.roles,
-    cell: ({ roles }) => roles.map((role) => texts.roles[role].label).join(', ') || texts.noRoles,
+    cell: ({ roles, version }) =>
+      version === 0 ? (
+        <StatusChip tone="warn" icon={ShieldAlert}>
+          {texts.unassigned}
+        </StatusChip>
+      ) : (
+        roles.map((role) => texts.roles[role].label).join(', ') || texts.noRoles
+      ),
   },
   {
     id: 'clinics',
     header: texts.columns.clinics,
-    cell: ({ clinicSlugs }) => clinicNames(clinicSlugs),
+    cell: ({ roles, clinicSlugs }) =>
+      clinicNames(clinicSlugs, clinicsOf(roles, clinicSlugs) === 'all' ? texts.allClinics : texts.noClinics),
   },
   {
     id: 'factor',
@@ -65,8 +74,8 @@ export const memberColumns: readonly AdminColumn<TeamMember>[] = [
 
 const STATE_TONES = { active: 'done', invited: 'info', banned: 'error' } as const
 
-/** Labels of clinics; none stands for all of them. */
-export function clinicNames(slugs: readonly string[]): string {
-  if (slugs.length === 0) return texts.allClinics
+/** Labels of clinics. @param none what none of them means here */
+export function clinicNames(slugs: readonly string[], none: string): string {
+  if (slugs.length === 0) return none
   return slugs.map((slug) => clinicChoices.find((one) => one.slug === slug)?.label ?? slug).join(', ')
 }

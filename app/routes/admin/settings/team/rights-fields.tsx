@@ -1,4 +1,5 @@
 import { STAFF_ROLES, type StaffRole } from '#domain/staff/capabilities.ts'
+import { clinicsOf } from '#domain/staff/sees-clinic.ts'
 import { clinicChoices } from '#content/clinic-choices.ts'
 import { adminTeam as texts } from '#content/ui/admin-team.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -22,6 +23,8 @@ export function RightsFields({ prefix, rights, errors, onChange }: RightsFieldsP
     const others = clinicSlugs.filter((one) => one !== slug)
     onChange({ clinicSlugs: shown ? [...others, slug].toSorted() : others })
   }
+  const seen = clinicsOf(roles, clinicSlugs)
+  const reach = seen === 'all' ? 'all' : seen.length > 0 ? 'own' : 'none'
   return (
     <>
       <TextField
@@ -53,7 +56,9 @@ export function RightsFields({ prefix, rights, errors, onChange }: RightsFieldsP
       </fieldset>
       <fieldset className="member-choices member-clinics">
         <legend>{texts.clinicsLabel}</legend>
-        <p className="hint">{texts.clinicsHint}</p>
+        <p className="hint" aria-live="polite">
+          {texts.clinicsHint[reach]}
+        </p>
         {clinicChoices.map(({ slug, label }) => (
           <Checkbox
             key={slug}

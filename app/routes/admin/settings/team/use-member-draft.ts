@@ -66,6 +66,6 @@ function savedRights({ displayName, roles, clinicSlugs, version }: TeamMember): 
 
 function showRights(field: string, value: unknown): string {
   if (!Array.isArray(value)) return String(value)
-  if (field === 'clinicSlugs') return clinicNames(value.map(String))
+  if (field === 'clinicSlugs') return clinicNames(value.map(String), texts.noneMarked)
   return (value as TeamMember['roles']).map((role) => texts.roles[role].label).join(', ') || texts.noRoles
 }

@@ -1,0 +1,35 @@
+import { login } from '#content/ui.ts'
+import { Button } from '#app/ui/button.tsx'
+import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
+import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
+import { useHydrated } from '#app/widgets/auth/use-hydrated.ts'
+
+interface PasskeyEntryProps {
+  lead: string
+  submit: string
+  look?: 'primary' | 'ghost'
+}
+
+/** A touch that signs in by itself: the device finds out whose passkey it is. */
+export function PasskeyEntry({ lead, submit, look = 'primary' }: PasskeyEntryProps) {
+  const { client } = useAuth()
+  const { busy, failure, run } = useAuthRequest()
+  const ready = useHydrated()
+  return (
+    <div className="login-form">
+      <AuthAlert failure={failure} />
+      <Button
+        wide
+        look={look}
+        disabled={!ready}
+        loading={busy}
+        loadingLabel={login.working}
+        onClick={() => void run(() => client().signInWithPasskey())}
+      >
+        {submit}
+      </Button>
+      <p className="login-hint">{lead}</p>
+    </div>
+  )
+}

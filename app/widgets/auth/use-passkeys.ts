@@ -1,0 +1,27 @@
+import type { AuthClient } from '@supabase/auth-js'
+import { useCallback, useEffect, useState } from 'react'
+import { useAuth } from './use-auth.ts'
+
+type Client = InstanceType<typeof AuthClient>
+export type Passkey = NonNullable<Awaited<ReturnType<Client['passkey']['list']>>['data']>[number]
+
+/** The account's passkeys; null until the server answers, `failed` when it does not. */
+export function usePasskeys() {
+  const { client } = useAuth()
+  const [passkeys, setPasskeys] = useState<Passkey[] | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  const reload = useCallback(async () => {
+    const { data } = await client().passkey.list()
+    if (data) setPasskeys(data)
+    setFailed(!data)
+  }, [client])
+
+  useEffect(() => {
+    void reload()
+    // Once when the page opens; afterwards those who change something ask.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return { passkeys, failed, reload }
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { backOffice, security } from '#content/ui.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { freeFactorName } from '#app/widgets/auth/free-factor-name.ts'
+import { TotpEnrolment } from '#app/widgets/auth/totp-enrolment.tsx'
+import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { useFactors } from '#app/widgets/auth/use-factors.ts'
+import { useStaff } from './use-staff.ts'
+
+const texts = backOffice.standing
+/** Where the other kinds of second factor are added. */
+const SECURITY = '/admin/security'
+
+/** Once the days to add a second factor are over, adding it is all that is left to do; the server shows nothing else. */
+export function FactorStep({ children }: { children: ReactNode }) {
+  const { me } = useStaff()
+  const { pathname } = useLocation()
+  return me?.factorOverdue && pathname !== SECURITY ? <AddFactor /> : children
+}
+
+function AddFactor() {
+  const queries = useQueryClient()
+  const { signOut } = useAuth()
+  const { factors, known } = useFactors()
+  return (
+    <main className="factor-step">
+      <h1>{texts.stepTitle}</h1>
+      <p>{texts.stepText}</p>
+      {known ? (
+        <TotpEnrolment
+          freeName={freeFactorName(security.factors.default.totp, factors)}
+          onDone={() => void queries.invalidateQueries()}
+          onCancel={() => void signOut()}
+        />
+      ) : (
+        <p role="status">{backOffice.states.loading}</p>
+      )}
+      <p>
+        <AppLink className="inline-link" href={SECURITY}>
+          {texts.otherFactors}
+        </AppLink>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,130 @@
+import { createTestDatabase, type TestDatabase } from '#tests/database.ts'
+import { asServer } from '#tests/as-server.ts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { APP_ROLE, KEPT_TABLES } from './app-role.ts'
+import { createDatabase } from './client.ts'
+import { migrateDatabase } from './migrate.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+const DENIED = { code: '42501' }
+
+test('the server adds to the audit logs and reads them, and can change, delete or empty nothing there', async () => {
+  const { pool } = database
+  await pool.query(
+    "insert into audit_log (action, subject_type, subject_id) values ('lead.viewed', 'lead', 'LD-26-000001')",
+  )
+  await pool.query('insert into auth.audit_log_entries (id, payload, created_at) values ($1, $2, now())', [
+    randomUUID(),
+    { action: 'login' },
+  ])
+  for (const table of KEPT_TABLES) {
+    expect((await pool.query(`select count(*)::int as n from ${table}`)).rows).toEqual([{ n: 1 }])
+    const column = table === 'public.audit_log' ? 'reason' : 'ip_address'
+    for (const statement of [
+      `update ${table} set ${column} = 'x'`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+      `alter table ${table} disable trigger all`,
+      `drop table ${table}`,
+      `merge into ${table} t using (select 1) s on true when matched then delete`,
+      `grant all on ${table} to ${APP_ROLE}`,
+    ]) {
+      const refused = await pool.query(statement).then(
+        ({ command }) => command,
+        (error: { code: string }) => error.code,
+      )
+      // PostgreSQL grants nothing to who has nothing to give, with a warning.
+      expect([statement, refused]).toEqual([statement, statement.startsWith('grant') ? 'GRANT' : '42501'])
+    }
+    expect(
+      (await pool.query(`select has_table_privilege('${table}', 'UPDATE, DELETE, TRUNCATE') as may`)).rows,
+    ).toEqual([{ may: false }])
+  }
+})
+
+test('the role of the server is no superuser, owns no table of ours, and can make itself nothing more', async () => {
+  const { pool } = database
+  const { rows } = await pool.query(
+    `select current_user as name, rolsuper, rolcreaterole, rolcreatedb, rolbypassrls,
+       (select count(*)::int from pg_class where relowner = r.oid
+          and relnamespace in ('public'::regnamespace, 'auth'::regnamespace)) as tables
+     from pg_roles r where rolname = current_user`,
+  )
+  expect(rows).toEqual([
+    {
+      name: APP_ROLE,
+      rolsuper: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      rolbypassrls: false,
+      tables: 0,
+    },
+  ])
+  await expect(pool.query('create schema mine')).rejects.toMatchObject(DENIED)
+  await expect(pool.query(`alter role ${APP_ROLE} superuser`)).rejects.toMatchObject(DENIED)
+})
+
+test('signed in as itself, the server can not become the owner again', async () => {
+  const [connection, options] = asServer(database.connection)
+  // With an external server the tests sign in as its owner, as a server without DATABASE_APP_URL does.
+  if (options.role) return
+  const own = createDatabase(connection, { max: 1 })
+  const { rows } = await database.owner.query('select current_user as name')
+  await own.pool.query('reset role')
+  await expect(own.pool.query(`set role ${rows[0].name}`)).rejects.toMatchObject(DENIED)
+  await expect(own.pool.query(`set session authorization ${rows[0].name}`)).rejects.toMatchObject(DENIED)
+  await own.close()
+})
+
+test('entries of the accounts go after a year by the clock of the database, however wrong the server’s is', async () => {
+  const { pool, owner } = database
+  await owner.query('truncate auth.audit_log_entries')
+  for (const days of [0, 30, 364, 366]) {
+    await pool.query(
+      "insert into auth.audit_log_entries (id, payload, created_at) values ($1, '{}', now() - make_interval(days => $2))",
+      [randomUUID(), days],
+    )
+  }
+  const erase = async (ahead: number) =>
+    Number(
+      (
+        await pool.query('select auth.erase_old_audit_entries(now() + make_interval(days => $1)) as n', [
+          ahead,
+        ])
+      ).rows[0].n,
+    )
+  // A server that is behind erases less, one that is ahead no more.
+  expect(await erase(-300)).toBe(0)
+  expect(await erase(400)).toBe(1)
+  expect(await erase(400)).toBe(0)
+  expect((await pool.query('select count(*)::int as n from auth.audit_log_entries')).rows).toEqual([{ n: 3 }])
+})
+
+test('a table of a later migration is covered by the next one, row-level security and all', async () => {
+  await database.owner.query(
+    'create table later (id bigint generated always as identity primary key, note text); alter table later enable row level security; create schema if not exists pgboss',
+  )
+  const later = async () => database.pool.query("insert into later (note) values ('x') returning note")
+  await expect(later()).rejects.toMatchObject(DENIED)
+  await migrateDatabase(database.owner)
+  expect((await later()).rows).toEqual([{ note: 'x' }])
+  expect((await database.pool.query("update later set note = 'y' returning note")).rows).toEqual([
+    { note: 'y' },
+  ])
+  await database.owner.query('drop table later')
+})
+
+test('what was taken too far is taken back: rights on the audit log that somebody gave by hand', async () => {
+  await database.owner.query(
+    `grant all on audit_log to ${APP_ROLE}; grant update (reason) on audit_log to public`,
+  )
+  await migrateDatabase(database.owner)
+  await expect(database.pool.query("update audit_log set reason = 'x'")).rejects.toMatchObject(DENIED)
+  await expect(database.pool.query('delete from audit_log')).rejects.toMatchObject(DENIED)
+})

@@ -1,0 +1,27 @@
+import { index, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ownedBy, time } from './columns.ts'
+import { auth } from './schema.ts'
+import { users } from './users.ts'
+
+/**
+ * Browsers in which somebody signed in to an account before. Wrong passwords of strangers, however many, don't close the
+ * account to them. Ours, not Supabase Auth's.
+ *
+ * Personal data (a hash of the browser's random mark); goes after its time, at a change of password, and with the account.
+ */
+export const knownDevices = auth
+  .table(
+    'known_devices',
+    {
+      userId: ownedBy(() => users.id).notNull(),
+      /** SHA-256 in base64url of the 128 random bits in the browser's cookie. */
+      tokenHash: text().notNull(),
+      seenAt: time().notNull(),
+      expiresAt: time().notNull(),
+    },
+    (table) => [
+      primaryKey({ columns: [table.userId, table.tokenHash] }),
+      index('known_devices_token_hash_idx').on(table.tokenHash),
+    ],
+  )
+  .enableRLS()

@@ -1,0 +1,23 @@
+import { index, inet, integer, pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+const at = () => timestamp({ withTimezone: true })
+
+/**
+ * How many wrong passwords and codes an account had, in steps of ten minutes; under the nil UUID those for addresses that
+ * have no account, only counted. Personal data (where the last one of a step came from); goes after 30 days.
+ */
+export const failedSignIns = pgTable(
+  'failed_sign_ins',
+  {
+    userId: uuid().notNull(),
+    /** The beginning of the ten minutes. */
+    since: at().notNull(),
+    count: integer().notNull(),
+    lastAt: at().notNull(),
+    lastIp: inet(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.since] }),
+    index('failed_sign_ins_since_idx').on(table.since),
+  ],
+)

@@ -1,0 +1,53 @@
+import { Pool, type PoolClient } from 'pg'
+
+type Release = (error?: Error | boolean) => void
+type Callback = (error: Error | undefined, client: PoolClient | undefined, release: Release) => void
+
+/** No connection was free, or none could be made, in time. */
+class ConnectTimeoutError extends Error {
+  override readonly name = 'ConnectTimeoutError'
+  readonly code = 'connect_timeout'
+}
+
+/**
+ * pg's pool, which also gets back a connection that broke while it was lent out. Its borrower learns of that by a failed
+ * query; without a listener of our own the 'error' would end the process, and Drizzle never gives back a connection whose
+ * `begin` failed, so that ten of those would leave the pool empty for good.
+ */
+export class SteadyPool extends Pool {
+  override connect(): Promise<PoolClient>
+  override connect(callback: Callback): void
+  override connect(callback?: Callback): Promise<PoolClient> | void {
+    if (callback) {
+      // The pool's own way for a single query: it listens for a broken connection itself.
+      super.connect((error, client, release) => callback(named(error), client, release))
+      return
+    }
+    return super.connect().then(guarded, (error: Error) => {
+      throw named(error)
+    })
+  }
+}
+
+function guarded(client: PoolClient): PoolClient {
+  const release = client.release.bind(client)
+  let lost = false
+  const onError = (error: Error) => {
+    lost = true
+    client.off('error', onError)
+    release(error)
+  }
+  client.on('error', onError)
+  client.release = (error) => {
+    if (lost) return
+    client.off('error', onError)
+    release(error)
+  }
+  return client
+}
+
+function named<E extends Error | undefined>(error: E): E | ConnectTimeoutError {
+  return error && /timeout exceeded|timeout expired|connection timeout/.test(error.message)
+    ? new ConnectTimeoutError('PostgreSQL could not be reached in time', { cause: error })
+    : error
+}

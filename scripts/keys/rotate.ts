@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { openDatabaseBeside } from '#server/database.ts'
+import { parseEnv } from '#server/env.ts'
+import { createLogger } from '#server/log.ts'
+import { StartError } from '#server/start-error.ts'
+import { rotateKeys } from '#server/vault/rotate-keys.ts'
+
+// `npm run keys:rotate`, while the server runs or not.
+if (existsSync('.env')) process.loadEnvFile('.env')
+
+try {
+  const env = parseEnv(process.env)
+  const database = await openDatabaseBeside(env, createLogger('silent'))
+  try {
+    const done = await rotateKeys(database, env)
+    await writeAudit(database.db, {
+      staffId: null,
+      action: 'keys.rotated',
+      subject: { type: 'key', id: done.dataKey },
+      after: { masterKey: done.masterKey, resealed: done.resealed, retired: done.retired },
+    })
+    process.stdout.write(
+      `Master key ${done.masterKey}: ${done.rewrapped} data keys wrapped anew. Data key ${done.dataKey}: ${done.resealed} texts sealed anew.\n`,
+    )
+    if (done.retired.length > 0)
+      process.stdout.write(`No longer used: data key ${done.retired.join(', ')}.\n`)
+    if (done.removed.length > 0)
+      process.stdout.write(`Taken out of DATA_DIR/keys/data-keys.json: ${done.removed.join(', ')}.\n`)
+    if (env.DATA_KEYS)
+      process.stdout.write(`Of DATA_KEYS only ${done.masterKey} is needed now, but for older backups.\n`)
+    if (done.unreadable > 0) {
+      process.stderr.write(
+        `${done.unreadable} texts do not open with any key that is there; they stay as they are.\n`,
+      )
+      process.exitCode = 1
+    }
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  process.stderr.write(`${StartError.sentence(error)}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,5 @@
+// `npm run keys:rotate`: new keys for what is sealed in the database.
+import { ensureInstalled, handOver } from './prepare.mjs'
+
+ensureInstalled()
+handOver(['scripts/keys/rotate.ts', ...process.argv.slice(2)])

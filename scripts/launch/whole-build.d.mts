@@ -1,0 +1,2 @@
+export function markBuildWhole(folder: string): void
+export function isBuildWhole(folder: string): boolean

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { DEVICE_COOKIE } from '#domain/session-cookie.ts'
+import type { AuthSettings } from '../settings.ts'
+
+type Settings = Pick<AuthSettings, 'externalUrl'>
+
+/** 128 random bits in base64url. */
+const TOKEN = /^[A-Za-z0-9_-]{22}$/
+
+/** Seconds that a device stays known after its last sign-in: half a year. */
+export const DEVICE_LIFE = DEVICE_COOKIE.days * 24 * 60 * 60
+
+/** The mark of the browser that asks, unless another site makes it ask. It proves nothing by itself. */
+export function deviceTokenOf(context: Context, settings: Settings): string | undefined {
+  const token = getCookie(context, DEVICE_COOKIE.name, isSecure(settings) ? 'host' : undefined)
+  return token !== undefined && TOKEN.test(token) && isSameOrigin(context) ? token : undefined
+}
+
+/** Out of reach of scripts, of other sites and, with https, of neighbouring hosts. */
+export function setDeviceCookie(context: Context, settings: Settings, token: string): void {
+  setCookie(context, DEVICE_COOKIE.name, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge: DEVICE_LIFE,
+    ...(isSecure(settings) ? { secure: true, prefix: 'host' as const } : {}),
+  })
+}
+
+const isSecure = ({ externalUrl }: Settings) => externalUrl.startsWith('https://')
+
+/** Whether a browser says that a page of this very origin asks. Programs say nothing, and need no cookie. */
+export function isSameOrigin(context: Context): boolean {
+  const site = context.req.header('sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin'
+  const origin = context.req.header('origin') ?? ''
+  if (!URL.canParse(origin)) return false
+  return new URL(origin).host === (context.req.header('host') ?? new URL(context.req.url).host)
+}

@@ -1,0 +1,30 @@
+import { webauthnCredentials } from '#db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../auth-deps.ts'
+import { AuthError } from '../errors/auth-error.ts'
+import type { SessionWithProofs } from '../sessions/session-with-proofs.ts'
+import type { AuthUser } from '../users/auth-user.ts'
+
+/**
+ * In front of whatever brings another proof into use, or takes one away: whoever has a second factor or a passkey must have
+ * shown one in this session, else a stolen password would do to add its thief's own.
+ * @throws {AuthError} E(403, insufficient_aal)
+ */
+export async function requireSecondFactor(
+  db: Queryable,
+  { id, factors }: AuthUser,
+  session: SessionWithProofs | undefined,
+): Promise<void> {
+  if (session?.aal === 'aal2') return
+  if (!factors.some(({ status }) => status === 'verified') && !(await hasPasskey(db, id))) return
+  throw new AuthError(403, 'insufficient_aal', 'AAL2 required to change how an account is proven')
+}
+
+async function hasPasskey(db: Queryable, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: webauthnCredentials.id })
+    .from(webauthnCredentials)
+    .where(eq(webauthnCredentials.userId, userId))
+    .limit(1)
+  return row !== undefined
+}

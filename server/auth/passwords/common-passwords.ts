@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module'
+import { plainForm } from '#domain/passwords/guessable-password.ts'
+
+type Language = { dictionary: Readonly<Record<string, readonly string[]>> }
+
+/** Shorter ones can't be passwords, and would hide in longer ones. */
+const SHORTEST = 4
+
+let known: Float64Array | undefined
+
+/**
+ * Whether a word, in its plain form, is one of the passwords, Spanish words or names that are tried first.
+ *
+ * The lists of zxcvbn-ts, some 85,000 words, are read when first asked for and kept as sorted hashes: 0.7 MB rather than
+ * the 12 MB of the words. Two words in 2^53 share a hash, so that nobody is refused by chance.
+ */
+export function isCommonPassword(word: string): boolean {
+  known ??= readHashes()
+  return isIn(known, hashOf(word))
+}
+
+function readHashes(): Float64Array {
+  const require = createRequire(import.meta.url)
+  const { dictionary: common } = require('@zxcvbn-ts/language-common') as Language
+  const { dictionary: spanish } = require('@zxcvbn-ts/language-es-es') as Language
+  const lists = [
+    common['passwords-common'],
+    spanish['commonWords-es-es'],
+    spanish['firstnames-es-es'],
+    spanish['lastnames-es-es'],
+  ]
+  const hashes = new Set<number>()
+  for (const list of lists) {
+    if (!list) throw new Error('a list of common passwords is missing')
+    for (const word of list) if (word.length >= SHORTEST) hashes.add(hashOf(plainForm(word)))
+  }
+  // The words themselves would stay in the heap for as long as their modules do.
+  for (const file of Object.keys(require.cache)) if (file.includes('@zxcvbn-ts')) delete require.cache[file]
+  return Float64Array.from(hashes).toSorted()
+}
+
+function isIn(sorted: Float64Array, value: number): boolean {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (sorted[middle]! < value) low = middle + 1
+    else high = middle
+  }
+  return sorted[low] === value
+}
+
+/** 53 bits of a text (cyrb53, public domain): as many as a number holds. */
+function hashOf(text: string): number {
+  let [first, second] = [0xdeadbeef, 0x41c6ce57]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    first = Math.imul(first ^ code, 2654435761)
+    second = Math.imul(second ^ code, 1597334677)
+  }
+  first = Math.imul(first ^ (first >>> 16), 2246822507) ^ Math.imul(second ^ (second >>> 13), 3266489909)
+  second = Math.imul(second ^ (second >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909)
+  return 4294967296 * (2097151 & second) + (first >>> 0)
+}

@@ -1,0 +1,19 @@
+import { staffStandings } from '#db/schema/index.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Queryable } from '../auth-deps.ts'
+
+/** Remembers of somebody of the back office that they signed in with a password below today's rules. */
+export async function markWeakPassword(db: Queryable, userId: string): Promise<void> {
+  await db
+    .insert(staffStandings)
+    .values({ userId, weakPassword: true })
+    .onConflictDoUpdate({ target: staffStandings.userId, set: { weakPassword: true } })
+}
+
+/** They have another one now. */
+export async function clearWeakPassword(db: Queryable, userId: string): Promise<void> {
+  await db
+    .update(staffStandings)
+    .set({ weakPassword: false })
+    .where(and(eq(staffStandings.userId, userId), eq(staffStandings.weakPassword, true)))
+}

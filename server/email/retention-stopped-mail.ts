@@ -1,0 +1,41 @@
+import { fillText } from '#content/fill-text.ts'
+import { retentionStopTexts as texts } from '#content/retention-stop.ts'
+import type { RetentionStopRow } from '#db/schema/index.ts'
+import { render, toPlainText } from '@react-email/render'
+import { createElement } from 'react'
+import { madridTime } from './madrid-time.ts'
+import { mailHost } from './mail-host.ts'
+import type { Mail } from './mailer.ts'
+import { RetentionStopped } from './retention-stopped.tsx'
+
+/**
+ * The message about a retention sweep that stopped, to one of those responsible.
+ * @param name tells it from those to others
+ */
+export async function retentionStoppedMail(
+  { id, reason, checkedAt, seenAt, counts }: RetentionStopRow,
+  { to, name }: { to: string; name: string },
+  siteUrl: string,
+): Promise<Mail> {
+  const html = await render(
+    createElement(RetentionStopped, {
+      why: texts.reasons[reason],
+      checkedAt: madridTime.format(checkedAt),
+      seenAt: seenAt ? madridTime.format(seenAt) : texts.never,
+      due: counts
+        .filter(({ due }) => due > 0)
+        .map(({ sweep, due, total }) => ({
+          name: texts.sweeps[sweep],
+          amount: fillText(texts.of, { due, total }),
+        })),
+      siteUrl,
+    }),
+  )
+  return {
+    to,
+    subject: texts.title,
+    html,
+    text: toPlainText(html),
+    messageId: `retention-${id}.${name}@${mailHost(siteUrl)}`,
+  }
+}

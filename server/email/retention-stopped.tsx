@@ -1,0 +1,44 @@
+import { Heading } from '@react-email/heading'
+import { Link } from '@react-email/link'
+import { Text } from '@react-email/text'
+import { retentionStopTexts as texts } from '#content/retention-stop.ts'
+import { MailEntry } from './mail-entry.tsx'
+import { MailLayout } from './mail-layout.tsx'
+import { styles } from './mail-theme.ts'
+
+type RetentionStoppedProps = {
+  why: string
+  /** Both as people read them, in the time of Madrid. */
+  checkedAt: string
+  seenAt: string
+  due: readonly { name: string; amount: string }[]
+  siteUrl: string
+}
+
+/** To whoever looks after privacy: what would be taken, why it waits, and where to look at it. Numbers only. */
+export function RetentionStopped({ why, checkedAt, seenAt, due, siteUrl }: RetentionStoppedProps) {
+  return (
+    <MailLayout
+      preview={texts.title}
+      siteUrl={siteUrl}
+      footer="Este aviso sale una vez. El panel lo muestra hasta que alguien lo revise."
+    >
+      <Heading as="h1" style={styles.heading}>
+        {texts.title}
+      </Heading>
+      <Text style={styles.value}>
+        {why} {texts.nothing}
+      </Text>
+      <MailEntry term={texts.serverTime} value={checkedAt} />
+      <MailEntry term={texts.lastSeen} value={seenAt} />
+      {due.map(({ name, amount }) => (
+        <MailEntry key={name} term={name} value={amount} />
+      ))}
+      <Text style={styles.value}>
+        <Link href={`${siteUrl}/admin`} style={styles.link}>
+          Revisarlo en el panel
+        </Link>
+      </Text>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,99 @@
+import { once } from 'node:events'
+import type { RequestListener } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLogger } from '../log.ts'
+import { createBoundedServer } from './bounded-server.ts'
+
+const answer: RequestListener = (_request, response) => void response.end('ok')
+
+async function serve(options: Partial<Parameters<typeof createBoundedServer>[1]>, listener = answer) {
+  const log = createLogger('silent')
+  const server = createBoundedServer(listener, { trustProxy: false, log, ...options })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const open: Socket[] = []
+  onTestFinished(() => {
+    for (const socket of open) socket.destroy()
+    server.close()
+  })
+  return async () => {
+    const socket = connect(port, '127.0.0.1')
+    open.push(socket)
+    await once(socket, 'connect')
+    return socket
+  }
+}
+
+/** Whether the server took a connection: one that it refuses ends without an answer. */
+async function isTaken(socket: Socket): Promise<boolean> {
+  if (socket.destroyed) return false
+  socket.on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
+  const [data] = await Promise.race([once(socket, 'data'), once(socket, 'close')])
+  return Buffer.isBuffer(data)
+}
+
+test('one address holds only so many connections, and may open others once idle ones were let go', async () => {
+  const [mine, other] = ['203.0.113.1', '203.0.113.2']
+  const addresses = [mine, mine, mine, other, mine]
+  const open = await serve({
+    bounds: { total: 10, perAddress: 2 },
+    addressOf: () => addresses.shift() ?? mine,
+  })
+  const taken = []
+  for (let index = 0; index < 4; index += 1) taken.push(await isTaken(await open()))
+  expect(taken).toEqual([true, true, false, true])
+  await expect.poll(async () => isTaken(await open())).toBe(true)
+})
+
+test('behind a proxy all connections are the proxy’s: only their number in all is bounded', async () => {
+  const open = await serve({
+    bounds: { total: 3, perAddress: 1 },
+    trustProxy: true,
+    addressOf: () => '203.0.113.1',
+  })
+  const taken = []
+  for (let index = 0; index < 4; index += 1) taken.push(await isTaken(await open()))
+  expect(taken).toEqual([true, true, true, false])
+})
+
+test('the machine’s own checks get in when nobody else does', async () => {
+  const addresses = ['203.0.113.1', '203.0.113.2', '127.0.0.1']
+  const open = await serve({
+    bounds: { total: 1, perAddress: 1 },
+    addressOf: () => addresses.shift() ?? '127.0.0.1',
+  })
+  const taken = []
+  for (let index = 0; index < 3; index += 1) taken.push(await isTaken(await open()))
+  expect(taken).toEqual([true, false, true])
+})
+
+const SHORT = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 20 }
+
+test.each([
+  ['says nothing', ''],
+  ['never ends its head', 'GET / HTTP/1.1\r\nHost: a\r\nX-A'],
+  ['never ends its body', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n'],
+])('a connection that %s is closed', async (_name, start) => {
+  const open = await serve({ times: SHORT }, (request) => void request.resume())
+  const socket = await open()
+  socket.on('error', () => {})
+  if (start) socket.write(start)
+  const drip = setInterval(() => start && socket.write(start.endsWith('a\r\n') ? '1\r\nb\r\n' : 'b'), 10)
+  onTestFinished(() => clearInterval(drip))
+  expect(await text(socket).catch(() => '')).not.toContain('200 OK')
+  expect(socket.destroyed).toBe(true)
+})
+
+test('an answer that takes longer than a request may is not cut off', async () => {
+  const open = await serve({ times: SHORT }, (_request, response) => {
+    response.write('first;')
+    setTimeout(() => response.end('last'), 500)
+  })
+  const socket = await open()
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  expect(await text(socket)).toMatch(/first;[\s\S]*last/)
+})

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliDecompressSync, crc32, gunzipSync } from 'node:zlib'
+import { type FileFacts, factsOf } from './file-facts.ts'
+
+type Bodies = {
+  br: Buffer | null
+  gzip: Buffer | null
+  /** @throws when nothing of the file can be read any more */
+  plain: () => Buffer
+}
+
+/**
+ * The bodies of a built text file that are what the build wrote. A damaged one is left out, and the plain body comes from
+ * whichever is whole. @throws {DamagedFileError} when none is
+ */
+export function bodiesOf(path: string, facts: FileFacts): Bodies {
+  const br = ifWhole(`${path}.br`, facts.sums?.br)
+  const gzip = ifWhole(`${path}.gz`, facts.sums?.gz)
+  if (gzip) return { br, gzip, plain: () => unpacked(gunzipSync, gzip) ?? readPlain(path, facts) }
+  if (br && facts.sums) return { br, gzip, plain: () => brotliDecompressSync(br) }
+  const plain = readPlain(path, facts)
+  return { br, gzip, plain: () => plain }
+}
+
+class DamagedFileError extends Error {
+  override readonly name = 'DamagedFileError'
+}
+
+function ifWhole(path: string, sum: number | undefined): Buffer | null {
+  if (!existsSync(path)) return null
+  const body = readFileSync(path)
+  return sum === undefined || crc32(body) === sum ? body : null
+}
+
+/** Its entity tag is a hash of it. */
+function readPlain(path: string, { etag }: FileFacts): Buffer {
+  const body = readFileSync(path)
+  if (factsOf(body, false).etag !== etag) throw new DamagedFileError(path)
+  return body
+}
+
+function unpacked(unpack: (body: Buffer) => Buffer, body: Buffer): Buffer | null {
+  try {
+    return unpack(body)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createPageRates } from './page-rates.ts'
+
+/** Asks for pages in a row; the seconds to wait that each was answered. */
+function ask(rates: ReturnType<typeof createPageRates>, times: number, address = '203.0.113.1') {
+  return Array.from({ length: times }, () => rates.waitOf(address))
+}
+
+test('sixty pages in ten seconds, then the seconds until the next', () => {
+  let time = 0
+  const rates = createPageRates(() => time)
+  expect(new Set(ask(rates, 60))).toEqual(new Set([0]))
+  time = 4000
+  expect(ask(rates, 1)).toEqual([6])
+  time = 10_000
+  expect(ask(rates, 1)).toEqual([0])
+})
+
+test('three hundred pages in a minute, however they are spread', () => {
+  let time = 0
+  const rates = createPageRates(() => time)
+  let served = 0
+  for (; time < 60_000; time += 1000) served += ask(rates, 6).filter((wait) => wait === 0).length
+  expect(served).toBe(300)
+})
+
+test('each address, and each network of a household, for itself', () => {
+  const rates = createPageRates(() => 0)
+  ask(rates, 60, '2001:db8:1:2::1')
+  expect(ask(rates, 1, '2001:db8:1:2:ffff::1')).toEqual([10])
+  expect(ask(rates, 1, '2001:db8:1:3::1')).toEqual([0])
+})

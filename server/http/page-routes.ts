@@ -1,0 +1,63 @@
+import { type Context, Hono } from 'hono'
+import type { AppContext, RenderPage } from '../app.ts'
+import type { Deps } from '../deps.ts'
+import { AppError, statusOf } from '../errors.ts'
+import { answerError } from './answer-error.ts'
+import { limitBody } from './read-json.ts'
+import { refusalPage } from './refusal-page.ts'
+import { createRenderQueue } from './render-queue.ts'
+import { isHttps, securityHeaders } from './security-headers.ts'
+
+/** Bytes of a form that is posted to its page. */
+const MAX_FORM = 64 * 1024
+const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
+const METHODS = ['GET', 'HEAD', 'POST']
+
+/**
+ * Whatever is a page and was not built beforehand: only what a browser sends to a page, each in its turn, and a form only
+ * once it has arrived. How many per address, `request-guard.ts` has settled.
+ */
+export function pageRoutes(deps: Deps, renderPage: RenderPage) {
+  const queue = createRenderQueue()
+  const https = isHttps(deps.env.SITE_URL)
+  const routes = new Hono<AppContext>()
+  routes.onError((error, context) => {
+    const wantsPage = /\btext\/html\b/.test(context.req.header('accept') ?? '')
+    if (!(error instanceof AppError) || !wantsPage) return answerError(deps, error, context)
+    const { html, inline } = refusalPage(error.message)
+    if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter))
+    const headers = { ...securityHeaders(inline, { https }), 'cache-control': 'no-store' }
+    return context.html(html, statusOf(error.code), headers)
+  })
+  routes.use(async (context, next) => {
+    const { method } = context.req
+    const allow = METHODS.join(', ')
+    if (method === 'OPTIONS') return context.body(null, 204, { allow })
+    if (!METHODS.includes(method)) {
+      return context.json({ code: 'method_not_allowed', message: 'Una página no admite eso.' }, 405, {
+        allow,
+      })
+    }
+    return next()
+  })
+  return routes.all('*', limitBody(MAX_FORM), async (context) => {
+    const request = context.req.method === 'POST' ? await wholeForm(context) : context.req.raw
+    return queue.run(async () =>
+      // Whoever has left meanwhile needs no page.
+      request.signal.aborted
+        ? new Response(null, { status: 503 })
+        : renderPage(request, deps, context.var.clientAddress),
+    )
+  })
+}
+
+/** A form, once it has arrived. @throws {AppError} for anything but a form */
+async function wholeForm(context: Context): Promise<Request> {
+  const [type = ''] = (context.req.header('content-type') ?? '').split(';')
+  if (!FORM_TYPES.has(type.trim().toLowerCase())) {
+    throw new AppError('unsupported_media_type', 'A una página solo se le puede enviar un formulario.')
+  }
+  const body = await context.req.arrayBuffer()
+  const { url, method, headers, signal } = context.req.raw
+  return new Request(url, { method, headers, signal, body })
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { AppError } from '../errors.ts'
+import { createRenderQueue } from './render-queue.ts'
+
+const AT_ONCE = { turns: 1, hesitation: 0 }
+const turn = () => new Promise((done) => setTimeout(done, 5))
+/** Work that ends when it is told to. */
+function work() {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const state = { begun: false, end: resolve }
+  return {
+    state,
+    run: () => {
+      state.begun = true
+      return promise
+    },
+  }
+}
+
+test('only so many run at once, and who waits comes in turn', async () => {
+  const { run } = createRenderQueue({ running: 1, waiting: 2, patience: 60_000, ...AT_ONCE })
+  const [first, second, third] = [work(), work(), work()]
+  const ends = [run(first.run), run(second.run), run(third.run)]
+  await turn()
+  expect([first.state.begun, second.state.begun]).toEqual([true, false])
+  first.state.end('one')
+  expect(await ends[0]).toBe('one')
+  await turn()
+  await turn()
+  expect([second.state.begun, third.state.begun]).toEqual([true, false])
+  second.state.end('two')
+  third.state.end('three')
+  expect(await Promise.all(ends)).toEqual(['one', 'two', 'three'])
+})
+
+test('where too many wait the next is told, with the seconds to wait', async () => {
+  const { run } = createRenderQueue({ running: 1, waiting: 1, patience: 60_000, ...AT_ONCE })
+  const [first, second] = [work(), work()]
+  const ends = [run(first.run), run(second.run)]
+  const refused = await run(work().run).catch((error: AppError) => error)
+  expect(refused).toMatchObject({ code: 'unavailable', retryAfter: expect.any(Number) })
+  first.state.end('')
+  second.state.end('')
+  await Promise.all(ends)
+})
+
+test('whose turn does not come in time is told, and leaves the queue', async () => {
+  const { run } = createRenderQueue({ running: 1, waiting: 1, patience: 5, ...AT_ONCE })
+  const first = work()
+  const end = run(first.run)
+  await expect(run(work().run)).rejects.toMatchObject({ code: 'unavailable' })
+  first.state.end('one')
+  expect(await end).toBe('one')
+  await turn()
+  expect(await run(async () => 'next')).toBe('next')
+})
+
+test('work that fails gives its place back', async () => {
+  const { run } = createRenderQueue({ running: 1, waiting: 1, patience: 60_000, ...AT_ONCE })
+  await expect(run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await run(async () => 'next')).toBe('next')
+})
+
+test('between two pieces of work the process answers what else has come', async () => {
+  const { run } = createRenderQueue({ running: 2, waiting: 9, patience: 60_000, turns: 8, hesitation: 0 })
+  let turns = 0
+  const begun: number[] = []
+  const count = () => setImmediate(() => (begun.length < 3 ? ((turns += 1), count()) : undefined))
+  count()
+  await Promise.all([1, 2, 3].map(() => run(async () => void begun.push(turns))))
+  expect(begun[1]! - begun[0]!).toBeGreaterThanOrEqual(7)
+  expect(begun[2]! - begun[1]!).toBeGreaterThanOrEqual(7)
+})

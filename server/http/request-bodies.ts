@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AppError } from '../errors.ts'
+import { ArrivingBody } from './arriving-body.ts'
+import { addressKey } from './rate-limits.ts'
+
+export type BodyBounds = {
+  /** Requests whose body has begun and not ended. */
+  arriving: number
+  /** Of those, from one address. */
+  perAddress: number
+  /** Bytes of bodies whose request is not answered yet. */
+  bytes: number
+}
+
+/** Real forms arrive within milliseconds; the largest body that anybody may send is a file of 20 MB. */
+const BOUNDS: BodyBounds = { arriving: 256, perAddress: 32, bytes: 48 * 1024 * 1024 }
+
+/** Which bound was met, as the status that says so. */
+type Refusal = { status: 429 | 503 }
+
+/**
+ * The bodies that this process is receiving. Each is copied into one buffer as it arrives, so that a body that drips in
+ * by the byte costs its bytes and not an object for each; and there is a bound on all of them together.
+ */
+export function createRequestBodies(bounds: BodyBounds = BOUNDS) {
+  const bodies = new WeakMap<IncomingMessage, ArrivingBody>()
+  const perAddress = new Map<string, number>()
+  let arriving = 0
+  let bytes = 0
+
+  /** Counts the body of a request, if it has one, until it has arrived. @returns why it is not taken */
+  function take(request: IncomingMessage, response: ServerResponse, address: string): Refusal | undefined {
+    if (!hasBody(request)) return undefined
+    const key = addressKey(address)
+    const ofAddress = perAddress.get(key) ?? 0
+    if (ofAddress >= bounds.perAddress) return { status: 429 }
+    if (arriving >= bounds.arriving || bytes >= bounds.bytes) return { status: 503 }
+    arriving += 1
+    perAddress.set(key, ofAddress + 1)
+    const body = new ArrivingBody(request, {
+      onSize(more) {
+        bytes += more
+        if (more > 0 && bytes > bounds.bytes) throw tooMuchAtOnce()
+      },
+      onEnd() {
+        arriving -= 1
+        const left = (perAddress.get(key) ?? 1) - 1
+        if (left > 0) perAddress.set(key, left)
+        else perAddress.delete(key)
+      },
+    })
+    // A body without a meaning (RFC 9110 §9.3.1): nobody will ask for it.
+    if (request.method === 'GET' || request.method === 'HEAD') body.discard()
+    bodies.set(request, body)
+    // Once it is answered nobody reads what is left of it.
+    response.once('close', () => body.discard())
+    return undefined
+  }
+
+  return {
+    take,
+    /** The body of a request that was taken, or undefined where it has none. */
+    of: (request: IncomingMessage) => bodies.get(request),
+    /** For tests: what is counted now. */
+    counts: () => ({ arriving, bytes, addresses: perAddress.size }),
+  }
+}
+
+export type RequestBodies = ReturnType<typeof createRequestBodies>
+
+/** Whether a length or an encoding announces one (RFC 9112 §6.3). */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function tooMuchAtOnce() {
+  return new AppError('unavailable', 'Ahora mismo recibimos demasiados datos. Inténtalo en unos segundos.', {
+    retryAfter: 2,
+  })
+}

@@ -1,0 +1,104 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { clientAddress } from './client-address.ts'
+import { createPageRates } from './page-rates.ts'
+import { refusalPage } from './refusal-page.ts'
+import { createRequestBodies, hasBody } from './request-bodies.ts'
+import { dataHeaders, type HeaderOptions, securityHeaders } from './security-headers.ts'
+
+/** Whatever else HTTP knows (TRACE, CONNECT, those of WebDAV) is of no use here. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const ALLOW = [...METHODS].join(', ')
+const REFUSALS = {
+  429: { code: 'rate_limited', message: 'Envías demasiadas cosas a la vez. Inténtalo en unos segundos.' },
+  503: { code: 'unavailable', message: 'Recibimos demasiado a la vez. Inténtalo en unos segundos.' },
+}
+const RETRY_AFTER = '2'
+/** Milliseconds after which an address that has had its pages is told so: told at once it would ask again at once. */
+const HESITATION = 1000
+
+/** Counted where they are answered, each for what it costs. */
+const ENDPOINTS = /^\/(?:api|rest\/v1|readyz|metrics)(?:[/?]|$)/
+const TOO_MANY_PAGES = 'Has pedido muchas páginas seguidas. Espera unos segundos y vuelve a intentarlo.'
+
+export type GuardOptions = HeaderOptions & {
+  trustProxy: boolean
+  /** Where the accounts answer: what is there is no page. */
+  apiPath: string
+  /** Answers what was built beforehand. @returns false where somebody else must */
+  answerBuilt: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
+/**
+ * What is settled on the bare request, before anything is looked up or waited for: health, methods that nobody needs, built
+ * files, whether there is room for another body, and whether an address has had its pages. Refusals cost next to nothing
+ * here: they are most of what there is to do while somebody attacks.
+ */
+export function createRequestGuard({ trustProxy, apiPath, answerBuilt, ...options }: GuardOptions) {
+  const bodies = createRequestBodies()
+  const pages = createPageRates()
+  const data = { ...dataHeaders(options), 'cache-control': 'no-store' }
+  const page = refusalPage(TOO_MANY_PAGES)
+  const pageHeaders = { ...securityHeaders(page.inline, options), 'cache-control': 'no-store' }
+
+  /** @returns true when the request is answered already */
+  function guard(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method = '', url = '' } = request
+    if (url === '/healthz' && (method === 'GET' || method === 'HEAD')) {
+      const health = { ...data, 'content-type': 'text/plain; charset=UTF-8', 'content-length': '2' }
+      response.writeHead(200, health).end(method === 'HEAD' ? undefined : 'ok')
+      return true
+    }
+    if (!METHODS.has(method)) {
+      refuse(response, 405, { code: 'method_not_allowed', message: 'Método no admitido.' }, { allow: ALLOW })
+      return true
+    }
+    if (answerBuilt(request, response)) return true
+    const address = clientAddress(request.socket.remoteAddress, forwardedFor(request), trustProxy)
+    const wait = isPage(url) ? pages.waitOf(address) : 0
+    if (wait > 0) {
+      setTimeout(() => response.destroyed || refusePage(request, response, wait), HESITATION)
+      return true
+    }
+    const refusal = bodies.take(request, response, address)
+    if (refusal) refuse(response, refusal.status, REFUSALS[refusal.status], { 'retry-after': RETRY_AFTER })
+    return refusal !== undefined
+  }
+
+  function isPage(url: string): boolean {
+    return apiPath !== '/' && !ENDPOINTS.test(url) && !url.startsWith(`${apiPath}/`)
+  }
+
+  /** For a person a page, for a program what every endpoint answers. */
+  function refusePage(request: IncomingMessage, response: ServerResponse, wait: number) {
+    const more = { 'retry-after': String(wait) }
+    if (!request.headers.accept?.includes('text/html'))
+      return refuse(response, 429, { code: 'rate_limited', message: TOO_MANY_PAGES }, more, request)
+    const close = hasBody(request) ? { connection: 'close' } : {}
+    response.writeHead(429, { ...pageHeaders, ...more, ...close, 'content-type': 'text/html; charset=utf-8' })
+    response.end(page.html)
+  }
+
+  function refuse(
+    response: ServerResponse,
+    status: number,
+    body: { code: string; message: string },
+    more: Record<string, string>,
+    kept?: IncomingMessage,
+  ) {
+    response.writeHead(status, {
+      ...data,
+      ...more,
+      'content-type': 'application/json; charset=utf-8',
+      // What else comes on a connection with a body would have to be read.
+      ...(kept && !hasBody(kept) ? {} : { connection: 'close' }),
+    })
+    response.end(JSON.stringify(body))
+  }
+
+  return { guard, bodyOf: bodies.of }
+}
+
+function forwardedFor({ headers }: IncomingMessage): string | undefined {
+  const value = headers['x-forwarded-for']
+  return Array.isArray(value) ? value.join(',') : value
+}

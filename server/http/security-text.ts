@@ -1,0 +1,28 @@
+import { contactDetails } from '#content/brand.ts'
+import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Less than a year ahead, as RFC 9116 §2.5.5 asks; it moves on by itself for as long as somebody runs the site. */
+const GOOD_FOR = 180 * DAY
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. The mailbox is that of the settings. */
+export function securityTextRoutes({ env, now }: Pick<Deps, 'env' | 'now'>) {
+  const path = '/.well-known/security.txt'
+  return new Hono()
+    .get(path, (context) => {
+      // Whole days, so that the text is the same all day.
+      const expires = new Date(Math.floor((now().getTime() + GOOD_FOR) / DAY) * DAY)
+      context.header('cache-control', 'public, max-age=3600')
+      return context.text(
+        [
+          `Contact: mailto:${contactDetails.email}`,
+          `Expires: ${expires.toISOString().replace('.000', '')}`,
+          'Preferred-Languages: es, en',
+          `Canonical: ${env.SITE_URL}${path}`,
+          '',
+        ].join('\n'),
+      )
+    })
+    .get('/security.txt', (context) => context.redirect(path, 301))
+}

@@ -1,0 +1,18 @@
+import type { RetentionStop } from '#domain/dashboard/dashboard.ts'
+import type { Deps } from '../deps.ts'
+import { findOpenStop } from './retention-stops.ts'
+
+/** The sweep that waits for a person, as the dashboard shows it; null: all goes on by itself. */
+export async function presentStop({ database }: Pick<Deps, 'database'>): Promise<RetentionStop | null> {
+  const stop = await findOpenStop(database.db)
+  if (!stop) return null
+  return {
+    id: stop.id,
+    reason: stop.reason,
+    stoppedAt: stop.stoppedAt.toISOString(),
+    checkedAt: stop.checkedAt.toISOString(),
+    seenAt: stop.seenAt?.toISOString() ?? null,
+    counts: stop.counts,
+    confirmedAt: stop.confirmedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,89 @@
+import type { Tx } from '#db/client.ts'
+import { retentionStops, type RetentionStopRow } from '#db/schema/index.ts'
+import {
+  type ClockReading,
+  CONFIRMATION_MS,
+  type RetentionStopReason,
+  type SweepCount,
+} from '#domain/lead-data/retention-guard.ts'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { writeAudit } from '../audit/write-audit.ts'
+import type { Deps } from '../deps.ts'
+import { executorOf } from '../jobs/drizzle-executor.ts'
+import { findResponsible } from './find-responsible.ts'
+
+type Db = Deps['database']['db']
+
+/** The stop that waits for a person, if any. */
+export async function findOpenStop(db: Db | Tx): Promise<RetentionStopRow | undefined> {
+  const [row] = await db.select().from(retentionStops).where(isNull(retentionStops.endedAt))
+  return row
+}
+
+/**
+ * Notes that a sweep has stopped, and tells those responsible. One that is noted already learns what is due now, and nobody
+ * is told twice: not each hour, nor again within a day when it comes and goes.
+ */
+export async function noteStop(
+  deps: Deps,
+  reason: RetentionStopReason,
+  { now, seenAt }: ClockReading,
+  counts: SweepCount[],
+): Promise<void> {
+  const { log } = deps
+  await deps.database.db.transaction(async (tx) => {
+    const open = await findOpenStop(tx)
+    const found = { reason, checkedAt: now, seenAt, counts }
+    if (open) {
+      const unconfirmed = { confirmedBy: null, confirmedAt: null, confirmedUntil: null }
+      await tx
+        .update(retentionStops)
+        .set({ ...found, ...unconfirmed })
+        .where(eq(retentionStops.id, open.id))
+      return
+    }
+    const mailed = !(await wasMailed(tx, now))
+    const [stop] = await tx
+      .insert(retentionStops)
+      .values({ ...found, stoppedAt: now, mailed })
+      .onConflictDoNothing()
+      .returning()
+    if (!stop) return
+    await writeAudit(tx, {
+      staffId: null,
+      action: 'retention.stopped',
+      subject: { type: 'retention', id: stop.id },
+      after: { reason, ...dueOf(counts) },
+    })
+    if (mailed) await tell(deps, tx, stop.id)
+    log.warn({ reason, ...dueOf(counts) }, 'retention stopped: a person must look at it')
+  })
+}
+
+/** A sweep may go on, by itself or because it was confirmed: no stop is open any more. */
+export async function endStop(db: Db | Tx, now: Date): Promise<void> {
+  await db.update(retentionStops).set({ endedAt: now }).where(isNull(retentionStops.endedAt))
+}
+
+/** How many of each, for logs. */
+export function dueOf(counts: readonly SweepCount[]): Record<string, number> {
+  return Object.fromEntries(counts.map(({ sweep, due }) => [sweep, due]))
+}
+
+async function wasMailed(tx: Tx, now: Date): Promise<boolean> {
+  const day = (sign: number) => new Date(now.getTime() + sign * CONFIRMATION_MS)
+  const { mailed, stoppedAt } = retentionStops
+  const rows = await tx
+    .select({ id: retentionStops.id })
+    .from(retentionStops)
+    .where(and(eq(mailed, true), gt(stoppedAt, day(-1)), lt(stoppedAt, day(1))))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** One job per person, so that an address that refuses keeps nobody else from knowing. */
+async function tell(deps: Deps, tx: Tx, stopId: number): Promise<void> {
+  const people = await findResponsible(deps, tx)
+  const jobs = [{ stopId, staffId: null }, ...people.map(({ id }) => ({ stopId, staffId: id }))]
+  await deps.jobs.enqueue(executorOf(tx), 'send-retention-mail', jobs)
+}

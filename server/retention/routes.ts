@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import { limitBody } from '../http/read-json.ts'
+import { idOf } from '../http/id-of.ts'
+import { readInput } from '../lead-data/read-input.ts'
+import { requireCapability, requireStepUp } from '../staff/require-capability.ts'
+import type { StaffContext } from '../staff/require-staff.ts'
+import { confirmationInput, confirmStop } from './confirm-stop.ts'
+
+/** Mounted at /api/admin/retention-stops: a person looks at what a sweep would take, and lets it go on. */
+export function retentionRoutes(deps: Deps) {
+  return new Hono<StaffContext>().post(
+    '/:id/confirmations',
+    requireCapability('leads.privacy'),
+    requireStepUp(),
+    limitBody(4096),
+    async (context) => {
+      const input = await readInput(context, confirmationInput)
+      await confirmStop(deps, context.var.staff, idOf(context.req.param('id')), input)
+      return context.json({ ok: true }, 201)
+    },
+  )
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '#db/client.ts'
+import { sql } from 'drizzle-orm'
+
+/** Numbers of rows that are about to be written: what is sealed for a row has to know it before. */
+export async function nextIds(
+  tx: Pick<Tx, 'execute'>,
+  table: 'lead_events' | 'lead_tasks' | 'lead_imports',
+  count: number,
+): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::float8 as id from generate_series(1, ${count}::int)`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,94 @@
+import type { Sealed } from '#db/schema/columns.ts'
+import type { Pool } from 'pg'
+import { type Key, keyIdOf, openWith, sealWith, VaultError } from './cipher.ts'
+import { type DataKeys, loadDataKeys } from './data-keys.ts'
+import type { KeySource } from './master-keys.ts'
+
+/** What is sealed in the database: the messages and notes of people, and the seeds of second factors. */
+export type SealedColumn =
+  | 'leads.message'
+  | 'lead_events.body'
+  | 'lead_events.data.subject'
+  | 'lead_tasks.title'
+  | 'lead_imports.rows'
+  | 'rights_requests.details'
+  | 'auth.mfa_factors.secret'
+
+/** Seals texts for the database and opens them. Each opens in its own column and row only. */
+export type Vault = {
+  /** @param row what names the row for good: its folio, else its id */
+  seal(column: SealedColumn, row: string | number, text: string): Sealed
+  sealed(column: SealedColumn, row: string | number, text: string | null): Sealed | null
+  /** A text from before texts were sealed is given back as it is. @throws {VaultError} when it does not open */
+  open(column: SealedColumn, row: string | number, sealed: Sealed): Promise<string>
+  opened(column: SealedColumn, row: string | number, sealed: Sealed | null): Promise<string | null>
+  /** The id of the key that seals. */
+  currentKey(): string
+  /** Whether everything that has to be sealed is sealed with that key, as far as this process knows. */
+  isComplete(): boolean
+  /** Reads the keys again: another process may have made a new one. */
+  reload(): Promise<void>
+}
+
+/** After so many milliseconds a process looks whether another one has made a new key. */
+const FRESH = 60_000
+
+/** @throws {VaultError} one sentence for the operator, when the keys are missing or not those of this database */
+export async function openVault(pool: Pool, source: KeySource): Promise<Vault> {
+  let keys: DataKeys = await loadDataKeys(pool, source)
+  let readAt = Date.now()
+  let reading: Promise<void> | undefined
+  const reload = () =>
+    (reading ??= loadDataKeys(pool, source)
+      .then((read) => {
+        keys = read
+        readAt = Date.now()
+      })
+      .finally(() => (reading = undefined)))
+
+  const findKey = async (sealed: string): Promise<Key | undefined> => {
+    const id = keyIdOf(sealed)
+    if (id === undefined) return undefined
+    // One that is not known was made by another process since.
+    if (!keys.all.has(id)) await reload()
+    const key = keys.all.get(id)
+    if (!key) throw new VaultError(`A text was sealed with the key «${id}», which the database does not have`)
+    return key
+  }
+  const seal: Vault['seal'] = (column, row, text) => {
+    if (Date.now() - readAt > FRESH) {
+      readAt = Date.now()
+      // The key at hand does as well until then.
+      void reload().catch(() => undefined)
+    }
+    return asSealed(sealWith(keys.current, placeOf(column, row), text))
+  }
+  const open: Vault['open'] = async (column, row, sealed) => {
+    const text = asText(sealed)
+    const key = await findKey(text)
+    return key ? openWith(key, placeOf(column, row), text) : text
+  }
+  return {
+    seal,
+    sealed: (column, row, text) => (text === null ? null : seal(column, row, text)),
+    open,
+    opened: async (column, row, sealed) => (sealed === null ? null : open(column, row, sealed)),
+    currentKey: () => keys.current.id,
+    isComplete: () => keys.isComplete,
+    reload,
+  }
+}
+
+/** A text of the database as what it is there. */
+export function asSealed(text: string): Sealed {
+  return text as unknown as Sealed
+}
+
+/** The stored form, for SQL and for moving it to another place as it is. */
+export function asText(sealed: Sealed): string {
+  return sealed as unknown as string
+}
+
+function placeOf(column: SealedColumn, row: string | number): string {
+  return `${column}:${row}`
+}

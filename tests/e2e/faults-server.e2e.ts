@@ -1,0 +1,186 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { startProductServer } from '../product-server.ts'
+import { createSmtpReceiver } from '../receivers/smtp-receiver.ts'
+import { startReceiver } from '../receivers/webhook-receiver.ts'
+import { openDatabaseOf } from './database.ts'
+import {
+  BACK_WITHIN,
+  expectDelivered,
+  expectWhole,
+  startTraffic,
+  statusOf,
+  temporaryFolder,
+} from './fault-tools.ts'
+import { launch } from './launched-server.ts'
+
+const PATIENT = { timeout: 60_000, interval: 100 }
+const LONG = { timeout: 120_000 }
+
+async function webhookReceiver() {
+  const receiver = await startReceiver()
+  onTestFinished(() => receiver.close())
+  return receiver
+}
+
+test('the server killed in traffic: back by itself, nothing lost, nothing twice', LONG, async () => {
+  const receiver = await webhookReceiver()
+  const { url, dataDir, port, isReady, server } = await launch({
+    LEADS_WEBHOOK_CONTACT_URL: receiver.url,
+    TRUST_PROXY: 'true',
+  })
+  await expect.poll(isReady, PATIENT).toBe(true)
+  const traffic = startTraffic(url)
+  for (const life of [1, 2]) {
+    await traffic.more(30)
+    const killed = server()
+    process.kill(killed, 'SIGKILL')
+    expect(await traffic.recovery(), `life ${life}`).toBeLessThan(BACK_WITHIN)
+  }
+  await traffic.more(30)
+  await traffic.end()
+  expect(traffic.refusals).toContain(0)
+  await expectWhole(await openDatabaseOf({ dataDir, port }), traffic)
+  await expectDelivered(receiver, traffic)
+})
+
+/** Stands before a receiver and takes connections; what comes over them is passed on, or nothing is ever said. */
+async function startDoor(target: number) {
+  const sockets = new Set<Socket>()
+  let hangs = true
+  const door = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)))
+    if (hangs) return
+    const inner = connect(target, '127.0.0.1').on('error', () => socket.destroy())
+    socket.on('close', () => inner.destroy())
+    socket.pipe(inner).pipe(socket)
+  })
+  door.listen(0, '127.0.0.1')
+  await once(door, 'listening')
+  const breakAll = () => sockets.forEach((socket) => socket.destroy())
+  onTestFinished(() => {
+    breakAll()
+    door.close()
+  })
+  return {
+    port: (door.address() as { port: number }).port,
+    waiting: () => sockets.size,
+    answer() {
+      hangs = false
+      breakAll()
+    },
+  }
+}
+
+test(
+  'mail server and webhook that never answer hold up nobody, and get everything once they do',
+  LONG,
+  async () => {
+    const [mails, webhook] = [await createSmtpReceiver(), await webhookReceiver()]
+    onTestFinished(() => mails.close())
+    const doors = [
+      await startDoor(Number(new URL(mails.url).port)),
+      await startDoor(Number(new URL(webhook.url).port)),
+    ] as const
+    const dataDir = temporaryFolder()
+    const server = await startProductServer({
+      dataDir,
+      variables: {
+        SMTP_URL: `smtp://127.0.0.1:${doors[0].port}`,
+        LEADS_WEBHOOK_CONTACT_URL: `http://127.0.0.1:${doors[1].port}`,
+        TRUST_PROXY: 'true',
+      },
+    })
+    onTestFinished(() => server.stop())
+    const traffic = startTraffic(server.url, { senders: 2, pause: 150 })
+    await expect.poll(() => doors.every((door) => door.waiting() > 0), PATIENT).toBe(true)
+    await traffic.more(20)
+    expect(await Promise.all(['/healthz', '/readyz', '/'].map((path) => statusOf(server.url, path)))).toEqual(
+      [200, 200, 200],
+    )
+    await traffic.end()
+    // Nobody waited for those behind, and nobody was sent away.
+    expect(traffic.refusals).toEqual([])
+    for (const door of doors) door.answer()
+
+    await expectDelivered(webhook, traffic)
+    const ask = await openDatabaseOf({ dataDir, port: server.port })
+    const open = () =>
+      ask("select 1 from lead_deliveries where status <> 'delivered'").then(({ length }) => length)
+    await expect.poll(open, PATIENT).toBe(0)
+    const people = mails.received
+      .flatMap(({ to }) => to)
+      .filter((address) => traffic.acknowledged.has(address))
+    expect(people.toSorted()).toEqual([...traffic.acknowledged.keys()].toSorted())
+    expect(mails.received.length).toBe(2 * traffic.acknowledged.size)
+    await expectWhole(ask, traffic)
+  },
+)
+
+/** What shifts the clock of a process by so many days, for NODE_OPTIONS. */
+function clockOf(days: number): string {
+  const shift = `
+    const Real = Date, now = () => Real.now() + ${days * 24 * 60 * 60 * 1000}
+    globalThis.Date = new Proxy(Real, {
+      construct: (target, given, as) => Reflect.construct(target, given.length ? given : [now()], as),
+      apply: () => new Real(now()).toString(),
+      get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+    })`
+  return `--import="data:text/javascript,${encodeURIComponent(shift)}"`
+}
+
+test.each([
+  ['ahead', 400],
+  ['behind', -400],
+])(
+  'a clock 400 days %s: nothing is erased or given up, and requests are taken',
+  LONG,
+  async (_name, days) => {
+    const dataDir = temporaryFolder()
+    const receiver = await webhookReceiver()
+    const variables = { LEADS_WEBHOOK_CONTACT_URL: receiver.url, TRUST_PROXY: 'true' }
+    const right = await startProductServer({ dataDir, variables })
+    const { port } = right
+    onTestFinished(() => right.stop())
+    const before = startTraffic(right.url)
+    await before.more(30)
+    await before.end()
+    const ask = await openDatabaseOf({ dataDir, port })
+    // So few that the clock alone is the reason to stop: too old by it, and not by the right one.
+    await ask(`update leads set created_at = created_at - interval '500 days'
+    where id in (select id from leads order by id limit 5)`)
+    await expectDelivered(receiver, before)
+    await right.stop()
+
+    receiver.answerWith(503)
+    const NODE_OPTIONS = clockOf(days)
+    const wrong = await startProductServer({ dataDir, port, variables: { ...variables, NODE_OPTIONS } })
+    onTestFinished(() => wrong.stop())
+    const again = await openDatabaseOf({ dataDir, port })
+    const stops = () => again('select reason from retention_stops where ended_at is null')
+    await expect.poll(stops, PATIENT).toEqual([{ reason: 'differs' }])
+    const during = startTraffic(wrong.url, { senders: 2, first: before.acknowledged.size })
+    await during.more(8)
+    await during.end()
+    expect(during.refusals).toEqual([])
+    expect(await again('select 1 from leads where blocked_at is not null')).toEqual([])
+    const failed = () =>
+      again(
+        "select 1 from lead_deliveries where channel = 'webhook' and attempts > 0 and last_error = 'http_503'",
+      )
+    await expect.poll(() => failed().then(({ length }) => length), PATIENT).toBeGreaterThan(0)
+    expect(await again("select last_error from lead_deliveries where status = 'dead'")).toEqual([])
+    receiver.answerWith(200)
+    await expectDelivered(receiver, during)
+    await expectWhole(again, { acknowledged: new Map([...before.acknowledged, ...during.acknowledged]) })
+    await wrong.stop()
+
+    const mended = await startProductServer({ dataDir, port, variables })
+    onTestFinished(() => mended.stop())
+    const after = await openDatabaseOf({ dataDir, port })
+    await expect
+      .poll(() => after('select 1 from retention_stops where ended_at is null'), PATIENT)
+      .toEqual([])
+  },
+)

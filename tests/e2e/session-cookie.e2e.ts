@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { ACCOUNT_ITEMS } from '#domain/account-items.ts'
+import {
+  accountsUrl,
+  createAdmin,
+  invitationTo,
+  newEmail,
+  PASSWORD,
+  pathOf,
+  sessionCookie,
+  signIn,
+  storedSession,
+} from './accounts.ts'
+import { hydrated, openSite } from './browser.ts'
+import { openOffice } from './office.ts'
+
+const DASHBOARD = '/admin/dashboard'
+const TOKENS = '**/auth/v1/token**'
+const inside = (page: Page) => page.locator('.admin-page h1').waitFor()
+
+/** Everything that a script on the page can read of what the browser keeps. */
+function kept(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    const caches_ = await caches.keys()
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases, caches_])
+  })
+}
+
+test('after signing in no script can read a token out of what the browser keeps', async () => {
+  const email = await createAdmin()
+  const { page, errors } = await openSite(accountsUrl('/login'))
+  const answered = page.waitForResponse(TOKENS)
+  await signIn(page, email)
+  await expect.poll(() => pathOf(page)).toBe(DASHBOARD)
+  await inside(page)
+  const cookie = (await sessionCookie(page))!
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/' })
+
+  const { access_token: access } = (await (await answered).json()) as { access_token: string }
+  const text = await kept(page)
+  expect(text).toContain(ACCOUNT_ITEMS.session)
+  expect([text.includes(access), text.includes(cookie.value), /eyJ[\w-]{10}/.test(text)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect(await (await answered).text()).not.toContain(cookie.value)
+  expect(errors).toEqual([])
+})
+
+test('a visitor who never signed in asks for no session', async () => {
+  const { page } = await openSite('about:blank')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/token') && asked.push(request.url()))
+  await page.goto(accountsUrl('/login'))
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.locator('#email-error').waitFor()
+  expect(asked).toEqual([])
+})
+
+test('a reload keeps the session, in several tabs at once too', async () => {
+  const { page, context } = await openOffice(DASHBOARD)
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  for (const tab of tabs.slice(1)) await tab.goto(accountsUrl('/admin/analytics'))
+  for (let round = 0; round < 3; round += 1) {
+    await Promise.all(tabs.map((tab) => tab.reload()))
+    await Promise.all(tabs.map(inside))
+  }
+  expect(tabs.map(pathOf)).toEqual([DASHBOARD, '/admin/analytics', '/admin/analytics'])
+})
+
+test('a page that was left before its answer came loses nothing', async () => {
+  const { page } = await openOffice(DASHBOARD)
+  for (let times = 0; times < 3; times += 1) {
+    const asked = page.waitForRequest(TOKENS)
+    await page.reload({ waitUntil: 'commit' })
+    await asked
+  }
+  await page.reload()
+  await inside(page)
+  expect(pathOf(page)).toBe(DASHBOARD)
+})
+
+test('whoever has signed out is not let in by going back', async () => {
+  const { page } = await openOffice(DASHBOARD)
+  await page.goto(accountsUrl('/clinicas'))
+  await page.goBack()
+  await inside(page)
+  await page.goForward()
+  // In another tab, while this one shows something else.
+  const other = await page.context().newPage()
+  await other.goto(accountsUrl(DASHBOARD))
+  await inside(other)
+  await other.getByRole('button', { name: 'Salir', exact: true }).click()
+  await expect.poll(() => pathOf(other)).toBe('/login')
+  expect(await sessionCookie(other)).toBeUndefined()
+  await page.goBack()
+  await expect.poll(() => pathOf(page)).toMatch(/^\/login/)
+})
+
+test('a session that an older page kept in its storage is exchanged once, and goes on', async () => {
+  const { page, context } = await openOffice(DASHBOARD)
+  const token = (await sessionCookie(page))!.value
+  await context.clearCookies()
+  await page.evaluate(
+    ([name, refresh_token]) =>
+      localStorage.setItem(name!, JSON.stringify({ access_token: 'a.b.c', refresh_token, expires_at: 1 })),
+    [ACCOUNT_ITEMS.session, token],
+  )
+  await page.reload()
+  await inside(page)
+  expect(await kept(page)).not.toContain(token)
+  await page.reload()
+  await inside(page)
+})
+
+test('an invitation’s session moves from the address into the cookie', async () => {
+  const { page } = await openSite(await invitationTo(newEmail('invitada')))
+  await page.mouse.move(3, 3)
+  await page.getByRole('heading', { name: 'Elige tu contraseña' }).waitFor()
+  await expect.poll(async () => (await sessionCookie(page)) !== undefined).toBe(true)
+  expect(page.url()).not.toContain('token')
+  expect(await kept(page)).not.toMatch(/eyJ[\w-]{10}/)
+  await page.getByLabel('Contraseña nueva').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Guardar y entrar' }).click()
+  await expect.poll(() => pathOf(page)).toBe('/')
+  expect(await storedSession(page)).not.toBeNull()
+})
+
+test('being asked to wait does not sign anybody out', async () => {
+  const { page } = await openOffice(DASHBOARD)
+  let refusals = 0
+  await page.route(TOKENS, async (route) => {
+    refusals += 1
+    if (refusals > 2) return route.continue()
+    await route.fulfill({
+      status: 429,
+      headers: { 'x-supabase-api-version': '2024-01-01' },
+      json: { code: 'over_request_rate_limit', message: 'Request rate limit reached' },
+    })
+  })
+  await page.reload()
+  await inside(page)
+  expect(refusals).toBe(3)
+})

@@ -1,0 +1,191 @@
+import { asSealed, openVault } from '#server/vault/vault.ts'
+import { newKeyText, VaultError } from '#server/vault/cipher.ts'
+import { addDataKey } from '#server/vault/data-keys.ts'
+import { addMasterKey } from '#server/vault/master-keys.ts'
+import { StartError } from '#server/start-error.ts'
+import { keepTextsSealed } from '#server/vault/keep-texts-sealed.ts'
+import { countByKey } from '#server/vault/reseal.ts'
+import { rotateKeys } from '#server/vault/rotate-keys.ts'
+import { leadEvents, leadImports, leads, leadTasks } from '#db/schema/index.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { databaseUrlOf } from '#tests/database-url.ts'
+import { makeLead } from '#tests/back-office/make-lead.ts'
+import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
+import { eq } from 'drizzle-orm'
+import { execFile } from 'node:child_process'
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { whereItStands } from './where-it-stands.ts'
+
+let app: TestApp
+let boss: StaffClient
+let file: string
+beforeEach(async () => {
+  app = await createTestApp({ work: false, rateLimits: false })
+  boss = await staffClient(app, { aal: 'aal2' })
+  file = join(app.deps.env.DATA_DIR, 'keys', 'data-keys.json')
+})
+afterEach(() => app.close())
+
+const WORD = 'zarzaparrilla'
+const poolOf = () => app.deps.database.pool
+const messageOf = async (folio: string) =>
+  (await boss.get<{ message: string }>(`/leads/${folio}`)).body.message
+const keysOf = async () => Object.fromEntries(await countByKey(poolOf()))
+const masters = () => Object.keys((JSON.parse(readFileSync(file, 'utf8')) as { keys: object }).keys)
+
+/** A lead as a version before this one left it, with a note, a task and a file that waits. */
+async function plainLead() {
+  const { db } = app.deps.database
+  const lead = await makeLead(app, { message: null })
+  await db
+    .update(leads)
+    .set({ message: asSealed(`${WORD} uno`) })
+    .where(eq(leads.id, lead.id))
+  await db.insert(leadEvents).values({
+    leadId: lead.id,
+    kind: 'message',
+    body: asSealed(`${WORD} dos`),
+    data: { channel: 'email', status: 'sent', subject: `${WORD} tres` },
+  })
+  const task = { kind: 'call', title: asSealed(`${WORD} cuatro`), dueAt: new Date() } as const
+  await db.insert(leadTasks).values({ leadId: lead.id, ...task })
+  await db.insert(leadImports).values({
+    staffId: boss.id,
+    fileName: 'a.csv',
+    lawfulSource: 'Origen sin declarar.',
+    rows: [['Ana', `${WORD} cinco`], []],
+  })
+  return lead
+}
+
+test('the key lies beside the database, for its owner alone, and another start finds it', async () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  const sealed = app.deps.vault.seal('leads.message', 'LD-26-000001', WORD)
+  const again = await openVault(poolOf(), app.deps.env)
+  expect(await again.open('leads.message', 'LD-26-000001', sealed)).toBe(WORD)
+  await expect(again.open('leads.message', 'LD-26-000002', sealed)).rejects.toThrow(VaultError)
+})
+
+test('what an earlier version left plain is read as it is, and sealed behind the next start', async () => {
+  const lead = await plainLead()
+  await app.owner.query('analyze')
+  expect(await messageOf(lead.folio)).toBe(`${WORD} uno`)
+  expect((await whereItStands(app.owner, WORD)).length).toBeGreaterThan(3)
+  const before = (await boss.get(`/leads/${lead.folio}`)).body
+  const stop = keepTextsSealed(app.deps)
+  await expect.poll(async () => (await whereItStands(app.owner, WORD)).length, { timeout: 20_000 }).toBe(0)
+  await expect
+    .poll(async () => (await openVault(poolOf(), app.deps.env)).isComplete(), { timeout: 20_000 })
+    .toBe(true)
+  await stop()
+  expect(await keysOf()).toEqual({ [app.deps.vault.currentKey()]: 5 })
+  // Nothing of the lead has changed for whoever works on it, its version neither.
+  expect((await boss.get(`/leads/${lead.folio}`)).body).toEqual(before)
+  const shown = JSON.stringify((await boss.get(`/leads/${lead.folio}/timeline`)).body)
+  for (const word of ['dos', 'tres', 'cuatro']) expect(shown).toContain(`${WORD} ${word}`)
+})
+
+test('new keys: everything is sealed anew while a server works, and the old ones go', async () => {
+  const lead = await plainLead()
+  const [master] = masters()
+  const old = app.deps.vault.currentKey()
+  const kept = await makeLead(app, { message: `${WORD} de antes` })
+  const done = await rotateKeys(app.deps.database, app.deps.env)
+  expect(done).toMatchObject({ rewrapped: 1, resealed: 6, unreadable: 0, retired: [old], removed: [master] })
+  expect(masters()).toEqual([done.masterKey])
+  expect(await keysOf()).toEqual({ [done.dataKey]: 6 })
+  // The server that has been running learns of the new key by what it meets.
+  expect(await messageOf(kept.folio)).toBe(`${WORD} de antes`)
+  expect(await messageOf(lead.folio)).toBe(`${WORD} uno`)
+  expect(app.deps.vault.currentKey()).toBe(done.dataKey)
+})
+
+test('a change of keys that was broken off goes on with the key that it had made', async () => {
+  const lead = await makeLead(app, { message: WORD })
+  const old = app.deps.vault.currentKey()
+  // As it is left when the process ends between the new key and the texts.
+  const made = await addDataKey(poolOf(), addMasterKey(app.deps.env))
+  const done = await rotateKeys(app.deps.database, app.deps.env)
+  expect(done).toMatchObject({ dataKey: made, resealed: 1, retired: [old] })
+  expect(masters()).toEqual([done.masterKey])
+  expect(await messageOf(lead.folio)).toBe(WORD)
+})
+
+test('a text that does not open stays, keeps its key, and is counted', async () => {
+  const lead = await makeLead(app, { message: WORD })
+  const other = await makeLead(app, { message: 'otro' })
+  await poolOf().query('update leads set message = $1 where id = $2', [
+    app.deps.vault.seal('leads.message', 'LD-26-999999', 'de otra'),
+    other.id,
+  ])
+  const old = app.deps.vault.currentKey()
+  const done = await rotateKeys(app.deps.database, app.deps.env)
+  expect(done).toMatchObject({ resealed: 1, unreadable: 1, retired: [] })
+  expect(await keysOf()).toEqual({ [done.dataKey]: 1, [old]: 1 })
+  expect(await messageOf(lead.folio)).toBe(WORD)
+  expect((await boss.get(`/leads/${other.folio}`)).status).toBe(500)
+})
+
+test('without its key, or with another, the database is left alone and one sentence says what is missing', async () => {
+  const { env } = app.deps
+  renameSync(file, `${file}.away`)
+  const opened = openVault(poolOf(), env)
+  await expect(opened).rejects.toThrow(VaultError)
+  await expect(opened).rejects.toThrow(/^The database holds sealed texts.*put it back.*\.$/)
+  const said = await opened.catch(StartError.sentence)
+  expect(said).toMatch(/^The database holds sealed texts[^\n]*\.$/)
+  // No new one was made in its place.
+  expect(() => statSync(file)).toThrow('ENOENT')
+  const elsewhere = { ...env, DATA_DIR: await mkdtemp(join(tmpdir(), 'life-keys-')) }
+  await expect(openVault(poolOf(), { ...elsewhere, DATA_KEYS: `k1:${newKeyText()}` })).rejects.toThrow(
+    VaultError,
+  )
+  await rm(elsewhere.DATA_DIR, { recursive: true })
+  writeFileSync(file, '{"current":')
+  await expect(openVault(poolOf(), env)).rejects.toThrow('is damaged')
+  rmSync(file)
+  renameSync(`${file}.away`, file)
+  await openVault(poolOf(), env)
+})
+
+test('keys of a secret store take the place of the file', async () => {
+  const lead = await makeLead(app, { message: WORD })
+  const env = { ...app.deps.env, DATA_KEYS: `k1:${newKeyText()}` }
+  const done = await rotateKeys(app.deps.database, env)
+  expect(done).toMatchObject({ masterKey: 'k1', rewrapped: 1 })
+  rmSync(file)
+  const vault = await openVault(poolOf(), env)
+  const [row] = await app.deps.database.db.select().from(leads).where(eq(leads.id, lead.id))
+  expect(await vault.opened('leads.message', lead.folio, row!.message)).toBe(WORD)
+  // The next key of the store: the old one stays behind it until everything is wrapped with the new one.
+  const two = `k2:${newKeyText()}`
+  expect(await rotateKeys(app.deps.database, { ...env, DATA_KEYS: `${two},${env.DATA_KEYS}` })).toMatchObject(
+    {
+      masterKey: 'k2',
+    },
+  )
+  await openVault(poolOf(), { ...env, DATA_KEYS: two })
+})
+
+test('the command says what it did, writes it into the log, and says in one sentence why not', async () => {
+  await makeLead(app, { message: WORD })
+  const env = {
+    PATH: process.env.PATH,
+    DATA_DIR: app.deps.env.DATA_DIR,
+    DATABASE_URL: await databaseUrlOf(app),
+  }
+  const run = () => promisify(execFile)('node_modules/node/bin/node', ['scripts/keys/rotate.ts'], { env })
+  const [master] = masters()
+  const { stdout } = await run()
+  expect(stdout).toMatch(/^Master key \w+: 1 data keys wrapped anew\. Data key \w+: 1 texts sealed anew\.\n/)
+  expect(stdout).toContain(`Taken out of DATA_DIR/keys/data-keys.json: ${master}.`)
+  const { rows } = await poolOf().query("select after from audit_log where action = 'keys.rotated'")
+  expect(rows).toMatchObject([{ after: { resealed: 1 } }])
+  rmSync(file)
+  await expect(run()).rejects.toMatchObject({ code: 1, stderr: /^The database holds sealed texts[^\n]*\n$/ })
+})
