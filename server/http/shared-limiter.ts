@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type Limiter, LimitReached, memoryLimiter, hashedKey, type Rate } from './limiter.ts'
 
 /** Milliseconds that a count may take before the process goes by its own. */
-const PATIENCE = 2000
+const PATIENCE = 1500
 /** Milliseconds for which it does so before it asks the database again. */
 const PAUSE = 5000
 /** Milliseconds between two sweeps of what has expired. */

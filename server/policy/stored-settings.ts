@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 /** Milliseconds that a process goes by what it has read: what staff save counts everywhere after that. */
 const FRESH = 5000
 /** Milliseconds that whoever asks waits for a new reading when there is an earlier one. */
-const WAIT = 1000
+const WAIT = 500
 
 /** In front of the names of sealed secrets. */
 export const SECRET_SECTION = 'secret:'

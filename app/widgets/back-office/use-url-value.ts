@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { STAYING } from '#app/widgets/route-changes/staying.ts'
 
 /**
  * One value of the address's query, empty where there is none; setting it replaces the address and keeps the place on the
@@ -14,7 +15,7 @@ export function useUrlValue(name: string): [string, (next: string | undefined) =
         else changed.delete(name)
         return changed
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, ...STAYING },
     )
   return [params.get(name) ?? '', set]
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
+import { STAYING } from '#app/widgets/route-changes/staying.ts'
 
 /** Name in the address, as in the catalogue. */
 export const SEARCH_PARAM = 'q'
@@ -38,7 +39,7 @@ export function useListSearch(): ListSearchState {
     if (query === inAddress) return
     const timer = setTimeout(() => {
       // Typing must not fill the history, nor move the page.
-      setParams(query ? { [SEARCH_PARAM]: query } : {}, { replace: true, preventScrollReset: true })
+      setParams(query ? { [SEARCH_PARAM]: query } : {}, { replace: true, ...STAYING })
     }, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [query, inAddress, setParams])

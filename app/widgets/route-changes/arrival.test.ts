@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { arrival } from './arrival.ts'
+import { STAYING } from './staying.ts'
 
 const place = (pathname: string, search = '', hash = '') => ({ pathname, search, hash })
 
@@ -31,6 +32,13 @@ test.each([
   ['back', place('/equipo'), place('/'), 'POP', { to: 'earlier' }],
   ['back to an anchor', place('/equipo'), place('/', '', '#form'), 'POP', { to: 'earlier' }],
   ['a filter of the same page', place('/todos', '?q=a'), place('/todos', '?q=ab'), 'REPLACE', { to: 'stay' }],
+  [
+    'a filter set and taken back before the address followed',
+    place('/todos'),
+    { ...place('/todos'), state: STAYING.state },
+    'REPLACE',
+    { to: 'stay' },
+  ],
   ['a redirect to another page', place('/longevidad'), place('/life-longevidad'), 'REPLACE', { to: 'top' }],
 ] as const)('%s', (_, from, to, action, expected) => {
   expect(arrival(from, to, action)).toEqual(expected)

@@ -1,4 +1,6 @@
-export type Place = { pathname: string; search: string; hash: string }
+import { isStaying } from './staying.ts'
+
+export type Place = { pathname: string; search: string; hash: string; state?: unknown }
 export type Arrival = { to: 'earlier' } | { to: 'anchor'; id: string } | { to: 'top' } | { to: 'stay' }
 
 /**
@@ -8,6 +10,8 @@ export type Arrival = { to: 'earlier' } | { to: 'anchor'; id: string } | { to: '
  */
 export function arrival(from: Place, to: Place, action: 'POP' | 'PUSH' | 'REPLACE'): Arrival {
   if (action === 'POP') return { to: 'earlier' }
+  // Two quick changes may end where they began, which alone would look like a link to the same page.
+  if (isStaying(to.state)) return { to: 'stay' }
   if (to.hash.length > 1) return { to: 'anchor', id: decodeAnchor(to.hash) }
   if (from.pathname === to.pathname && from.search !== to.search) return { to: 'stay' }
   return { to: 'top' }

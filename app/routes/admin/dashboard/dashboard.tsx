@@ -12,6 +12,7 @@ import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
+import { STAYING } from '#app/widgets/route-changes/staying.ts'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { ActionCards } from './action-cards.tsx'
@@ -159,7 +160,7 @@ function usePeriod(): [DashboardPeriod, (period: DashboardPeriod) => void] {
           else next.set(PARAM, period)
           return next
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true, ...STAYING },
       ),
   ]
 }

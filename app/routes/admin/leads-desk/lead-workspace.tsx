@@ -15,6 +15,7 @@ import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states/screen-states.tsx'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
+import { STAYING } from '#app/widgets/route-changes/staying.ts'
 import { DeliveriesPanel } from '../lead-data/deliveries-panel.tsx'
 import { useResend } from '../lead-data/use-resend.ts'
 import { DuplicatesPanel } from '../lead-data/duplicates-panel.tsx'
@@ -120,7 +121,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
         next.set(PANEL, id)
         return next
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, ...STAYING },
     )
 
   async function discard() {

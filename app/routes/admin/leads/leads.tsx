@@ -9,6 +9,7 @@ import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.t
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
+import { STAYING } from '#app/widgets/route-changes/staying.ts'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import { CountsOnly } from './counts-only.tsx'
 import { LeadBoard } from './lead-board.tsx'
@@ -173,7 +174,7 @@ function useAsked(): [Asked | null, (dialog: Asked | null) => void] {
           if (dialog) next.set(dialog, '')
           return next
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true, ...STAYING },
       ),
   ]
 }

@@ -7,6 +7,7 @@ import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { UrlTabs } from '#app/widgets/back-office/url-tabs.tsx'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { ZONE_VIEWS } from '#app/widgets/zones-explorer/zone-address.ts'
+import { STAYING } from '#app/widgets/route-changes/staying.ts'
 import type { ZoneBody } from '#domain/zones/zone-places.ts'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import { useMerge } from './use-merge.ts'
@@ -59,7 +60,7 @@ export function ZoneEditor({ published }: { published: ZonePositionsAnswer }) {
         else changed.delete(BODY_PARAM)
         return changed
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, ...STAYING },
     )
   }
 

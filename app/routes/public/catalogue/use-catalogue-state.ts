@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ALL_CATEGORIES, type CatalogueFilters, clearedFilters } from '#domain/catalogue-filter.ts'
+import { STAYING } from '#app/widgets/route-changes/staying.ts'
 
 /** Names in the address, in Spanish as visitors see them. */
 export const PARAMS = {
@@ -28,7 +29,7 @@ export function useCatalogueState(categories: readonly string[]) {
   function write(filters: CatalogueFilters, view: CatalogueView) {
     setSelection({ filters, view }, withSelection(params, filters, view))
     // Typing must not fill the history, nor move the page.
-    setParams(withSelection(params, filters, view), { replace: true, preventScrollReset: true })
+    setParams(withSelection(params, filters, view), { replace: true, ...STAYING })
   }
 
   const address = (filters: CatalogueFilters, view: CatalogueView) => {

@@ -6,6 +6,7 @@ import {
   type ComparisonSelection,
   toggled,
 } from '#domain/comparison-selection.ts'
+import { STAYING } from '#app/widgets/route-changes/staying.ts'
 
 export type Comparison = ReturnType<typeof useComparison>
 
@@ -23,7 +24,7 @@ export function useComparison(slugs: readonly string[]) {
     const address = comparisonAddress(next)
     choose(next, new URL(address, 'http://localhost').search)
     // Another column is a step that «atrás» undoes; a tick or a date is not.
-    void navigate(address, { replace: change.treatments === undefined, preventScrollReset: true })
+    void navigate(address, { replace: change.treatments === undefined, ...STAYING })
   }
 
   return {

@@ -8,6 +8,7 @@ import {
   SORT_PARAM,
   writeFilters,
 } from './url-filters.ts'
+import { STAYING } from '#app/widgets/route-changes/staying.ts'
 
 /**
  * Filters and order of a screen, kept in the URL so that a link shows the same. Never for text typed about people: that
@@ -21,7 +22,7 @@ export function useUrlFilters<Shape extends FilterShape>(shape: Shape) {
 
   const set = useCallback(
     (change: Partial<FilterValues<Shape>>) =>
-      setParams((known) => writeFilters(known, change), { replace: true, preventScrollReset: true }),
+      setParams((known) => writeFilters(known, change), { replace: true, ...STAYING }),
     [setParams],
   )
   /** @param rest parameters written with it: a second change at once would begin at the address as it was */
@@ -30,7 +31,7 @@ export function useUrlFilters<Shape extends FilterShape>(shape: Shape) {
       const empty = Object.fromEntries(Object.keys(shape).map((name) => [name, '']))
       setParams((known) => writeFilters(known, { ...empty, ...rest }), {
         replace: true,
-        preventScrollReset: true,
+        ...STAYING,
       })
     },
     [setParams, shape],
@@ -39,7 +40,7 @@ export function useUrlFilters<Shape extends FilterShape>(shape: Shape) {
     (sort: string) =>
       setParams((known) => writeFilters(known, { [SORT_PARAM]: sort }), {
         replace: true,
-        preventScrollReset: true,
+        ...STAYING,
       }),
     [setParams],
   )
