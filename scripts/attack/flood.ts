@@ -92,14 +92,14 @@ export const floods: Attack[] = [
   {
     name: 'half-open sockets that ask and never read',
     threat: 'flood',
-    short: false,
+    short: true,
     async run(target) {
       const sockets = await openSockets(target, 200, (socket) => {
         socket.pause()
         socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(50))
         return undefined
       })
-      await wait(8000)
+      await wait(3000)
       sockets.closeAll()
       return survived(target, [])
     },

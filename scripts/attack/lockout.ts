@@ -3,6 +3,9 @@ import { type Attack, allHold } from './attack.ts'
 import { address, tally, times } from './ask.ts'
 import type { Target } from './target.ts'
 
+/** In the address that a link leads to: a session, or a code for one. `error_code` is neither. */
+const SESSION = /access_token=|[?&#]code=/
+
 /** What keeps the people who belong here out. */
 export const lockouts: Attack[] = [
   {
@@ -72,10 +75,10 @@ export const lockouts: Attack[] = [
       return allHold(
         {
           'a wrong link opens nothing': answers.every(
-            ({ headers, status }) => status === 429 || !/access_token|code=/.test(String(headers.location)),
+            ({ headers, status }) => status === 429 || !SESSION.test(String(headers.location)),
           ),
           'a good link opens': good.status === 303 || good.status === 302,
-          'with a session': /access_token|code=/.test(String(good.headers.location)),
+          'with a session': SESSION.test(String(good.headers.location)),
         },
         tally(answers),
       )

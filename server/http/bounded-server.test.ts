@@ -97,3 +97,19 @@ test('an answer that takes longer than a request may is not cut off', async () =
   socket.write('GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
   expect(await text(socket)).toMatch(/first;[\s\S]*last/)
 })
+
+test('a connection that asks on and on without waiting for answers is closed', async () => {
+  let asked = 0
+  const open = await serve({}, () => (asked += 1))
+  const socket = await open()
+  socket.on('error', () => {})
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(500))
+  await once(socket.resume(), 'close')
+  expect(asked).toBeLessThan(10)
+})
+
+test('a connection may ask as often as it likes, one after the other', async () => {
+  const open = await serve({})
+  const socket = await open()
+  for (let index = 0; index < 8; index += 1) expect(await isTaken(socket)).toBe(true)
+})

@@ -19,6 +19,11 @@ const TIMES = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheck
 /** Without a byte in either direction; the streams of the back office send one every twenty seconds. */
 const SILENT_FOR = 120_000
 const MAX_HEADERS = 100
+/**
+ * Requests of one connection that may wait for their answers. Browsers and proxies send one at a time; somebody who sends
+ * hundreds and reads nothing makes us hold an answer for each.
+ */
+const MAX_PIPELINED = 4
 const TELL_EVERY = 60_000
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127\.)/
 
@@ -35,11 +40,26 @@ type Options = {
 
 /** An HTTP server with bounds on how many connect, in all and per address, and on how long a request takes to arrive. */
 export function createBoundedServer(listener: RequestListener, options: Options): Server {
-  const server = createServer(options.times ?? TIMES, listener)
+  const server = createServer(options.times ?? TIMES, boundPipelining(listener))
   server.timeout = SILENT_FOR
   server.maxHeadersCount = MAX_HEADERS
   boundConnections(server, options)
   return server
+}
+
+function boundPipelining(listener: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>()
+  return (request, response) => {
+    const { socket } = request
+    const now = (waiting.get(socket) ?? 0) + 1
+    if (now > MAX_PIPELINED) {
+      socket.destroy()
+      return
+    }
+    waiting.set(socket, now)
+    response.once('close', () => waiting.set(socket, waiting.get(socket)! - 1))
+    listener(request, response)
+  }
 }
 
 function boundConnections(server: Server, options: Options) {

@@ -128,7 +128,7 @@ function readStaticFile(
   return {
     etag,
     notModified,
-    raw: () => variant(plain()),
+    raw: sharedWhileUsed(() => variant(plain())),
     ...(br ? { br: variant(br, 'br') } : {}),
     ...(gzip ? { gzip: variant(gzip, 'gzip') } : {}),
   }
@@ -162,11 +162,25 @@ export function fileInstead(path: string, facts: FileFacts, br: Buffer, common: 
   return {
     etag,
     notModified,
-    raw: () => {
+    raw: sharedWhileUsed(() => {
       const body = brotliDecompressSync(br)
       return { body, headers: headers(body.length) }
-    },
+    }),
     br: { body: br, headers: headers(br.length, 'br') },
+  }
+}
+
+/** Answers that wait for slow readers hold one plain body between them. */
+function sharedWhileUsed(unpack: () => Variant): () => Variant {
+  let headers: string[] = []
+  let held: WeakRef<Buffer> | undefined
+  return () => {
+    const body = held?.deref()
+    if (body) return { body, headers }
+    const variant = unpack()
+    headers = variant.headers
+    held = new WeakRef(variant.body)
+    return variant
   }
 }
 
