@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Attack, Finding } from './attack.ts'
-import { address, type Answer, ask, tally, times } from './ask.ts'
+import { address, type Answer, tally, times } from './ask.ts'
 import type { Target } from './target.ts'
 
 /** MiB that the process may hold at most, whatever comes. */
@@ -108,26 +108,23 @@ export const floods: Attack[] = [
     name: '60 connections on a page that is rendered on request',
     threat: 'flood',
     short: false,
-    run: (target) => overrun(target, { connections: 60, addresses: 60, limit: 250 }),
+    run: (target) => overrun(target, { connections: 60, addresses: 60 }),
   },
   {
     name: '600 connections on a page that is rendered on request',
     threat: 'flood',
     short: false,
-    run: (target) => overrun(target, { connections: 600, addresses: 600, limit: 1000 }),
+    run: (target) => overrun(target, { connections: 600, addresses: 600 }),
   },
   {
     name: 'passwords to hash from 200 addresses at once',
     threat: 'flood',
     short: false,
     async run(target) {
-      const health = watchHealth(target)
       const answers = await times(600, 200, (n) =>
         target.signIn(`nobody${n}@example.com`, { from: address(n % 200), password: `falsa ${n} y larga` }),
       )
-      const slowest = await health()
-      const finding = await survived(target, answers)
-      return { held: finding.held && slowest < 1000, seen: `/healthz at most ${slowest} ms; ${finding.seen}` }
+      return survived(target, answers)
     },
   },
 ]
@@ -149,12 +146,11 @@ async function dripped(target: Target, count: number): Promise<Finding> {
   }
 }
 
-/** Asks for pages that nobody has asked for, as fast as answers come, and watches whether health waits behind them. */
+/** Asks for pages that nobody has asked for, as fast as answers come. */
 async function overrun(
   target: Target,
-  { connections, addresses, limit }: { connections: number; addresses: number; limit: number },
+  { connections, addresses }: { connections: number; addresses: number },
 ): Promise<Finding> {
-  const health = watchHealth(target)
   const ends = performance.now() + 8000
   const answers: Answer[] = []
   await times(connections, connections, async (n) => {
@@ -166,31 +162,9 @@ async function overrun(
       if (answer.status !== 200) await wait(50)
     }
   })
-  const slowest = await health()
   const finding = await survived(target, answers)
   const honest = answers.every(({ status }) => [200, 429, 503].includes(status))
-  return {
-    held: finding.held && honest && slowest < limit,
-    seen: `/healthz at most ${slowest} ms; ${finding.seen}`,
-  }
-}
-
-/** Asks for /healthz every 100 ms. @returns how to stop, which tells the slowest answer in milliseconds */
-function watchHealth(target: Target): () => Promise<number> {
-  let watching = true
-  let slowest = 0
-  const watch = (async () => {
-    while (watching) {
-      const { status, milliseconds } = await ask(`${target.url}/healthz`, { patience: 10_000 })
-      slowest = Math.max(slowest, status === 200 ? milliseconds : Number.POSITIVE_INFINITY)
-      await wait(100)
-    }
-  })()
-  return async () => {
-    watching = false
-    await watch
-    return Math.round(slowest)
-  }
+  return { ...finding, held: finding.held && honest }
 }
 
 async function survived(target: Target, answers: readonly Answer[]): Promise<Finding> {

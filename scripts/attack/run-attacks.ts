@@ -1,18 +1,21 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
 import { printTable } from '../bench/print-table.ts'
 import { allAttacks } from './all-attacks.ts'
 import type { Attack } from './attack.ts'
-import { startTarget } from './target.ts'
-import { startVisitor } from './visitor.ts'
+import type { Judgement } from './judgement.ts'
 
 /** Milliseconds within which 99 of 100 visitors get a prerendered page, whatever goes on. */
 const VISITOR_P99 = 50
+/** Milliseconds that the slowest answer of /healthz may take: who watches the server must not take it for dead. */
+const HEALTH_WITHIN = 1000
 /** Fewer pages than that say nothing of the slowest in a hundred. */
 const ENOUGH_VISITS = 200
 const LONG = 5000
 
 const wanted = process.argv.slice(2).join(' ').toLowerCase()
 const attacks = allAttacks.filter(({ name, threat }) => `${threat} ${name}`.toLowerCase().includes(wanted))
-const rows = [['threat', 'attack', 'held', 'seen', 'visitors’ p99', 's']]
+const rows = [['threat', 'attack', 'held', 'seen', 'visitors’ p99', '/healthz', 's']]
 let broken = 0
 for (const attack of attacks) {
   const row = await judge(attack)
@@ -24,31 +27,25 @@ printTable(rows)
 process.stdout.write(`\n${attacks.length - broken} of ${attacks.length} attacks withstood.\n`)
 process.exitCode = broken === 0 && attacks.length > 0 ? 0 : 1
 
-/** A server of its own for each: what one attack uses up must not shield the next. */
+/** In a thread, so that its priority is lowered for its own work and never for the server's. */
 async function judge(attack: Attack): Promise<string[]> {
-  const target = await startTarget()
-  const began = performance.now()
-  try {
-    const visitors = startVisitor(`${target.url}/`)
-    const finding = await attack
-      .run(target)
-      .catch((error: Error) => ({ held: false, seen: `the attack broke off: ${error.message}` }))
-    const { count, failed, p99 } = await visitors()
-    // A server that stands still leaves few visits: those of a long attack always count.
-    const measured = count >= ENOUGH_VISITS || performance.now() - began > LONG
-    const served = failed === 0 && (!measured || p99 < VISITOR_P99)
-    if (!finding.held || !served) broken += 1
-    return [
-      attack.threat,
-      attack.name,
-      finding.held && served ? 'yes' : 'NO',
-      finding.seen + (failed > 0 ? `; ${failed} visitors got no page` : ''),
-      measured ? `${p99.toFixed(1)} ms` : '(too short)',
-      ((performance.now() - began) / 1000).toFixed(0),
-    ]
-  } finally {
-    await target.stop()
-  }
+  const thread = new Worker(new URL('./judge-thread.ts', import.meta.url), { workerData: attack.name })
+  const [judgement] = (await once(thread, 'message')) as [Judgement]
+  const { finding, visits, checks, milliseconds } = judgement
+  // A server that stands still leaves few visits: those of a long attack always count.
+  const measured = visits.count >= ENOUGH_VISITS || milliseconds > LONG
+  const served = visits.failed === 0 && (!measured || visits.p99 < VISITOR_P99)
+  const held = finding.held && served && checks.failed === 0 && checks.max < HEALTH_WITHIN
+  if (!held) broken += 1
+  return [
+    attack.threat,
+    attack.name,
+    held ? 'yes' : 'NO',
+    finding.seen + (visits.failed > 0 ? `; ${visits.failed} visitors got no page` : ''),
+    measured ? `${visits.p99.toFixed(1)} ms` : '(too short)',
+    `${checks.max.toFixed(0)} ms`,
+    (milliseconds / 1000).toFixed(0),
+  ]
 }
 
 /** A line of the table stays a line; the whole text was printed when the attack ended. */

@@ -21,7 +21,7 @@ agent.destroy()
 const sorted = took.toSorted((a, b) => a - b)
 const at = (share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-parentPort!.postMessage({ count: took.length, failed, p50: at(0.5), p99: at(0.99) })
+parentPort!.postMessage({ count: took.length, failed, p50: at(0.5), p99: at(0.99), max: at(1) })
 
 function read(url: string): Promise<number> {
   return new Promise((done) => {

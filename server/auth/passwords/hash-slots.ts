@@ -5,8 +5,8 @@ import { AuthError } from '../errors/auth-error.ts'
  * Hashing runs in the four threads that files, DNS and compression need as well: one stays free for them, and one core for
  * everybody else. A hash takes some 50 ms, so the last in the queue waits five seconds at most.
  */
-const AT_ONCE = availableParallelism() > 2 ? 3 : 2
-const WAITING = 200
+const AT_ONCE = Math.min(3, Math.max(1, availableParallelism() - 1))
+const WAITING = 100 * AT_ONCE
 const RETRY_AFTER = 2
 
 const queue: (() => void)[] = []

@@ -1,0 +1,34 @@
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { allAttacks } from './all-attacks.ts'
+import type { Judgement } from './judgement.ts'
+import { startTarget } from './target.ts'
+import { startVisitor } from './visitor.ts'
+
+/** How much the attacker makes way: real ones take no processor of the server's machine. On Linux it is this thread's alone. */
+const MAKES_WAY = 15
+
+const attack = allAttacks.find(({ name }) => name === workerData)!
+parentPort!.postMessage(await judge())
+
+/** A server of its own for each: what one attack uses up must not shield the next. */
+async function judge(): Promise<Judgement> {
+  const target = await startTarget()
+  const visitors = startVisitor(`${target.url}/`)
+  const checks = startVisitor(`${target.url}/healthz`)
+  setPriority(0, MAKES_WAY)
+  const began = performance.now()
+  try {
+    const finding = await attack
+      .run(target)
+      .catch((error: Error) => ({ held: false, seen: `the attack broke off: ${error.message}` }))
+    return {
+      finding,
+      visits: await visitors(),
+      checks: await checks(),
+      milliseconds: performance.now() - began,
+    }
+  } finally {
+    await target.stop()
+  }
+}
