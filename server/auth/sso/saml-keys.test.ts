@@ -34,13 +34,16 @@ test('another kind of key, a short one and garbage are refused in a sentence wit
   }
 })
 
-test('a key made at the first start is the same at the next, and only its owner may read it', async () => {
+test('a key made at the first start is the same at the next, only its owner may read it, and a shorter one of before stays', async () => {
   const folder = await temporaryFolder()
   const made = loadSamlKey({ privateKey: '' }, folder)
+  expect(made.asymmetricKeyDetails?.modulusLength).toBe(3072)
   expect(loadSamlKey({ privateKey: '' }, folder).equals(made)).toBe(true)
   const file = join(folder, 'auth', 'saml-key.pem')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readFile(file, 'utf8')).toContain('PRIVATE KEY')
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  expect(loadSamlKey({ privateKey: '' }, folder).equals(privateKey)).toBe(true)
   await writeFile(file, 'broken')
   expect(() => loadSamlKey({ privateKey: '' }, folder)).toThrow(SamlKeyError)
 })

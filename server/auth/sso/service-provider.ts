@@ -11,6 +11,14 @@ export const CLOCK_SKEW_MS = 60_000
 /** An assertion is remembered for longer than this, so that it is good once (use-assertion.ts). */
 const MAX_ASSERTION_AGE_MS = 12 * 60 * 60 * 1000
 
+type ClientOptions = {
+  nameIdFormat?: string | null
+  /** Of the request that is about to be made. */
+  requestId?: string
+  /** A response that is not signed as a whole is refused before anything of it is decrypted. */
+  wholeSigned?: boolean
+}
+
 /** This server as identity providers see it. */
 export type ServiceProvider = {
   /** Its name, which assertions must have as their audience. */
@@ -18,8 +26,7 @@ export type ServiceProvider = {
   /** Where assertions are posted to. */
   acsUrl: string
   metadata(): Promise<string>
-  /** @param requestId of the request that is about to be made */
-  clientOf(idp: IdpMetadata, options?: { nameIdFormat?: string | null; requestId?: string }): Promise<SAML>
+  clientOf(idp: IdpMetadata, options?: ClientOptions): Promise<SAML>
 }
 
 /** @throws {SamlKeyError} at once, when the operator's key can't be used */
@@ -51,7 +58,7 @@ export function serviceProvider({ settings, env }: Pick<AuthDeps, 'settings' | '
         generateUniqueId: () => '_metadata',
       })
     },
-    async clientOf(idp, { nameIdFormat, requestId } = {}) {
+    async clientOf(idp, { nameIdFormat, requestId, wholeSigned = false } = {}) {
       const { privateKey, certificate } = await keys()
       const { SAML } = await samlLibrary()
       return new SAML({
@@ -67,7 +74,7 @@ export function serviceProvider({ settings, env }: Pick<AuthDeps, 'settings' | '
         identifierFormat: nameIdFormat ?? PERSISTENT,
         disableRequestedAuthnContext: true,
         // One of the two must be signed all the same: node-saml sees to it.
-        wantAuthnResponseSigned: false,
+        wantAuthnResponseSigned: wholeSigned,
         wantAssertionsSigned: false,
         acceptedClockSkewMs: CLOCK_SKEW_MS,
         maxAssertionAgeMs: MAX_ASSERTION_AGE_MS,
