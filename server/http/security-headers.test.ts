@@ -22,8 +22,17 @@ test('a page may talk to this server, and to a hosted project with the accounts 
   )
 })
 
-test('what is not a page has no policy of a page, and data has a closed one', () => {
-  expect(securityHeaders(null)).not.toHaveProperty('content-security-policy')
+test('a page is framed by nobody, and nothing in it moves where its addresses lead', () => {
+  expect(directive('frame-ancestors', policyOf(''))).toBe("'none'")
+  expect(directive('base-uri', policyOf(''))).toBe("'none'")
+})
+
+test('a file runs nothing and is framed by nobody, but keeps its own styles; data has nothing at all', () => {
+  const policy = securityHeaders(null)['content-security-policy']!
+  expect(directive('default-src', policy)).toBe("'none'")
+  expect(directive('script-src', policy)).toBeUndefined()
+  expect(directive('frame-ancestors', policy)).toBe("'none'")
+  expect(directive('style-src', policy)).toBe("'unsafe-inline'")
   expect(dataHeaders()['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
