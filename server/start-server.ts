@@ -24,6 +24,7 @@ import {
   type HeaderOptions,
   type InlineHashes,
   isHttps,
+  isPlainForOthers,
   securityHeaders,
 } from './http/security-headers.ts'
 import { answerStatic } from './http/static-files.ts'
@@ -68,6 +69,8 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
   const stops: (() => Promise<unknown>)[] = []
   const endings: (() => Promise<unknown>)[] = []
   const https = isHttps(env.SITE_URL)
+  if (isPlainForOthers(env.SITE_URL))
+    log.warn('SITE_URL is plain http: whoever is in between reads and changes everything')
   const headers = { ...dataHeaders({ https }), 'cache-control': 'no-store' }
   let handle: Handler = (_request, response) => answerStarting(response, headers)
   const http = createBoundedServer((request, response) => handle(request, response), {

@@ -5,6 +5,7 @@ import {
   dataHeaders,
   type HeaderOptions,
   inlineHashes,
+  isPlainForOthers,
   NOTICE_STYLES,
   securityHeaders,
 } from './security-headers.ts'
@@ -55,4 +56,17 @@ test('only a site with https asks browsers to stay with it', () => {
   expect(securityHeaders(NOTHING)).not.toHaveProperty(name)
   for (const headers of [securityHeaders(null, { https: true }), dataHeaders({ https: true })])
     expect(headers[name]).toBe('max-age=31536000; includeSubDomains')
+})
+
+test.each([
+  ['https://clinicas.example', false],
+  ['http://localhost:3000', false],
+  ['http://vista.localhost', false],
+  ['http://127.0.0.1:8080', false],
+  ['http://[::1]', false],
+  ['http://clinicas.example', true],
+  ['http://192.168.1.10', true],
+  ['http://localhost.example', true],
+])('strangers read along at %s: %s', (address, plain) => {
+  expect(isPlainForOthers(address)).toBe(plain)
 })

@@ -80,6 +80,12 @@ export function isHttps(siteUrl: string): boolean {
   return siteUrl.startsWith('https://')
 }
 
+/** Whether strangers read along: a plain site that is not only for this machine. @param siteUrl its public address */
+export function isPlainForOthers(siteUrl: string): boolean {
+  const { protocol, hostname } = new URL(siteUrl)
+  return protocol === 'http:' && !/^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
 function transportHeaders({ https }: HeaderOptions): Record<string, string> {
   return https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 }
