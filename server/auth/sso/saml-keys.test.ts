@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { parseEnv } from '../../env.ts'
+import { serviceProvider } from './service-provider.ts'
 import { loadSamlKey, SamlKeyError, samlKeysOf } from './saml-keys.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -56,4 +58,17 @@ test('the certificate is the same one each time, for this key and host', async (
   expect(certificate.subject).toBe('CN=clinicas.example')
   expect(certificate.checkPrivateKey(privateKey)).toBe(true)
   expect(certificate.verify(certificate.publicKey)).toBe(true)
+})
+
+test('a short key works on, and the log says that there are better ones', async () => {
+  const warned: unknown[] = []
+  for (const modulusLength of [2048, 3072]) {
+    const key = generateKeyPairSync('rsa', { modulusLength }).privateKey
+    const given = key.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+    const env = parseEnv({ GOTRUE_SAML_ENABLED: 'true', GOTRUE_SAML_PRIVATE_KEY: given })
+    const log = { warn: (facts: unknown) => warned.push(facts) }
+    const own = serviceProvider({ settings: env.auth, env, log: log as never })
+    expect(await own.metadata()).toContain('EntityDescriptor')
+  }
+  expect(warned).toEqual([{ bits: 2048 }])
 })

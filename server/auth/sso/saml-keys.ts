@@ -13,7 +13,7 @@ const FILE = 'saml-key.pem'
 /** What a key that exists must have: another one would have to be told to every company. */
 const MIN_BITS = 2048
 /** Of a new key: as strong as the 128 bits of everything else. */
-const NEW_BITS = 3072
+export const NEW_BITS = 3072
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
 /**

@@ -1,7 +1,7 @@
 import type { SAML } from '@node-saml/node-saml'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { IdpMetadata } from './idp-metadata.ts'
-import { loadSamlKey, type SamlKeys, samlKeysOf } from './saml-keys.ts'
+import { loadSamlKey, NEW_BITS, type SamlKeys, samlKeysOf } from './saml-keys.ts'
 import { samlLibrary } from './saml-library.ts'
 
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
@@ -30,9 +30,15 @@ export type ServiceProvider = {
 }
 
 /** @throws {SamlKeyError} at once, when the operator's key can't be used */
-export function serviceProvider({ settings, env }: Pick<AuthDeps, 'settings' | 'env'>): ServiceProvider {
+export function serviceProvider({
+  settings,
+  env,
+  log,
+}: Pick<AuthDeps, 'settings' | 'env' | 'log'>): ServiceProvider {
   const { externalUrl, enabled, allowEncryptedAssertions } = settings.saml
   const key = enabled ? loadSamlKey(settings.saml, env.DATA_DIR) : undefined
+  const bits = key?.asymmetricKeyDetails?.modulusLength ?? NEW_BITS
+  if (bits < NEW_BITS) log.warn({ bits }, 'the SAML key is short: a new one is stronger (docs/operations.md)')
   let made: Promise<SamlKeys> | undefined
   const keys = () => {
     if (!key) throw new Error('SAML is off')
