@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 
 /** The role of PostgreSQL as which the server works, unless DATABASE_APP_URL names another. */
 export const APP_ROLE = 'clinicaslife_app'
@@ -44,6 +44,15 @@ export async function grantAppRole(
     if (!required && (error as { code?: string }).code === INSUFFICIENT_PRIVILEGE) return false
     throw error
   }
+}
+
+/** Whether the role of these connections may change, delete or empty a table. */
+export async function mayChange(pool: Pool, table: string): Promise<boolean> {
+  const { rows } = await pool.query<{ may: boolean }>(
+    "select has_table_privilege($1, 'UPDATE, DELETE, TRUNCATE') as may",
+    [table],
+  )
+  return rows[0]?.may ?? false
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501'

@@ -10,6 +10,7 @@ import { adminRoutes } from './back-office/admin-routes.ts'
 import type { Deps } from './deps.ts'
 import { answerError } from './http/answer-error.ts'
 import { dataAnswers } from './http/data-answers.ts'
+import { logRefusals } from './http/log-refusals.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { clientAddress } from './http/client-address.ts'
 import { pageRoutes } from './http/page-routes.ts'
@@ -70,6 +71,7 @@ export function createAccountsApp(deps: Deps) {
 function newApp(deps: Deps) {
   const app = new Hono<AppContext>()
   app.onError((error, context) => answerError(deps, error, context))
+  app.use(logRefusals(deps))
   app.use(dataAnswers({ https: isHttps(deps.env.SITE_URL) }))
   app.use(async (context, next) => {
     const socket = context.env?.incoming?.socket

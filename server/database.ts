@@ -1,4 +1,4 @@
-import { APP_ROLE, type AppRoleOptions } from '#db/app-role.ts'
+import { APP_ROLE, type AppRoleOptions, KEPT_TABLES, mayChange } from '#db/app-role.ts'
 import { createDatabase, type Database, type DatabaseConnection, FOR_VISITORS } from '#db/client.ts'
 import { DataDirInUseError, findRunningPostgres, startEmbeddedPostgres } from '#db/embedded.ts'
 import { migrateDatabase } from '#db/migrate.ts'
@@ -116,10 +116,7 @@ function appRoleOf(env: Env, connection: DatabaseConnection | undefined): AppRol
 async function openAsApp(env: Env, connection: DatabaseConnection): Promise<Database> {
   if (env.DATABASE_APP_URL) await tryOut(connection, 'DATABASE_APP_URL')
   const database = createDatabase(connection, FOR_VISITORS)
-  const { rows } = await database.pool.query<{ may: boolean }>(
-    "select has_table_privilege('public.audit_log', 'UPDATE, DELETE, TRUNCATE') as may",
-  )
-  if (!rows[0]?.may) return database
+  if (!(await mayChange(database.pool, KEPT_TABLES[0]))) return database
   await database.close()
   throw StartError.appRole(userOf(env))
 }

@@ -24,6 +24,7 @@ import {
   type HeaderOptions,
   type InlineHashes,
   isHttps,
+  isPlainForOthers,
   securityHeaders,
 } from './http/security-headers.ts'
 import { answerStatic } from './http/static-files.ts'
@@ -67,10 +68,15 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
   const log = createLogger(env.LOG_LEVEL)
   const stops: (() => Promise<unknown>)[] = []
   const endings: (() => Promise<unknown>)[] = []
-  let handle: Handler = answerStarting
+  const https = isHttps(env.SITE_URL)
+  if (isPlainForOthers(env.SITE_URL))
+    log.warn('SITE_URL is plain http: whoever is in between reads and changes everything')
+  const headers = { ...dataHeaders({ https }), 'cache-control': 'no-store' }
+  let handle: Handler = (_request, response) => answerStarting(response, headers)
   const http = createBoundedServer((request, response) => handle(request, response), {
     trustProxy: env.TRUST_PROXY,
     log,
+    headers,
   })
   // First nobody new comes in, then what is under way ends, in the reverse order of the start.
   const stop = async () => {
@@ -111,7 +117,6 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
 
     const renderPage = loadRequestHandler && pageRenderer(await loadRequestHandler(), env)
     const app = renderPage ? createApp(deps, { renderPage }) : createAccountsApp(deps)
-    const https = isHttps(env.SITE_URL)
     const headerOptions: HeaderOptions = { tagManager: Boolean(env.GTM_ID), accounts: env.hosted?.url, https }
     const commonHeaders = (inline: InlineHashes | null) => securityHeaders(inline, headerOptions)
     const { clientFolder, factsFile } = options
@@ -149,9 +154,9 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
 }
 
 /** While the database starts the port is ours already, so a busy port is known before anything else happens. */
-function answerStarting(_request: IncomingMessage, response: ServerResponse) {
-  const headers = { ...dataHeaders(), 'cache-control': 'no-store', 'retry-after': '1' }
-  response.writeHead(503, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end('Arrancando…')
+function answerStarting(response: ServerResponse, headers: Record<string, string>) {
+  const more = { 'retry-after': '1', 'content-type': 'text/plain; charset=utf-8' }
+  response.writeHead(503, { ...headers, ...more }).end('Arrancando…')
 }
 
 function listen(http: Server, env: Env): Promise<void> {

@@ -93,6 +93,11 @@ export const adminLaunch = {
       why: 'Al equipo se le invita: nadie necesita darse de alta por su cuenta. Abierta, cualquiera puede crear una cuenta, aunque sin permisos.',
       href: '/admin/settings/users',
     },
+    auditLog: {
+      title: 'Registro de actividad a salvo del propio servidor',
+      why: 'Quien entrara en el servidor no debe poder borrar lo que hizo.',
+      href: '/admin/settings/audit',
+    },
     reviews: {
       title: 'Revisión médica de los artículos',
       why: 'Los textos de salud llevan nombre y fecha de quien los revisó.',
@@ -124,6 +129,8 @@ export const adminLaunch = {
     },
     signUp:
       'Sigue abierta y nadie lo ha decidido. Quien lleva el servidor responde con GOTRUE_DISABLE_SIGNUP: true la cierra, false la deja abierta.',
+    auditLog:
+      'El usuario de la base de datos puede cambiar o borrar el registro. Quien lleva el servidor lo arregla con DATABASE_APP_URL (docs/operations.md).',
     unreviewed: '{count} artículos sin nadie que los firme.',
     reviewDue: '{count} artículos con la revisión vencida.',
     noSitemap: 'Esta copia de la web no se ha construido todavía.',

@@ -81,6 +81,7 @@ test('the endpoints of the whole app ask for what the table says: none is missin
 
 test('besides the endpoints nothing answers there but the guards, and what every address passes', () => {
   expect(reachesIntoAdmin(createApp(app.deps, { renderPage: async () => new Response() }).routes)).toEqual([
+    'ALL /*', // what is refused is written down
     'ALL /*', // the headers of data
     'ALL /*', // the visitor's address
     'ALL /*', // redirects of the settings

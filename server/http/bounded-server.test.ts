@@ -5,12 +5,13 @@ import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '../log.ts'
 import { createBoundedServer } from './bounded-server.ts'
+import { dataHeaders } from './security-headers.ts'
 
 const answer: RequestListener = (_request, response) => void response.end('ok')
 
 async function serve(options: Partial<Parameters<typeof createBoundedServer>[1]>, listener = answer) {
   const log = createLogger('silent')
-  const server = createBoundedServer(listener, { trustProxy: false, log, ...options })
+  const server = createBoundedServer(listener, { trustProxy: false, log, headers: {}, ...options })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
@@ -112,4 +113,46 @@ test('a connection may ask as often as it likes, one after the other', async () 
   const open = await serve({})
   const socket = await open()
   for (let index = 0; index < 8; index += 1) expect(await isTaken(socket)).toBe(true)
+})
+
+const GET = 'GET / HTTP/1.1\r\nHost: a\r\n'
+
+test.each([
+  [400, 'is no HTTP', 'nonsense\r\n\r\n'],
+  [400, 'has no host', 'GET / HTTP/1.1\r\n\r\n'],
+  [400, 'has two lengths', `${GET}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`],
+  [408, 'never ends', `${GET}X-A`],
+  [
+    413,
+    'has endless words between its chunks',
+    `${GET}Transfer-Encoding: chunked\r\n\r\n1;${'a'.repeat(20_000)}`,
+  ],
+  [417, 'expects what there is not', `${GET}Expect: miracles\r\n\r\n`],
+  [431, 'has a head without end', `${GET}X-A: ${'a'.repeat(20_000)}\r\n\r\n`],
+])(
+  '%i, for a request that %s, has every header of data and ends the connection',
+  async (status, _name, sent) => {
+    const headers = { ...dataHeaders({ https: true }), 'cache-control': 'no-store' }
+    const open = await serve({ times: SHORT, headers }, (request) => void request.resume())
+    const socket = await open()
+    socket.write(sent)
+    const head = await text(socket)
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    const expected = { ...headers, connection: 'close', 'content-length': '0' }
+    for (const [name, value] of Object.entries(expected)) expect(head).toContain(`\r\n${name}: ${value}\r\n`)
+    expect(expected).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    })
+  },
+)
+
+test('an answer under way is cut, never mixed with one to what comes after its request', async () => {
+  const open = await serve({}, (_request, response) => void response.write('half'))
+  const socket = await open()
+  socket.write(`${GET}\r\n`)
+  await once(socket, 'data')
+  socket.write('nonsense\r\n\r\n')
+  expect(await text(socket).catch(() => '')).not.toContain('400')
+  expect(socket.destroyed).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from '../log.ts'
+import { answeringBroken } from './broken-requests.ts'
 import { addressKey } from './rate-limits.ts'
 
 export type ConnectionBounds = {
@@ -31,6 +32,8 @@ type Options = {
   /** Every connection comes from the proxy: only all of them together are counted. */
   trustProxy: boolean
   log: Pick<Logger, 'warn'>
+  /** Of the answers to what is no proper request. */
+  headers: Record<string, string>
   bounds?: ConnectionBounds
   /** For tests: other times than those of production. */
   times?: typeof TIMES
@@ -40,7 +43,10 @@ type Options = {
 
 /** An HTTP server with bounds on how many connect, in all and per address, and on how long a request takes to arrive. */
 export function createBoundedServer(listener: RequestListener, options: Options): Server {
-  const server = createServer(options.times ?? TIMES, boundPipelining(listener))
+  const { times = TIMES, headers } = options
+  const { listen, watch } = answeringBroken(boundPipelining(listener), headers)
+  const server = createServer({ ...times, requireHostHeader: false }, listen)
+  watch(server)
   server.timeout = SILENT_FOR
   server.maxHeadersCount = MAX_HEADERS
   boundConnections(server, options)

@@ -2,11 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as httpRequest } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
+import { createLogger } from '../log.ts'
 import { createRequestGuard } from './request-guard.ts'
 
 async function serve() {
   const { guard } = createRequestGuard({
     trustProxy: true,
+    log: createLogger('silent'),
     https: true,
     apiPath: '/auth/v1',
     answerBuilt: (request, response) => {

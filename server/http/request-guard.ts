@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Logger } from '../log.ts'
 import { clientAddress } from './client-address.ts'
 import { createPageRates } from './page-rates.ts'
+import { refusalLogOf } from './refusal-log.ts'
 import { refusalPage } from './refusal-page.ts'
 import { createRequestBodies, hasBody } from './request-bodies.ts'
 import { dataHeaders, type HeaderOptions, securityHeaders } from './security-headers.ts'
@@ -22,6 +24,7 @@ const TOO_MANY_PAGES = 'Has pedido muchas páginas seguidas. Espera unos segundo
 
 export type GuardOptions = HeaderOptions & {
   trustProxy: boolean
+  log: Pick<Logger, 'warn' | 'info'>
   /** Where the accounts answer: what is there is no page. */
   apiPath: string
   /** Answers what was built beforehand. @returns false where somebody else must */
@@ -33,9 +36,10 @@ export type GuardOptions = HeaderOptions & {
  * files, whether there is room for another body, and whether an address has had its pages. Refusals cost next to nothing
  * here: they are most of what there is to do while somebody attacks.
  */
-export function createRequestGuard({ trustProxy, apiPath, answerBuilt, ...options }: GuardOptions) {
+export function createRequestGuard({ trustProxy, log, apiPath, answerBuilt, ...options }: GuardOptions) {
   const bodies = createRequestBodies()
   const pages = createPageRates()
+  const refusals = refusalLogOf({ log })
   const data = { ...dataHeaders(options), 'cache-control': 'no-store' }
   const page = refusalPage(TOO_MANY_PAGES)
   const pageHeaders = { ...securityHeaders(page.inline, options), 'cache-control': 'no-store' }
@@ -56,11 +60,15 @@ export function createRequestGuard({ trustProxy, apiPath, answerBuilt, ...option
     const address = clientAddress(request.socket.remoteAddress, forwardedFor(request), trustProxy)
     const wait = isPage(url) ? pages.waitOf(address) : 0
     if (wait > 0) {
+      refusals.note({ status: 429, route: 'pages', address })
       setTimeout(() => response.destroyed || refusePage(request, response, wait), HESITATION)
       return true
     }
     const refusal = bodies.take(request, response, address)
-    if (refusal) refuse(response, refusal.status, REFUSALS[refusal.status], { 'retry-after': RETRY_AFTER })
+    if (refusal) {
+      refusals.note({ status: refusal.status, route: 'bodies', address })
+      refuse(response, refusal.status, REFUSALS[refusal.status], { 'retry-after': RETRY_AFTER })
+    }
     return refusal !== undefined
   }
 

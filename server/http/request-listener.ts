@@ -15,7 +15,7 @@ type Options = GuardOptions & {
 
 /** A request's way in: what can be settled at once, then built files, then the app. */
 export function createRequestHandler({ app, log, ...options }: Options): Handler {
-  const { guard, bodyOf } = createRequestGuard(options)
+  const { guard, bodyOf } = createRequestGuard({ ...options, log })
   const headers = { ...dataHeaders(options), 'cache-control': 'no-store' }
   const listener = getRequestListener(
     (request, bindings) => {

@@ -5,6 +5,7 @@ import {
   dataHeaders,
   type HeaderOptions,
   inlineHashes,
+  isPlainForOthers,
   NOTICE_STYLES,
   securityHeaders,
 } from './security-headers.ts'
@@ -22,8 +23,17 @@ test('a page may talk to this server, and to a hosted project with the accounts 
   )
 })
 
-test('what is not a page has no policy of a page, and data has a closed one', () => {
-  expect(securityHeaders(null)).not.toHaveProperty('content-security-policy')
+test('a page is framed by nobody, and nothing in it moves where its addresses lead', () => {
+  expect(directive('frame-ancestors', policyOf(''))).toBe("'none'")
+  expect(directive('base-uri', policyOf(''))).toBe("'none'")
+})
+
+test('a file runs nothing and is framed by nobody, but keeps its own styles; data has nothing at all', () => {
+  const policy = securityHeaders(null)['content-security-policy']!
+  expect(directive('default-src', policy)).toBe("'none'")
+  expect(directive('script-src', policy)).toBeUndefined()
+  expect(directive('frame-ancestors', policy)).toBe("'none'")
+  expect(directive('style-src', policy)).toBe("'unsafe-inline'")
   expect(dataHeaders()['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
 })
 
@@ -46,4 +56,17 @@ test('only a site with https asks browsers to stay with it', () => {
   expect(securityHeaders(NOTHING)).not.toHaveProperty(name)
   for (const headers of [securityHeaders(null, { https: true }), dataHeaders({ https: true })])
     expect(headers[name]).toBe('max-age=31536000; includeSubDomains')
+})
+
+test.each([
+  ['https://clinicas.example', false],
+  ['http://localhost:3000', false],
+  ['http://vista.localhost', false],
+  ['http://127.0.0.1:8080', false],
+  ['http://[::1]', false],
+  ['http://clinicas.example', true],
+  ['http://192.168.1.10', true],
+  ['http://localhost.example', true],
+])('strangers read along at %s: %s', (address, plain) => {
+  expect(isPlainForOthers(address)).toBe(plain)
 })

@@ -12,6 +12,16 @@ export const NOTICE_STYLES = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ]
 
+/** Files are shown, never run: an SVG opened by itself keeps its own styles, and nothing else. */
+const FILE_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
 /** Hashes of what a page carries inline, as a content security policy wants them. */
 export type InlineHashes = { scripts: readonly string[]; styles: readonly string[] }
 
@@ -50,7 +60,7 @@ export function securityHeaders(
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     ...transportHeaders(options),
-    ...(inline === null || inline === 'unchecked' ? {} : pageHeaders(inline, options)),
+    ...policyHeaders(inline, options),
   }
 }
 
@@ -70,8 +80,19 @@ export function isHttps(siteUrl: string): boolean {
   return siteUrl.startsWith('https://')
 }
 
+/** Whether strangers read along: a plain site that is not only for this machine. @param siteUrl its public address */
+export function isPlainForOthers(siteUrl: string): boolean {
+  const { protocol, hostname } = new URL(siteUrl)
+  return protocol === 'http:' && !/^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+}
+
 function transportHeaders({ https }: HeaderOptions): Record<string, string> {
   return https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
+}
+
+function policyHeaders(inline: InlineHashes | 'unchecked' | null, options: HeaderOptions) {
+  if (inline === 'unchecked') return {}
+  return inline === null ? { 'content-security-policy': FILE_POLICY } : pageHeaders(inline, options)
 }
 
 function pageHeaders(
@@ -89,7 +110,7 @@ function pageHeaders(
     "font-src 'self'",
     `connect-src 'self'${analytics}${accounts ? ` ${new URL(accounts).origin}` : ''}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ]

@@ -210,3 +210,14 @@ test('a treatment in a city whose file is gone is left to the renderer', async (
   const get = await serve({ without: 'tratamientos' })
   expect((await get('/tratamientos/bilbao/rinoplastia')).status).toBe(418)
 })
+
+test('every file says that nobody may frame it, also when it is not sent again', async () => {
+  const get = await serve()
+  for (const path of ['/', '/assets/app-abc123.js', '/og/clinicas.jpg']) {
+    const { headers } = await get(path)
+    const again = await get(path, { 'if-none-match': String(headers.etag) })
+    expect([path, again.status]).toEqual([path, 304])
+    for (const answer of [headers, again.headers])
+      expect(answer['content-security-policy']).toMatch(/; frame-ancestors 'none'/)
+  }
+})

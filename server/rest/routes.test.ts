@@ -33,7 +33,8 @@ const auth = () => authDepsOf(app.deps)
 
 function tokenOf(sub: string, { life = 3600, ...claims }: Record<string, unknown> & { life?: number } = {}) {
   const iat = Math.floor(Date.now() / 1000)
-  return signAccessToken(auth().keys, { sub, role: 'authenticated', iat, exp: iat + life, ...claims })
+  const meantFor = { aud: 'authenticated', role: 'authenticated' }
+  return signAccessToken(auth().keys, { sub, ...meantFor, iat, exp: iat + life, ...claims })
 }
 
 /** The official client, as a browser would have it: the publishable key, and a bearer once signed in. */

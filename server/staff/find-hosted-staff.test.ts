@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { freePort } from '#tests/product-server.ts'
 import { serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
@@ -18,11 +19,18 @@ let server: ReturnType<typeof serve>
 let url: string
 let site: TestApp
 beforeAll(async () => {
-  project = await createTestApp({ work: false, variables: { SUPABASE_PUBLISHABLE_KEY: publishable } })
+  const port = await freePort()
+  project = await createTestApp({
+    work: false,
+    variables: {
+      SUPABASE_PUBLISHABLE_KEY: publishable,
+      API_EXTERNAL_URL: `http://127.0.0.1:${port}/auth/v1`,
+    },
+  })
   for (const id of [ana, bea])
     await project.deps.database.pool.query('insert into auth.users (id) values ($1)', [id])
   await project.deps.database.pool.query("insert into user_roles (user_id, role) values ($1, 'admin')", [ana])
-  await listen()
+  await listen(port)
 })
 beforeEach(async () => {
   site = await createTestApp({
@@ -36,7 +44,7 @@ afterAll(async () => {
   await project.close()
 })
 
-async function listen(port = 0) {
+async function listen(port: number) {
   const app = createApp(project.deps)
   await new Promise<void>((done) => {
     server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => done())

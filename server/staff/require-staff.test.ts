@@ -111,7 +111,7 @@ test('another session of somebody else does not lend its role', async () => {
   const [, body = ''] = visitor.token.split('.')
   const { session_id } = JSON.parse(Buffer.from(body, 'base64url').toString())
   const exp = Math.floor(Date.now() / 1000) + 60
-  const mixed = await signAccessToken(auth().keys, { sub: admin.id, session_id, exp })
+  const mixed = await signAccessToken(auth().keys, { sub: admin.id, aud: 'authenticated', session_id, exp })
   expect(await ask(mixed)).toMatchObject(notSignedIn)
 })
 

@@ -1,9 +1,18 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort, startProductServer } from '../product-server.ts'
 
@@ -111,4 +120,15 @@ test('the product runs the production builds of its libraries, whoever starts it
   const loaded = server.output().split(/\s/)
   expect(loaded.filter((file) => /react-dom.*\.production\.js$/.test(file))).not.toEqual([])
   expect(loaded.filter((file) => file.includes('.development.'))).toEqual([])
+})
+
+test('the build, the migrations and the packages are all that a server needs', async () => {
+  const folder = temporaryFolder()
+  for (const part of ['build', 'node_modules', 'package.json']) symlinkSync(resolve(part), join(folder, part))
+  mkdirSync(join(folder, 'db'))
+  cpSync('db/migrations', join(folder, 'db/migrations'), { recursive: true })
+  const server = await startProductServer({ dataDir: join(folder, 'data'), folder })
+  onTestFinished(() => server.stop())
+  for (const path of ['/', '/comparador-tratamientos?a=1', '/readyz'])
+    expect([path, (await fetch(`${server.url}${path}`)).status]).toEqual([path, 200])
 })

@@ -1,7 +1,16 @@
 import 'reflect-metadata'
 import { signXml } from '@node-saml/node-saml/lib/xml.js'
 import { SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509'
-import { createCipheriv, KeyObject, publicEncrypt, randomBytes, verify, X509Certificate } from 'node:crypto'
+import {
+  type CipherGCM,
+  constants,
+  createCipheriv,
+  KeyObject,
+  publicEncrypt,
+  randomBytes,
+  verify,
+  X509Certificate,
+} from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 
 /** What one assertion says, and where it is wrong on purpose. Times are milliseconds from now. */
@@ -26,6 +35,10 @@ export type AssertionOptions = {
   status?: string
   /** Encrypts the assertion for the holder of the certificate in this metadata. */
   encryptFor?: string
+  /** How; the second is how the key of the first is sent. */
+  encryption?: readonly [keyof typeof CONTENT, keyof typeof TRANSPORT]
+  /** Stands before the assertion, under the encryption. */
+  before?: string
   /** Changes the signed text afterwards. */
   tamper?(xml: string): string
 }
@@ -45,6 +58,14 @@ export type SamlIdentityProvider = {
   ): PostedForm
 }
 
+/** Methods of encryption: the cipher, its key and start in bytes, its name. */
+const CONTENT = {
+  gcm: ['aes-256-gcm', 32, 12, 'http://www.w3.org/2009/xmlenc11#aes256-gcm'],
+  cbc: ['aes-256-cbc', 32, 16, 'http://www.w3.org/2001/04/xmlenc#aes256-cbc'],
+  '3des': ['des-ede3-cbc', 24, 8, 'http://www.w3.org/2001/04/xmlenc#tripledes-cbc'],
+} as const
+const TRANSPORT = { oaep: 'rsa-oaep-mgf1p', pkcs1: 'rsa-1_5' } as const
+
 const SUCCESS = 'urn:oasis:names:tc:SAML:2.0:status:Success'
 const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
@@ -61,7 +82,10 @@ export async function createSamlIdentityProvider(
     options: AssertionOptions,
   ) {
     const { sign = 'assertion', algorithm = 'sha256', encryptFor, tamper = (xml: string) => xml } = options
-    const plain = responseXml(entityId, request, options)
+    const seal = (xml: string) => (encryptFor === undefined ? xml : encrypted(xml, encryptFor, options))
+    const written = responseXml(entityId, request, options)
+    // A signature of the response stands around what is encrypted; one of the assertion within it.
+    const plain = sign === 'response' ? seal(written) : written
     const key = sign === 'by-somebody-else' ? foreign : own
     const path =
       sign === 'response'
@@ -81,7 +105,7 @@ export async function createSamlIdentityProvider(
               digestAlgorithm: algorithm,
             },
           )
-    const sent = encryptFor === undefined ? signed : encrypted(signed, encryptFor)
+    const sent = sign === 'response' ? signed : seal(signed)
     return Buffer.from(tamper(sent)).toString('base64')
   }
 
@@ -160,8 +184,10 @@ function responseXml(
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomBytes(16).toString('hex')}" Version="2.0" IssueInstant="${at(0)}" Destination="${destination}"${answered}><saml:Issuer>${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${status}"/></samlp:Status>${assertion}</samlp:Response>`
 }
 
-/** XML encryption as its specification has it: AES-256-GCM under a key for RSA-OAEP. */
-function encrypted(xml: string, metadata: string): string {
+/** XML encryption as its specification has it: unless told otherwise AES-256-GCM under a key for RSA-OAEP. */
+function encrypted(xml: string, metadata: string, options: AssertionOptions): string {
+  const { encryption: [content, transport] = ['gcm', 'oaep'], before = '' } = options
+  const [algorithm, keyBytes, startBytes, name] = CONTENT[content]
   const use = /<KeyDescriptor use="encryption">.*?<\/KeyDescriptor>/s.exec(metadata)?.[0] ?? ''
   const { publicKey } = certificateIn(use)
   const assertion = /<saml:Assertion.*<\/saml:Assertion>/s.exec(xml)?.[0] ?? ''
@@ -169,13 +195,15 @@ function encrypted(xml: string, metadata: string): string {
     '<saml:Assertion ',
     '<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ',
   )
-  const [key, start] = [randomBytes(32), randomBytes(12)]
-  const cipher = createCipheriv('aes-256-gcm', key, start)
-  const body = Buffer.concat([start, cipher.update(standing), cipher.final(), cipher.getAuthTag()])
-  const wrapped = publicEncrypt({ key: publicKey, oaepHash: 'sha1' }, key)
+  const [key, start] = [randomBytes(keyBytes), randomBytes(startBytes)]
+  const cipher = createCipheriv(algorithm, key, start)
+  const sealed = Buffer.concat([start, cipher.update(before + standing), cipher.final()])
+  const body = content === 'gcm' ? Buffer.concat([sealed, (cipher as CipherGCM).getAuthTag()]) : sealed
+  const padding = transport === 'oaep' ? constants.RSA_PKCS1_OAEP_PADDING : constants.RSA_PKCS1_PADDING
+  const wrapped = publicEncrypt({ key: publicKey, padding, oaepHash: 'sha1' }, key)
   const value = (bytes: Buffer) =>
     `<xenc:CipherData><xenc:CipherValue>${bytes.toString('base64')}</xenc:CipherValue></xenc:CipherData>`
-  const data = `<saml:EncryptedAssertion><xenc:EncryptedData xmlns:xenc="http://www.w3.org/2001/04/xmlenc#" Type="http://www.w3.org/2001/04/xmlenc#Element"><xenc:EncryptionMethod Algorithm="http://www.w3.org/2009/xmlenc11#aes256-gcm"/><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><xenc:EncryptedKey><xenc:EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p"><ds:DigestMethod Algorithm="http://www.w3.org/2000/09/xmldsig#sha1"/></xenc:EncryptionMethod>${value(wrapped)}</xenc:EncryptedKey></ds:KeyInfo>${value(body)}</xenc:EncryptedData></saml:EncryptedAssertion>`
+  const data = `<saml:EncryptedAssertion><xenc:EncryptedData xmlns:xenc="http://www.w3.org/2001/04/xmlenc#" Type="http://www.w3.org/2001/04/xmlenc#Element"><xenc:EncryptionMethod Algorithm="${name}"/><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><xenc:EncryptedKey><xenc:EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#${TRANSPORT[transport]}"><ds:DigestMethod Algorithm="http://www.w3.org/2000/09/xmldsig#sha1"/></xenc:EncryptionMethod>${value(wrapped)}</xenc:EncryptedKey></ds:KeyInfo>${value(body)}</xenc:EncryptedData></saml:EncryptedAssertion>`
   return xml.replace(assertion, data)
 }
 

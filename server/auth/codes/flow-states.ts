@@ -1,8 +1,9 @@
 import { flowState, type FlowStateRow } from '#db/schema/index.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AuthDeps, Queryable } from '../auth-deps.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
+import { randomCode } from './random-code.ts'
 
 /** A flow is good for minutes; its row stays this many milliseconds. */
 const KEEP_MS = 24 * 60 * 60 * 1000
@@ -57,8 +58,8 @@ export async function createFlow(
     .insert(flowState)
     .values({
       ...rest,
-      id: randomUUID(),
-      authCode: randomUUID(),
+      id: randomCode(),
+      authCode: randomCode(),
       codeChallenge: pkce?.challenge ?? null,
       codeChallengeMethod: pkce?.method ?? null,
       referrer: redirectTo ?? null,

@@ -186,3 +186,41 @@ test('a call there is not is 404 in the same form', async () => {
     body: { code: 'not_found' },
   })
 })
+
+test('a token that is signed with our key but made for, or by, another service is bad everywhere', async () => {
+  const { aud: _, ...without } = claims
+  const foreign = [
+    { ...claims, aud: 'another-service' },
+    { ...claims, aud: ['another-service'] },
+    without,
+    { ...claims, iss: 'https://other.example/auth/v1' },
+  ]
+  for (const one of foreign) {
+    const authorization = `Bearer ${await signAccessToken(keys(), one)}`
+    expect((await user(authorization)).body).toMatchObject({ code: 'bad_jwt' })
+    for (const path of ['/rest/v1/user_roles', '/api/admin/me'])
+      expect((await app.request(path, { headers: { authorization } })).status).toBe(401)
+  }
+  expect((await withClaims({ aud: ['another-service', 'authenticated'] })).status).toBe(200)
+  const { iss: __, ...unnamed } = claims
+  expect((await user(`Bearer ${await signAccessToken(keys(), unnamed)}`)).status).toBe(200)
+  const service = { role: 'service_role', iss: 'supabase', aud: 'another-service' }
+  expect((await user(`Bearer ${await signAccessToken(keys(), service)}`)).body.message).toMatch(/audience/)
+})
+
+test('with a new audience everybody signs in as before, and gets tokens for it', async () => {
+  const renamed = await createTestApp({
+    variables: { GOTRUE_JWT_AUD: 'clinicas' },
+    rateLimits: false,
+    work: false,
+  })
+  onTestFinished(() => renamed.close())
+  await confirmedAccount(renamed)
+  await renamed.owner.query("update auth.users set aud = 'authenticated'")
+  const { body } = await call(renamed, 'POST', '/token?grant_type=password', {
+    body: { email: 'ana@example.org', password: PASSWORD },
+  })
+  expect(decodeJwt(String(body.access_token)).aud).toBe('clinicas')
+  const headers = { authorization: `Bearer ${String(body.access_token)}` }
+  expect((await call(renamed, 'GET', '/user', { headers })).status).toBe(200)
+})

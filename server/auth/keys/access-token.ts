@@ -26,17 +26,31 @@ export function signAccessToken({ signing }: SigningKeys, claims: AccessClaims):
 }
 
 /**
- * Checks form, key, algorithm, signature and expiry (auth-contract.md §1, step 2), no row of the database.
+ * Checks form, key, algorithm, signature and expiry (auth-contract.md §1, step 2), and that the token is meant for this
+ * service; no row of the database.
  * @throws {AuthError} E(403, bad_jwt)
  */
 export async function verifyAccessToken(keys: SigningKeys, token: string, now: Date): Promise<AccessClaims> {
   try {
     const { key, alg } = keyFor(keys, token)
     const { payload } = await jwtVerify<AccessClaims>(token, key, { algorithms: [alg], currentDate: now })
+    checkMeantForUs(keys, payload)
     return payload
   } catch (error) {
     throw new AuthError(403, 'bad_jwt', `${UNREADABLE}, ${reasonOf(error)}`)
   }
+}
+
+/**
+ * Others may sign with a shared secret too, for services of their own. A person's token says whom it is for; keys of the
+ * project name nobody, and need no audience.
+ */
+function checkMeantForUs({ issuer, audience }: SigningKeys, { sub, aud, iss }: AccessClaims) {
+  const isPerson = sub !== undefined
+  if ((isPerson || aud !== undefined) && ![aud].flat().includes(audience))
+    throw new errors.JWTInvalid('token has invalid claims: token has invalid audience')
+  if (isPerson && iss !== undefined && iss !== issuer)
+    throw new errors.JWTInvalid('token has invalid claims: token has invalid issuer')
 }
 
 /** The token names a key by `kid` and never the kind of key: the key itself says which algorithm it is for. */

@@ -17,7 +17,8 @@ async function jwk(alg: string, kid: string, ops: string[]): Promise<JWK> {
   const { privateKey } = await generateKeyPair(alg, { extractable: true })
   return { ...(await exportJWK(privateKey)), kid, key_ops: ops }
 }
-const none = { keys: undefined, secret: undefined }
+const MEANT_FOR = { issuer: 'http://localhost:3000/auth/v1', audience: 'authenticated' }
+const none = { keys: undefined, secret: undefined, ...MEANT_FOR }
 const EMAIL = 'ana@example.org'
 const signIn = { body: { email: EMAIL, password: PASSWORD } }
 
@@ -55,7 +56,11 @@ test('after a rotation tokens of the retired key are good and listed, and new on
   expect(decodeProtectedHeader(String(first.body.access_token)).kid).toBe('old')
 
   const keys = loadSigningKeys(
-    { keys: JSON.stringify([next, { ...old, key_ops: ['verify'] }]), secret: undefined },
+    {
+      ...none,
+      keys: JSON.stringify([next, { ...old, key_ops: ['verify'] }]),
+      issuer: before.deps.env.auth.jwt.issuer,
+    },
     await dataDir(),
   )
   expect(keys.signing.kid).toBe('new')
@@ -125,7 +130,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a broken key', async () => [{ kty: 'EC', crv: 'P-256', x: 'x', y: 'y', d: 'd', key_ops: ['sign'] }]],
 ])('keys with %s are refused without being repeated', async (_case, make) => {
   const keys = JSON.stringify(await make())
-  const refuse = () => loadSigningKeys({ keys, secret: undefined }, tmpdir())
+  const refuse = () => loadSigningKeys({ ...none, keys }, tmpdir())
   expect(refuse).toThrow(SigningKeysError)
   expect(refuse).toThrow(/^(?!.*"d").*JWK/)
 })

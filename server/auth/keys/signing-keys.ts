@@ -19,9 +19,14 @@ export type SigningKeys = {
   verification: ReadonlyMap<string, VerificationKey>
   /** HS256 for tokens without a known `kid`, only where the operator gave a shared secret. */
   shared: KeyObject | undefined
+  /** Whom tokens are made by and for: those of people must say so. */
+  issuer: string
+  audience: string
   /** For /.well-known/jwks.json: public halves only, never a symmetric key. */
   published: readonly JWK[]
 }
+
+type KeySet = Omit<SigningKeys, 'issuer' | 'audience'>
 
 const FILE = 'signing-keys.json'
 const ALGORITHMS: Record<string, string> = {
@@ -37,11 +42,16 @@ const ALGORITHMS: Record<string, string> = {
  * one with `["verify"]`). @throws {SigningKeysError} when what is given is no set of keys with exactly one that signs
  */
 export function loadSigningKeys(
-  settings: { keys: string | undefined; secret: string | undefined },
+  settings: { keys: string | undefined; secret: string | undefined; issuer: string; audience: string },
   dataDir: string,
 ): SigningKeys {
   const shared = settings.secret === undefined ? undefined : createSecretKey(Buffer.from(settings.secret))
-  if (settings.keys !== undefined) return fromJwks(parse(settings.keys, 'GOTRUE_JWT_KEYS'), shared)
+  const { issuer, audience } = settings
+  return { ...keySet(settings.keys, shared, dataDir), issuer, audience }
+}
+
+function keySet(keys: string | undefined, shared: KeyObject | undefined, dataDir: string): KeySet {
+  if (keys !== undefined) return fromJwks(parse(keys, 'GOTRUE_JWT_KEYS'), shared)
   if (shared)
     return { signing: { kid: '', alg: 'HS256', key: shared }, verification: new Map(), shared, published: [] }
   return fromJwks(storedKeys(join(dataDir, 'auth')), undefined)
@@ -76,7 +86,7 @@ function parse(text: string, source: string): JWK[] {
   throw new SigningKeysError(`${source} must be a JSON array of JWKs.`)
 }
 
-function fromJwks(jwks: JWK[], shared: KeyObject | undefined): SigningKeys {
+function fromJwks(jwks: JWK[], shared: KeyObject | undefined): KeySet {
   const verification = new Map<string, VerificationKey>()
   const published: JWK[] = []
   const signing: SigningKeys['signing'][] = []

@@ -1,4 +1,5 @@
 import type { AuthDeps, Queryable } from '../auth-deps.ts'
+import { refusalLogOf } from '../../http/refusal-log.ts'
 import { checkGap } from '../codes/sending-gap.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import type { Asker } from '../http/limits.ts'
@@ -27,7 +28,8 @@ export async function admitMail(
     return undefined
   } catch (error) {
     if (!(error instanceof AuthError)) throw error
-    deps.log.warn('mails that strangers may set off are used up for now')
+    // Nobody is told, and so it is no refused call.
+    refusalLogOf(deps).note({ status: error.status, code: error.code, route: 'mails of strangers', address })
     return error
   }
 }

@@ -2,10 +2,8 @@ import { sessions } from '#db/schema/index.ts'
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { SignedIn } from '../http/auth-context.ts'
+import { MAX_SESSIONS } from '../sessions/issue-session.ts'
 import { levelOf } from '../sessions/session-with-proofs.ts'
-
-/** Nobody reads more than that. */
-const LIMIT = 50
 
 /** The open sessions of whoever asks, the current one first and then the newest. Times are ISO 8601. */
 export async function listOwnSessions({ db, now }: AuthDeps, { user, session: current }: SignedIn) {
@@ -13,7 +11,7 @@ export async function listOwnSessions({ db, now }: AuthDeps, { user, session: cu
     where: and(eq(sessions.userId, user.id), or(isNull(sessions.notAfter), gt(sessions.notAfter, now()))),
     with: { amrClaims: true },
     orderBy: desc(sessions.createdAt),
-    limit: LIMIT,
+    limit: MAX_SESSIONS,
   })
   return found
     .map((session) => ({

@@ -72,3 +72,23 @@ test('without a session of their own nobody sees any', async () => {
   await client.signOut()
   expect((await list(headers)).status).toBe(403)
 })
+
+test('an account has a hundred sessions at most: the one unused for longest makes room, nobody else’s', async () => {
+  const { id, email } = await confirmedAccount(app, 'ana@example.org')
+  await confirmedAccount(app, 'eva@example.org')
+  const eva = await signIn('eva@example.org')
+  const { pool } = app.deps.database
+  await pool.query(
+    `insert into auth.sessions (id, user_id, created_at, updated_at, user_agent)
+     select gen_random_uuid(), $1, now() - interval '90 days', now() - n * interval '1 hour', 'device ' || n
+     from generate_series(1, 100) n`,
+    [id],
+  )
+  const { headers } = await signIn(email!)
+  const { sessions } = await list(headers)
+  const names = sessions.map(({ userAgent }) => userAgent)
+  expect(sessions).toHaveLength(100)
+  expect(names).toContain('device 99')
+  expect(names).not.toContain('device 100')
+  expect((await list(eva.headers)).sessions).toHaveLength(1)
+})

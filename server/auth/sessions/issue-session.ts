@@ -1,10 +1,13 @@
 import { mfaAmrClaims, sessions, users } from '#db/schema/index.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { AuthDeps, Queryable } from '../auth-deps.ts'
 import type { Origin } from '../http/auth-context.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { type AmrMethod, SECOND_FACTORS, type SessionWithProofs } from './session-with-proofs.ts'
+
+/** Of one account at once; the one that was used least recently makes room for the next. */
+export const MAX_SESSIONS = 100
 
 /** A session and whose it is: what `presentSession` needs. */
 export type Issued = { user: AuthUser; session: SessionWithProofs }
@@ -43,11 +46,23 @@ export async function issueSession(
     .returning()
   if (!session) throw new Error('insert into auth.sessions returned no row')
   const claim = await addProof(deps, db, session.id, method)
+  await endOldestSessions(db, user.id)
   await db.update(users).set({ lastSignInAt: now, updatedAt: now }).where(eq(users.id, user.id))
   return {
     user: { ...user, lastSignInAt: now, updatedAt: now },
     session: { ...session, amrClaims: [claim] },
   }
+}
+
+/** Nobody has that many devices; a program that signs in for each call would otherwise leave rows without end. */
+async function endOldestSessions(db: Queryable, userId: string): Promise<void> {
+  const surplus = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(sql`${sessions.updatedAt} desc nulls last`)
+    .offset(MAX_SESSIONS)
+  await db.delete(sessions).where(inArray(sessions.id, surplus))
 }
 
 /** Writes that the session was proven by `method` now; again means a later time. */

@@ -54,7 +54,7 @@ function accessTokenOf(
   return signAccessToken(keys, {
     iss: settings.jwt.issuer,
     sub: user.id,
-    aud: user.aud ?? settings.jwt.audience,
+    aud: settings.jwt.audience,
     exp: iat + settings.jwt.life,
     iat,
     email: user.email ?? '',

@@ -1,8 +1,9 @@
 import { samlRelayStates } from '#db/schema/index.ts'
 import { lt } from 'drizzle-orm'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { AuthDeps } from '../auth-deps.ts'
 import { type CodeChallenge, createFlow } from '../codes/flow-states.ts'
+import { randomCode } from '../codes/random-code.ts'
 import { readIdpMetadata } from './idp-metadata.ts'
 import { refuseDisabled, type SsoProvider } from './find-sso-provider.ts'
 import type { ServiceProvider } from './service-provider.ts'
@@ -20,7 +21,7 @@ export async function beginSso(
   refuseDisabled(provider)
   const idp = await readIdpMetadata(provider.saml.metadataXml)
   const now = deps.now()
-  const relayState = randomUUID()
+  const relayState = randomCode()
   const requestId = `id-${randomBytes(20).toString('hex')}`
   const client = await own.clientOf(idp, { nameIdFormat: provider.saml.nameIdFormat, requestId })
   const address = await client.getAuthorizeUrlAsync(relayState, undefined, {})

@@ -1,4 +1,5 @@
 import type { Profile } from '@node-saml/node-saml'
+import { mustBeSignedWhole } from './check-encryption.ts'
 import { parseSamlXml } from './saml-library.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { invalidInput } from '../errors/auth-error.ts'
@@ -36,8 +37,8 @@ export async function readAssertion(
   try {
     const xml = Buffer.from(response, 'base64').toString('utf8')
     if (hasDocumentType(xml)) throw new TypeError('document type')
-    await checkEnvelope(xml, own, requestId)
-    const client = await own.clientOf(idp)
+    const envelope = await checkedEnvelope(xml, own, requestId)
+    const client = await own.clientOf(idp, { wholeSigned: mustBeSignedWhole(envelope) })
     const { profile } = await client.validatePostResponseAsync({ SAMLResponse: response })
     if (!profile) throw new TypeError('no assertion')
     return checkedAssertion(profile, own, idp, { now: deps.now(), requestId })
@@ -48,11 +49,11 @@ export async function readAssertion(
 }
 
 /** The response around the assertion need not be signed, so that it can only speak against itself. */
-async function checkEnvelope(
+async function checkedEnvelope(
   xml: string,
   own: ServiceProvider,
   requestId: string | undefined,
-): Promise<void> {
+): Promise<XmlNode | undefined> {
   const { Response: response } = (await parseSamlXml(xml)) as unknown as Record<string, XmlNode>
   const { Destination: destination, InResponseTo: answered } = response?.$ ?? {}
   if (destination && destination !== own.acsUrl) throw new TypeError('destination')
@@ -60,6 +61,7 @@ async function checkEnvelope(
   if ([response, ...childrenOf(response, 'Assertion')].some(isWeaklySigned)) throw new TypeError('SHA-1')
   const [status] = childrenOf(childrenOf(response, 'Status')[0], 'StatusCode')
   if (status?.$?.Value !== SUCCESS) throw new TypeError('status')
+  return response
 }
 
 function isWeaklySigned(element: XmlNode | undefined): boolean {

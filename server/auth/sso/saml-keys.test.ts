@@ -3,6 +3,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { parseEnv } from '../../env.ts'
+import { serviceProvider } from './service-provider.ts'
 import { loadSamlKey, SamlKeyError, samlKeysOf } from './saml-keys.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -34,13 +36,16 @@ test('another kind of key, a short one and garbage are refused in a sentence wit
   }
 })
 
-test('a key made at the first start is the same at the next, and only its owner may read it', async () => {
+test('a key made at the first start is the same at the next, only its owner may read it, and a shorter one of before stays', async () => {
   const folder = await temporaryFolder()
   const made = loadSamlKey({ privateKey: '' }, folder)
+  expect(made.asymmetricKeyDetails?.modulusLength).toBe(3072)
   expect(loadSamlKey({ privateKey: '' }, folder).equals(made)).toBe(true)
   const file = join(folder, 'auth', 'saml-key.pem')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(await readFile(file, 'utf8')).toContain('PRIVATE KEY')
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  expect(loadSamlKey({ privateKey: '' }, folder).equals(privateKey)).toBe(true)
   await writeFile(file, 'broken')
   expect(() => loadSamlKey({ privateKey: '' }, folder)).toThrow(SamlKeyError)
 })
@@ -53,4 +58,17 @@ test('the certificate is the same one each time, for this key and host', async (
   expect(certificate.subject).toBe('CN=clinicas.example')
   expect(certificate.checkPrivateKey(privateKey)).toBe(true)
   expect(certificate.verify(certificate.publicKey)).toBe(true)
+})
+
+test('a short key works on, and the log says that there are better ones', async () => {
+  const warned: unknown[] = []
+  for (const modulusLength of [2048, 3072]) {
+    const key = generateKeyPairSync('rsa', { modulusLength }).privateKey
+    const given = key.export({ type: 'pkcs8', format: 'der' }).toString('base64')
+    const env = parseEnv({ GOTRUE_SAML_ENABLED: 'true', GOTRUE_SAML_PRIVATE_KEY: given })
+    const log = { warn: (facts: unknown) => warned.push(facts) }
+    const own = serviceProvider({ settings: env.auth, env, log: log as never })
+    expect(await own.metadata()).toContain('EntityDescriptor')
+  }
+  expect(warned).toEqual([{ bits: 2048 }])
 })

@@ -10,7 +10,10 @@ export type SamlKeys = { privateKey: string; certificate: string }
 export class SamlKeyError extends Error {}
 
 const FILE = 'saml-key.pem'
+/** What a key that exists must have: another one would have to be told to every company. */
 const MIN_BITS = 2048
+/** Of a new key: as strong as the 128 bits of everything else. */
+export const NEW_BITS = 3072
 const ALGORITHM = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
 
 /**
@@ -76,7 +79,7 @@ function parse(input: Parameters<typeof createPrivateKey>[0]): KeyObject {
 function storedKey(folder: string): KeyObject {
   const file = join(folder, FILE)
   if (!existsSync(file)) {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: MIN_BITS })
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: NEW_BITS })
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     try {
       writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })

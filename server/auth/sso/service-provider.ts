@@ -1,7 +1,7 @@
 import type { SAML } from '@node-saml/node-saml'
 import type { AuthDeps } from '../auth-deps.ts'
 import type { IdpMetadata } from './idp-metadata.ts'
-import { loadSamlKey, type SamlKeys, samlKeysOf } from './saml-keys.ts'
+import { loadSamlKey, NEW_BITS, type SamlKeys, samlKeysOf } from './saml-keys.ts'
 import { samlLibrary } from './saml-library.ts'
 
 const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
@@ -11,6 +11,14 @@ export const CLOCK_SKEW_MS = 60_000
 /** An assertion is remembered for longer than this, so that it is good once (use-assertion.ts). */
 const MAX_ASSERTION_AGE_MS = 12 * 60 * 60 * 1000
 
+type ClientOptions = {
+  nameIdFormat?: string | null
+  /** Of the request that is about to be made. */
+  requestId?: string
+  /** A response that is not signed as a whole is refused before anything of it is decrypted. */
+  wholeSigned?: boolean
+}
+
 /** This server as identity providers see it. */
 export type ServiceProvider = {
   /** Its name, which assertions must have as their audience. */
@@ -18,14 +26,19 @@ export type ServiceProvider = {
   /** Where assertions are posted to. */
   acsUrl: string
   metadata(): Promise<string>
-  /** @param requestId of the request that is about to be made */
-  clientOf(idp: IdpMetadata, options?: { nameIdFormat?: string | null; requestId?: string }): Promise<SAML>
+  clientOf(idp: IdpMetadata, options?: ClientOptions): Promise<SAML>
 }
 
 /** @throws {SamlKeyError} at once, when the operator's key can't be used */
-export function serviceProvider({ settings, env }: Pick<AuthDeps, 'settings' | 'env'>): ServiceProvider {
+export function serviceProvider({
+  settings,
+  env,
+  log,
+}: Pick<AuthDeps, 'settings' | 'env' | 'log'>): ServiceProvider {
   const { externalUrl, enabled, allowEncryptedAssertions } = settings.saml
   const key = enabled ? loadSamlKey(settings.saml, env.DATA_DIR) : undefined
+  const bits = key?.asymmetricKeyDetails?.modulusLength ?? NEW_BITS
+  if (bits < NEW_BITS) log.warn({ bits }, 'the SAML key is short: a new one is stronger (docs/operations.md)')
   let made: Promise<SamlKeys> | undefined
   const keys = () => {
     if (!key) throw new Error('SAML is off')
@@ -51,7 +64,7 @@ export function serviceProvider({ settings, env }: Pick<AuthDeps, 'settings' | '
         generateUniqueId: () => '_metadata',
       })
     },
-    async clientOf(idp, { nameIdFormat, requestId } = {}) {
+    async clientOf(idp, { nameIdFormat, requestId, wholeSigned = false } = {}) {
       const { privateKey, certificate } = await keys()
       const { SAML } = await samlLibrary()
       return new SAML({
@@ -67,7 +80,7 @@ export function serviceProvider({ settings, env }: Pick<AuthDeps, 'settings' | '
         identifierFormat: nameIdFormat ?? PERSISTENT,
         disableRequestedAuthnContext: true,
         // One of the two must be signed all the same: node-saml sees to it.
-        wantAuthnResponseSigned: false,
+        wantAuthnResponseSigned: wholeSigned,
         wantAssertionsSigned: false,
         acceptedClockSkewMs: CLOCK_SKEW_MS,
         maxAssertionAgeMs: MAX_ASSERTION_AGE_MS,

@@ -10,9 +10,16 @@ import {
   type SamlIdentityProvider,
 } from '#tests/receivers/saml-identity-provider.ts'
 import { decodeJwt } from 'jose'
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { authDepsOf } from '../auth-deps.ts'
+import { parseSamlXml } from './saml-library.ts'
 
 const OWN = { entityId: `${SITE}/auth/v1/sso/saml/metadata`, acsUrl: `${SITE}/auth/v1/sso/saml/acs` }
 let app: TestApp
@@ -45,6 +52,21 @@ async function connect(to: TestApp, more: Record<string, unknown> = {}): Promise
   })
   expect(response.status).toBe(201)
   return ((await response.json()) as { id: string }).id
+}
+
+/** One whose operator takes encrypted assertions. */
+async function createSealedApp(): Promise<TestApp> {
+  const sealed = await createTestApp({
+    work: false,
+    variables: {
+      GOTRUE_SAML_ENABLED: 'true',
+      GOTRUE_SAML_ALLOW_ENCRYPTED_ASSERTIONS: 'true',
+      GOTRUE_SAML_RATE_LIMIT_ASSERTION: '1000',
+    },
+  })
+  onTestFinished(() => sealed.close())
+  await connect(sealed)
+  return sealed
 }
 
 /** Where the client is sent: the identity provider, with our request. */
@@ -329,12 +351,7 @@ test('what is asked of /sso is checked, and a provider that is off lets nobody i
 test('an encrypted assertion is read where the operator allows it, and must be signed all the same', async () => {
   const plain = await (await app.request('/auth/v1/sso/saml/metadata')).text()
   expect(plain).not.toContain('use="encryption"')
-  const sealed = await createTestApp({
-    work: false,
-    variables: { GOTRUE_SAML_ENABLED: 'true', GOTRUE_SAML_ALLOW_ENCRYPTED_ASSERTIONS: 'true' },
-  })
-  onTestFinished(() => sealed.close())
-  await connect(sealed)
+  const sealed = await createSealedApp()
   const encryptFor = await (await sealed.request('/auth/v1/sso/saml/metadata')).text()
   for (const [sign, comesIn] of [
     ['assertion', true],
@@ -345,6 +362,65 @@ test('an encrypted assertion is read where the operator allows it, and must be s
     const { access_token: token } = fragmentOf(locationOf(await post(form, sealed)))
     expect([sign, token !== undefined]).toEqual([sign, comesIn])
   }
+})
+
+test('what is encrypted in a weak way is not opened, and what could be changed only within a signed response', async () => {
+  const sealed = await createSealedApp()
+  const encryptFor = await (await sealed.request('/auth/v1/sso/saml/metadata')).text()
+  for (const [content, transport, sign, comesIn] of [
+    ['gcm', 'oaep', 'response', true],
+    ['cbc', 'oaep', 'response', true],
+    ['cbc', 'oaep', 'assertion', false],
+    ['gcm', 'pkcs1', 'assertion', false],
+    ['gcm', 'pkcs1', 'response', false],
+    ['3des', 'oaep', 'response', false],
+  ] as const) {
+    const encryption = [content, transport] as const
+    const form = idp.answer(await ssoUrl(browserClient(sealed)), { sign, encryptFor, encryption })
+    const { access_token: token } = fragmentOf(locationOf(await post(form, sealed)))
+    expect([...encryption, sign, token !== undefined]).toEqual([...encryption, sign, comesIn])
+  }
+})
+
+test('no entity is looked up or grows, in the open or under the encryption', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => response.end(asked.push(request.url ?? '')))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const folder = await mkdtemp(join(tmpdir(), 'life-xxe-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  // Whoever opens a pipe waits for its other end: an answer shows that nobody did.
+  const pipe = join(folder, 'secret')
+  expect(spawnSync('mkfifo', [pipe]).status).toBe(0)
+
+  const sealed = await createSealedApp()
+  const encryptFor = await (await sealed.request('/auth/v1/sso/saml/metadata')).text()
+  const { port } = server.address() as { port: number }
+  const laughs = Array.from({ length: 12 }, (_, n) => `<!ENTITY a${n + 1} "${`&a${n};`.repeat(10)}">`)
+  const documentTypes = {
+    'a file': `<!DOCTYPE x [<!ENTITY e SYSTEM "file://${pipe}">]>`,
+    'an address': `<!DOCTYPE x [<!ENTITY e SYSTEM "http://127.0.0.1:${port}/e">]>`,
+    'an outer type': `<!DOCTYPE x SYSTEM "http://127.0.0.1:${port}/dtd">`,
+    'a parameter': `<!DOCTYPE x [<!ENTITY % p SYSTEM "http://127.0.0.1:${port}/p"> %p;]>`,
+    'a billion laughs': `<!DOCTYPE x [<!ENTITY a0 "ha">${laughs.join('')}<!ENTITY e "&a12;">]>`,
+  }
+  const use = (xml: string) => xml.replaceAll('ana-1', '&e;')
+  for (const [name, documentType] of Object.entries(documentTypes)) {
+    const tamper = (xml: string) => `${documentType}${use(xml)}`
+    const open = { tamper }
+    const hidden = { encryptFor, sign: 'response', before: documentType, nameId: '&e;' } as const
+    const began = performance.now()
+    for (const options of [open, hidden]) {
+      const response = await post(idp.answer(await ssoUrl(browserClient(sealed)), options), sealed)
+      expect([name, codeOf(response)]).toEqual([name, 'validation_failed'])
+    }
+    const there = await post(idp.begin(OWN, open), sealed)
+    expect([name, codeOf(there)]).toEqual([name, 'validation_failed'])
+    await expect(parseSamlXml(`${documentType}<x>&e;</x>`)).rejects.toThrow(/entity/i)
+    expect(performance.now() - began).toBeLessThan(2000)
+  }
+  expect(asked).toEqual([])
 })
 
 test('with SAML off nothing of it answers', async () => {

@@ -1,3 +1,4 @@
+import { KEPT_TABLES, mayChange } from '#db/app-role.ts'
 import { articles } from '#content/articles.ts'
 import { adminLaunch as texts } from '#content/ui/admin-launch.ts'
 import { fillText } from '#content/fill-text.ts'
@@ -114,6 +115,7 @@ async function operationItems(deps: LaunchDeps): Promise<LaunchItem[]> {
     ),
     item('assigned', unassigned(team), 'look'),
     item('signUp', signUpDetails(deps), 'look'),
+    item('auditLog', await auditLogDetails(deps), 'stop'),
   ]
 }
 
@@ -128,6 +130,10 @@ function unassigned(team: readonly TeamMember[]): string[] {
 /** A hosted project is asked there. */
 function signUpDetails({ env }: LaunchDeps): string[] {
   return env.hosted || env.auth.signupDecided ? [] : [texts.details.signUp]
+}
+
+async function auditLogDetails({ database }: LaunchDeps): Promise<string[]> {
+  return (await mayChange(database.pool, KEPT_TABLES[0])) ? [texts.details.auditLog] : []
 }
 
 async function contentItems({ now }: LaunchDeps): Promise<LaunchItem[]> {
