@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import LongFilesFirst from './scripts/test/long-files-first.ts'
 import { content } from './scripts/vite/content-plugin.ts'
 
 /** Nothing in them outlives a test: they share a process, and what they import is read once. */
@@ -13,6 +14,7 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000, interval: 50 } },
     // By itself Vitest would leave one of two cores free. Those with databases mostly wait for them.
     maxWorkers: 3,
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
       {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import LongFilesFirst from './scripts/test/long-files-first.ts'
 
 /** Browser tests: the built product on a port and a database of its own, and the system's Chromium. */
 export default defineConfig({
@@ -13,5 +14,6 @@ export default defineConfig({
     retry: 1,
     // The tests often wait for what a page does late on purpose, so three files at a time fit two cores.
     maxWorkers: 3,
+    sequence: { sequencer: LongFilesFirst },
   },
 })

@@ -1,0 +1,24 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Minutes of waiting, most of it for servers and databases: begun last, they would run on alone. */
+const LONG = [
+  /faults-/,
+  /attacks/,
+  /lead-survival/,
+  /bo-/,
+  /booking|auth|back-office|units/,
+  /found-out|sweep-lead-data/,
+]
+
+/** Test files in an order that keeps all workers busy to the end: a fresh clone doesn't know yet how long each takes. */
+export default class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => rank(one) - rank(other))
+  }
+}
+
+function rank({ moduleId }: TestSpecification): number {
+  const at = LONG.findIndex((pattern) => pattern.test(moduleId))
+  return at < 0 ? LONG.length : at
+}

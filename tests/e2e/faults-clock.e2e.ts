@@ -1,0 +1,77 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { startProductServer } from '../product-server.ts'
+import { startReceiver } from '../receivers/webhook-receiver.ts'
+import { openDatabaseOf } from './database.ts'
+import { expectDelivered, expectWhole, startTraffic, temporaryFolder } from './fault-tools.ts'
+
+const PATIENT = { timeout: 60_000, interval: 100 }
+
+/** What shifts the clock of a process by so many days, for NODE_OPTIONS. */
+function clockOf(days: number): string {
+  const shift = `
+    const Real = Date, now = () => Real.now() + ${days * 24 * 60 * 60 * 1000}
+    globalThis.Date = new Proxy(Real, {
+      construct: (target, given, as) => Reflect.construct(target, given.length ? given : [now()], as),
+      apply: () => new Real(now()).toString(),
+      get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
+    })`
+  return `--import="data:text/javascript,${encodeURIComponent(shift)}"`
+}
+
+test.each([
+  ['ahead', 400],
+  ['behind', -400],
+])(
+  'a clock 400 days %s: nothing is erased or given up, and requests are taken',
+  { timeout: 120_000 },
+  async (_name, days) => {
+    const dataDir = temporaryFolder()
+    const receiver = await startReceiver()
+    onTestFinished(() => receiver.close())
+    const variables = { LEADS_WEBHOOK_CONTACT_URL: receiver.url, TRUST_PROXY: 'true' }
+    const right = await startProductServer({ dataDir, variables })
+    const { port } = right
+    onTestFinished(() => right.stop())
+    const before = startTraffic(right.url)
+    await before.more(30)
+    await before.end()
+    const ask = await openDatabaseOf({ dataDir, port })
+    // So few that the clock alone is the reason to stop: too old by it, and not by the right one.
+    await ask(`update leads set created_at = created_at - interval '500 days'
+    where id in (select id from leads order by id limit 5)`)
+    await expectDelivered(receiver, before)
+    // Without a time that was right before, the requests of the wrong clock would be the newest that is known.
+    await expect.poll(() => ask('select seen_at from retention_clock'), PATIENT).toHaveLength(1)
+    await right.stop()
+
+    receiver.answerWith(503)
+    const NODE_OPTIONS = clockOf(days)
+    const wrong = await startProductServer({ dataDir, port, variables: { ...variables, NODE_OPTIONS } })
+    onTestFinished(() => wrong.stop())
+    const again = await openDatabaseOf({ dataDir, port })
+    const stops = () => again('select reason from retention_stops where ended_at is null')
+    await expect.poll(stops, PATIENT).toEqual([{ reason: 'differs' }])
+    const during = startTraffic(wrong.url, { senders: 2, first: before.acknowledged.size })
+    await during.more(8)
+    await during.end()
+    expect(during.refusals).toEqual([])
+    expect(await again('select 1 from leads where blocked_at is not null')).toEqual([])
+    const failed = () =>
+      again(
+        "select 1 from lead_deliveries where channel = 'webhook' and attempts > 0 and last_error = 'http_503'",
+      )
+    await expect.poll(() => failed().then(({ length }) => length), PATIENT).toBeGreaterThan(0)
+    expect(await again("select last_error from lead_deliveries where status = 'dead'")).toEqual([])
+    receiver.answerWith(200)
+    await expectDelivered(receiver, during)
+    await expectWhole(again, { acknowledged: new Map([...before.acknowledged, ...during.acknowledged]) })
+    await wrong.stop()
+
+    const mended = await startProductServer({ dataDir, port, variables })
+    onTestFinished(() => mended.stop())
+    const after = await openDatabaseOf({ dataDir, port })
+    await expect
+      .poll(() => after('select 1 from retention_stops where ended_at is null'), PATIENT)
+      .toEqual([])
+  },
+)
