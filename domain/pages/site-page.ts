@@ -23,6 +23,8 @@ export type SitePage = {
   neutral: 'address' | 'section' | null
   /** Its place among the pages fetched ahead in an idle moment. */
   prefetched: number | null
+  /** An older address that leads to it for good. */
+  formerly?: string
   /** Surrounds the pages whose patterns begin with its own. */
   frame?: true
 }
