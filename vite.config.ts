@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { content } from './scripts/vite/content-plugin.ts'
+import { pageLists } from './scripts/vite/page-lists.ts'
 import { serverEntry } from './scripts/vite/server-entry.ts'
 import { serverOnly } from './scripts/vite/server-only.ts'
 import { siteUrlOf } from './scripts/vite/site-url.ts'
@@ -40,11 +41,19 @@ const BUILT_IN = [
 export default defineConfig(({ command }) => ({
   plugins: [
     content(),
+    pageLists(),
     tailwindcss(),
     reactRouter(),
     serverEntry('server/main.ts'),
     serverOnly(import.meta.dirname, {
-      folders: ['server', 'db', 'content/schemas', 'content/treatments', 'content/advertising'],
+      folders: [
+        'server',
+        'db',
+        'content/schemas',
+        'content/treatments',
+        'content/advertising',
+        'domain/pages',
+      ],
       packages: ['zod', 'drizzle-orm', 'pg', 'yaml'],
       // Texts and facts reach the browser in a page's data, never as a whole file.
       files: /\/content\/.*\.(yaml|md)$/,

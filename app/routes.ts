@@ -1,66 +1,93 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
+import type { SitePage } from '#domain/pages/site-page.ts'
+import { SITE_PAGES, type SitePageId } from '#domain/pages/site-pages.ts'
 
-/** Every URL of the site, once, in Spanish. */
-export default [
-  index('routes/public/home/home.tsx'),
-  route('clinicas', 'routes/public/clinics/clinics.tsx'),
-  route('clinicas/:slug', 'routes/public/clinic/clinic.tsx'),
-  route('contacto', 'routes/public/contact/contact.tsx'),
-  route('reservar-cita', 'routes/public/booking/booking.tsx'),
-  route('gracias-formulario', 'routes/public/thanks/thanks.tsx'),
-  route('servicios', 'routes/public/services/services.tsx'),
-  route('servicios/:unitSlug/:serviceSlug', 'routes/public/service/service.tsx'),
-  route('unidades/:slug', 'routes/public/unit/unit.tsx'),
-  route('medicina-estetica', 'routes/public/unit-page/medicina-estetica.tsx'),
-  route('cirugia-premium', 'routes/public/unit-page/cirugia-premium.tsx'),
-  route('life-longevidad', 'routes/public/unit-page/life-longevidad.tsx'),
-  route('medicina-corporal', 'routes/public/unit-page/medicina-corporal.tsx'),
-  route('unidad-laser', 'routes/public/unit-page/unidad-laser.tsx'),
-  route('microinjertos-capilares', 'routes/public/unit-page/microinjertos-capilares.tsx'),
-  route('psicologia-life', 'routes/public/unit-page/psicologia-life.tsx'),
-  route('tratamientos-por-zonas', 'routes/public/zones/zones.tsx'),
-  route('zonas.json', 'routes/public/zones/zone-texts-file.ts'),
-  route('todos-los-tratamientos', 'routes/public/catalogue/catalogue.tsx'),
-  route('tratamientos/preocupacion/:concernId', 'routes/public/concern/concern.tsx'),
-  route('tratamientos/:slug', 'routes/public/treatment/treatment.tsx'),
-  route('tratamientos/:city/:treatment', 'routes/public/city-treatment/city-treatment.tsx'),
-  route('comparador-tratamientos', 'routes/public/comparator/comparator.tsx'),
-  route('wiki', 'routes/public/wiki/wiki.tsx'),
-  route('wiki/termino/:slug', 'routes/public/wiki/wiki-term.tsx'),
-  route('wiki/categoria/:category', 'routes/public/wiki/wiki-category.tsx'),
-  route('blog', 'routes/public/blog/blog.tsx'),
-  route('blog/rss.xml', 'routes/public/blog/feed.ts'),
-  route('blog/:slug', 'routes/public/blog/article.tsx'),
-  route('blog/categoria/:category', 'routes/public/blog/blog-category.tsx'),
-  route('equipo', 'routes/public/team/team.tsx'),
-  route('quienes-somos', 'routes/public/about/about.tsx'),
-  route('experiencia-life', 'routes/public/experience/experience.tsx'),
-  route('chat-ai', 'routes/public/assistant/assistant.tsx'),
-  route('aviso-legal', 'routes/public/legal/legal.tsx', { id: 'aviso-legal' }),
-  route('privacidad', 'routes/public/legal/privacy.tsx'),
-  route('cookies', 'routes/public/legal/legal.tsx', { id: 'cookies' }),
-  route('terminos', 'routes/public/legal/legal.tsx', { id: 'terminos' }),
-  route('accesibilidad', 'routes/public/legal/legal.tsx', { id: 'accesibilidad' }),
-  route('sitemap', 'routes/public/sitemap/sitemap.tsx'),
-  route('sitemap/clinicas', 'routes/public/sitemap/sitemap-clinics.tsx'),
-  route('sitemap/tratamientos', 'routes/public/sitemap/sitemap-treatments.tsx'),
-  route('sitemap/tratamientos-ciudad/:page', 'routes/public/sitemap/sitemap-city-treatments.tsx'),
-  route('sitemap/preocupaciones', 'routes/public/sitemap/sitemap-concerns.tsx'),
-  route('sitemap/blog', 'routes/public/sitemap/sitemap-blog.tsx'),
-  route('sitemap/wiki/:page', 'routes/public/sitemap/sitemap-wiki.tsx'),
-  route('generate-sitemaps', 'routes/public/sitemap/generate-sitemaps.tsx'),
-  route('login', 'routes/public/login/login.tsx'),
-  route('admin', 'routes/admin/layout.tsx', [
-    route('dashboard', 'routes/admin/dashboard/dashboard.tsx'),
-    route('leads', 'routes/admin/leads/leads.tsx'),
-    route('leads/plantillas', 'routes/admin/leads-desk/templates.tsx'),
-    route('leads/:folio', 'routes/admin/leads-desk/lead.tsx'),
-    route('settings', 'routes/admin/settings/settings.tsx'),
-    route('settings/:section', 'routes/admin/settings/settings-section.tsx'),
-    route('zone-positions', 'routes/admin/zone-positions/zone-positions.tsx'),
-    route('security', 'routes/admin/security/security.tsx'),
-    route('*', 'routes/admin/section.tsx'),
-  ]),
-  route('llms.txt', 'routes/public/llms/llms.ts'),
-  route('*', 'routes/public/not-found/not-found.tsx'),
-] satisfies RouteConfig
+/** Which file shows each page; where it is, and all else that is known of it, stands in `domain/pages/site-pages.ts`. */
+const FILES: Record<SitePageId, string> = {
+  home: 'routes/public/home/home.tsx',
+  clinics: 'routes/public/clinics/clinics.tsx',
+  clinic: 'routes/public/clinic/clinic.tsx',
+  contact: 'routes/public/contact/contact.tsx',
+  booking: 'routes/public/booking/booking.tsx',
+  thanks: 'routes/public/thanks/thanks.tsx',
+  services: 'routes/public/services/services.tsx',
+  service: 'routes/public/service/service.tsx',
+  unit: 'routes/public/unit/unit.tsx',
+  'medicina-estetica': 'routes/public/unit-page/medicina-estetica.tsx',
+  'cirugia-premium': 'routes/public/unit-page/cirugia-premium.tsx',
+  'life-longevidad': 'routes/public/unit-page/life-longevidad.tsx',
+  'medicina-corporal': 'routes/public/unit-page/medicina-corporal.tsx',
+  'unidad-laser': 'routes/public/unit-page/unidad-laser.tsx',
+  'microinjertos-capilares': 'routes/public/unit-page/microinjertos-capilares.tsx',
+  'psicologia-life': 'routes/public/unit-page/psicologia-life.tsx',
+  zones: 'routes/public/zones/zones.tsx',
+  'zone-texts-file': 'routes/public/zones/zone-texts-file.ts',
+  catalogue: 'routes/public/catalogue/catalogue.tsx',
+  concern: 'routes/public/concern/concern.tsx',
+  treatment: 'routes/public/treatment/treatment.tsx',
+  'city-treatment': 'routes/public/city-treatment/city-treatment.tsx',
+  comparator: 'routes/public/comparator/comparator.tsx',
+  wiki: 'routes/public/wiki/wiki.tsx',
+  'wiki-term': 'routes/public/wiki/wiki-term.tsx',
+  'wiki-category': 'routes/public/wiki/wiki-category.tsx',
+  blog: 'routes/public/blog/blog.tsx',
+  feed: 'routes/public/blog/feed.ts',
+  article: 'routes/public/blog/article.tsx',
+  'blog-category': 'routes/public/blog/blog-category.tsx',
+  team: 'routes/public/team/team.tsx',
+  about: 'routes/public/about/about.tsx',
+  experience: 'routes/public/experience/experience.tsx',
+  assistant: 'routes/public/assistant/assistant.tsx',
+  'aviso-legal': 'routes/public/legal/legal.tsx',
+  privacy: 'routes/public/legal/privacy.tsx',
+  cookies: 'routes/public/legal/legal.tsx',
+  terminos: 'routes/public/legal/legal.tsx',
+  accesibilidad: 'routes/public/legal/legal.tsx',
+  sitemap: 'routes/public/sitemap/sitemap.tsx',
+  'sitemap-clinics': 'routes/public/sitemap/sitemap-clinics.tsx',
+  'sitemap-treatments': 'routes/public/sitemap/sitemap-treatments.tsx',
+  'sitemap-city-treatments': 'routes/public/sitemap/sitemap-city-treatments.tsx',
+  'sitemap-concerns': 'routes/public/sitemap/sitemap-concerns.tsx',
+  'sitemap-blog': 'routes/public/sitemap/sitemap-blog.tsx',
+  'sitemap-wiki': 'routes/public/sitemap/sitemap-wiki.tsx',
+  'generate-sitemaps': 'routes/public/sitemap/generate-sitemaps.tsx',
+  login: 'routes/public/login/login.tsx',
+  admin: 'routes/admin/layout.tsx',
+  'admin-dashboard': 'routes/admin/dashboard/dashboard.tsx',
+  'admin-leads': 'routes/admin/leads/leads.tsx',
+  'admin-templates': 'routes/admin/leads-desk/templates.tsx',
+  'admin-lead': 'routes/admin/leads-desk/lead.tsx',
+  'admin-settings': 'routes/admin/settings/settings.tsx',
+  'admin-settings-section': 'routes/admin/settings/settings-section.tsx',
+  'admin-zone-positions': 'routes/admin/zone-positions/zone-positions.tsx',
+  'admin-security': 'routes/admin/security/security.tsx',
+  'admin-section': 'routes/admin/section.tsx',
+  llms: 'routes/public/llms/llms.ts',
+  'not-found': 'routes/public/not-found/not-found.tsx',
+}
+
+type Page = SitePage & { id: SitePageId }
+
+const pages: readonly Page[] = SITE_PAGES
+const inside = (frame: Page) => pages.filter(({ pattern }) => pattern.startsWith(`${frame.pattern}/`))
+const framed = new Set(pages.filter(({ frame }) => frame).flatMap(inside))
+
+/** Every address of the site, as React Router wants it. */
+export default pages.filter((page) => !framed.has(page)).map((page) => entry(page, page.pattern))
+
+function entry(page: Page, path: string): RouteConfigEntry {
+  const file = FILES[page.id]
+  if (path === '') return index(file)
+  if (!page.frame) return route(path, file, isShared(file) ? { id: page.id } : {})
+  const within = (child: Page) => child.pattern.slice(page.pattern.length + 1)
+  return route(
+    path,
+    file,
+    inside(page).map((child) => entry(child, within(child))),
+  )
+}
+
+/** A route is known by its file, unless that shows several pages. */
+function isShared(file: string): boolean {
+  return Object.values(FILES).filter((other) => other === file).length > 1
+}

@@ -1,3 +1,5 @@
+import { SIGN_IN_PATH } from './page-lists/sign-in-path.ts'
+
 /** Longer addresses are no path of this site. */
 const MAX_LENGTH = 1000
 const ANY_ORIGIN = 'https://site.invalid'
@@ -12,7 +14,7 @@ export function returnPath(wanted: string | null | undefined): string | null {
   const url = new URL(wanted, ANY_ORIGIN)
   // Read again, because `/..//elsewhere` becomes `//elsewhere` only now.
   if (url.origin !== ANY_ORIGIN || !staysHere(url.pathname)) return null
-  if (/^\/login(\/|$)/.test(url.pathname)) return null
+  if (`${url.pathname}/`.startsWith(`${SIGN_IN_PATH}/`)) return null
   return url.pathname + url.search + url.hash
 }
 
@@ -24,5 +26,5 @@ function staysHere(path: string): boolean {
 /** The address of the sign-in page that leads back to `path` afterwards. */
 export function signInPath(path: string): string {
   const back = returnPath(path)
-  return back ? `/login?volver=${encodeURIComponent(back)}` : '/login'
+  return back ? `${SIGN_IN_PATH}?volver=${encodeURIComponent(back)}` : SIGN_IN_PATH
 }

@@ -1,3 +1,6 @@
+import { pageOf } from './pages/page-of.ts'
+import type { SitemapName } from './pages/site-page.ts'
+
 /** A built page as its own head describes it. Paths have no trailing slash, but for `/`. */
 export type BuiltPage = { path: string; canonical: string | null; noindex: boolean }
 
@@ -10,19 +13,6 @@ export type SortedPages = {
   excluded: string[]
   problems: { path: string; reason: SitemapProblem }[]
 }
-
-/** The files of the sitemap, and which pages stand in each: the first rule that fits. */
-const SETS = [
-  ['clinicas', /^\/clinicas(\/|$)/],
-  ['preocupaciones', /^\/tratamientos\/preocupacion\//],
-  ['ciudades', /^\/tratamientos\/[^/]+\/[^/]+$/],
-  ['tratamientos', /^\/tratamientos\/[^/]+$/],
-  ['blog', /^\/blog(\/|$)/],
-  ['wiki', /^\/wiki(\/|$)/],
-  ['paginas', /^\//],
-] as const satisfies [string, RegExp][]
-
-export type SitemapSetName = (typeof SETS)[number][0]
 
 /** A page of a sitemap file; `modified` as `2026-11-21`, absent when nobody knows. */
 export type SitemapEntry = { url: string; modified?: string | undefined }
@@ -43,9 +33,13 @@ export function sortPages(pages: readonly BuiltPage[]): SortedPages {
   return sorted
 }
 
-/** The pages by the file that they stand in; files without pages are left out. */
-export function sitemapSets(paths: readonly string[]): Map<SitemapSetName, string[]> {
-  return Map.groupBy(paths, (path) => SETS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'paginas')
+/** The pages by the file that they stand in; files without pages are left out. @throws for a page of no file */
+export function sitemapSets(paths: readonly string[]): Map<SitemapName, string[]> {
+  return Map.groupBy(paths, (path) => {
+    const file = pageOf(path)?.sitemap
+    if (!file) throw new Error(`«${path}» wants to be listed, and no sitemap takes it (domain/pages)`)
+    return file
+  })
 }
 
 /** One sitemap file (sitemaps.org 0.9); the protocol allows it 50,000 entries. */

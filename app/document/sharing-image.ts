@@ -10,9 +10,8 @@ export function defaultSharingImage(): string {
  * (by `/unidades/{slug}`) and clinics (`scripts/build/sharing-images.ts`).
  */
 export function sharingImage(path: string): string {
-  const treatment = /^\/tratamientos\/([^/]+)$/.exec(path)?.[1]
+  const renamed = Object.keys(siteFacts().neutral?.treatments ?? {})
   // Its picture bears the name that must not be shown.
-  if (treatment && Object.hasOwn(siteFacts().neutral?.treatments ?? {}, treatment))
-    return defaultSharingImage()
+  if (renamed.some((slug) => path === `/tratamientos/${slug}`)) return defaultSharingImage()
   return `/og${path}.jpg`
 }

@@ -1,3 +1,4 @@
+import { pageOf } from '../pages/page-of.ts'
 import type { Answer, AssistantLink } from './answer.ts'
 import { answerOf, personActions } from './compose-answer.ts'
 import { askPlace } from './compose-clinic.ts'
@@ -142,7 +143,7 @@ export function answerSite(
 
   function firstVisitArticle(): AssistantLink {
     const [hit] = search(questionWords('tu primera consulta que pasa en 30 45 minutos')).filter(
-      ({ passage }) => passage.href.startsWith('/blog/'),
+      ({ passage }) => pageOf(passage.href)?.id === 'article',
     )
     return hit ? { label: hit.passage.page, href: hit.passage.href } : booking
   }

@@ -1,9 +1,16 @@
+import { startOf } from '../pages/page-path.ts'
+import { ENDPOINT_STARTS, SITE_PAGES } from '../pages/site-pages.ts'
+
 export type Redirect = { from: string; to: string }
 type Parsed = { ok: true; redirects: Redirect[] } | { ok: false; reason: string }
 
 const PATH = /^\/(?!\/)[a-z0-9/_.-]*$/
 /** What the product itself answers: moving it would lock people out. */
-const OWN = /^\/(?:admin|api|auth|rest|login|assets)(?:\/|$)/
+const OWN: ReadonlySet<string> = new Set([
+  ...SITE_PAGES.filter(({ access }) => access !== 'public').map(({ pattern }) => startOf(pattern)),
+  ...ENDPOINT_STARTS,
+  'assets',
+])
 const MOST = 200
 
 /**
@@ -19,7 +26,8 @@ export function parseRedirects(text: string): Parsed {
     const at = `Línea ${index + 1}: `
     if (more !== undefined || !PATH.test(from) || !PATH.test(to))
       return { ok: false, reason: `${at}escribe «/antigua /nueva», en minúsculas y sin espacios.` }
-    if (from === '/' || OWN.test(from)) return { ok: false, reason: `${at}${from} no se puede mover.` }
+    if (from === '/' || OWN.has(startOf(from)))
+      return { ok: false, reason: `${at}${from} no se puede mover.` }
     if (from.endsWith('/') || (to !== '/' && to.endsWith('/')))
       return { ok: false, reason: `${at}sin barra al final.` }
     if (redirects.some((each) => each.from === from))

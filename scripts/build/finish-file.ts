@@ -1,17 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, crc32, gzip } from 'node:zlib'
+import { pageOfFile } from '#domain/pages/page-of.ts'
 import { type FileFacts, factsOf } from '#server/http/file-facts.ts'
 
 const brotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 const COMPRESSIBLE = /\.(html|js|css|data|svg|json|xml|txt|webmanifest)$/
-
-/** A treatment in a city: over a thousand pages, each for few readers. */
-const LOCAL_PAGE = /^tratamientos\/(?!preocupacion\/)[^/]+\/[^/]+(\/index\.html|\.data)$/
-
-/** Pages of which there are many: treatments, terms, concerns, services, categories. */
-const MANY_PAGE = /^(tratamientos\/[^/]+|([^/]+\/){2,}[^/]+)\/index\.html$/
 
 /**
  * Brotli's quality. The best one makes a page 8 % smaller than level 8 in twenty times the time, and 2 % smaller than
@@ -19,8 +14,9 @@ const MANY_PAGE = /^(tratamientos\/[^/]+|([^/]+\/){2,}[^/]+)\/index\.html$/
  * building for the rest.
  */
 function quality(name: string): number {
-  if (LOCAL_PAGE.test(name)) return 8
-  return MANY_PAGE.test(name) ? 10 : 11
+  const visits = pageOfFile(name)?.visits
+  if (visits === 'rare') return 8
+  return visits === 'occasional' && name.endsWith('.html') ? 10 : 11
 }
 
 /**

@@ -4,6 +4,8 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BACK_OFFICE } from '#domain/page-lists/private-starts.ts'
+import { ENDPOINT_STARTS } from '#domain/pages/site-pages.ts'
 import { sitemapIndexXml, sitemapSets, sitemapXml, sortPages } from '#domain/sitemap.ts'
 import { SITEMAP_STATUS_FILE, type SitemapStatus } from '#server/sitemaps/sitemap-status.ts'
 import { requestPaths } from '../vite/prerendered-paths.ts'
@@ -13,7 +15,7 @@ import { contentDates, sourcesOf } from './sitemap/content-dates.ts'
 
 const FOLDER = 'build/client'
 /** Not for search engines: the back office and the endpoints. Pages that only ask not to be listed stay open. */
-const CLOSED = ['/admin', '/api/', '/auth/', '/rest/']
+const CLOSED = [`/${BACK_OFFICE}`, ...ENDPOINT_STARTS.map((start) => `/${start}/`)]
 
 const siteUrl = siteUrlOf(process.env)
 const pages = [

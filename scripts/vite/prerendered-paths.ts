@@ -8,148 +8,100 @@ import {
   type OfferingClinic,
 } from '#domain/local-availability.ts'
 import { LINKS_PER_PAGE, pageCount } from '#domain/page-number.ts'
+import { pagePath } from '#domain/pages/page-path.ts'
+import { SITE_PAGES, type ValuedPageId } from '#domain/pages/site-pages.ts'
 
 type DirectoryClinic = OfferingClinic & LocalFacts & { cityKey: string }
 
 const contentFolder = join(import.meta.dirname, '../../content')
 
-/** Pages with a route of their own. */
-const pagePaths = [
-  '/',
-  '/contacto',
-  '/chat-ai',
-  '/clinicas',
-  '/todos-los-tratamientos',
-  '/equipo',
-  '/quienes-somos',
-  '/experiencia-life',
-  '/aviso-legal',
-  '/privacidad',
-  '/cookies',
-  '/terminos',
-  '/accesibilidad',
-  '/servicios',
-  '/medicina-estetica',
-  '/cirugia-premium',
-  '/life-longevidad',
-  '/medicina-corporal',
-  '/unidad-laser',
-  '/microinjertos-capilares',
-  '/psicologia-life',
-  '/tratamientos-por-zonas',
-  '/zonas.json',
-  '/comparador-tratamientos',
-  '/wiki',
-  '/blog',
-  '/blog/rss.xml',
-  '/sitemap',
-  '/sitemap/clinicas',
-  '/sitemap/tratamientos',
-  '/sitemap/preocupaciones',
-  '/sitemap/blog',
-  '/llms.txt',
-]
+type Values = Record<string, string>
 
-/** Pages for search engines that are rendered on request, because they read their address. */
-export const requestPaths = ['/reservar-cita']
+/** The values in the addresses of pages of which there are many. */
+const VALUES: Record<ValuedPageId, () => Values[]> = {
+  clinic: () => readClinics().map(({ slug }) => ({ slug })),
+  service: () =>
+    readUnits().flatMap((unit) =>
+      unit.services.map((service) => ({ unitSlug: unit.slug, serviceSlug: service.slug })),
+    ),
+  unit: () => readUnits().map(({ slug }) => ({ slug })),
+  concern: () => readConcerns().map(({ id }) => ({ concernId: id })),
+  treatment: () => treatmentSlugs().map((slug) => ({ slug })),
+  'city-treatment': () =>
+    [...new Set(readClinics().map(({ cityKey }) => cityKey))].flatMap((city) =>
+      treatmentSlugs().map((treatment) => ({ city, treatment })),
+    ),
+  'wiki-term': () => readWiki().flatMap(({ terms }) => terms.map(({ slug }) => ({ slug }))),
+  'wiki-category': () => readWiki().map(({ category }) => ({ category })),
+  article: () => namesIn('blog', '.md').map((slug) => ({ slug })),
+  'blog-category': () => blogCategories().map((category) => ({ category })),
+  'sitemap-city-treatments': () => pages(listedInCities(), LINKS_PER_PAGE.cityTreatments),
+  'sitemap-wiki': () => pages(readWiki().flatMap(({ terms }) => terms).length, LINKS_PER_PAGE.terms),
+}
 
 /** The paths rendered at build: every public page that is the same for everybody. */
 export function prerenderedPaths(): string[] {
-  return [
-    ...pagePaths,
-    ...clinicPaths(),
-    ...treatmentPaths(),
-    ...cityTreatmentPaths(),
-    ...unitPaths(),
-    ...concernPaths(),
-    ...wikiPaths(),
-    ...blogPaths(),
-    ...sitemapPaths(),
-  ]
+  return SITE_PAGES.filter(({ prerendered }) => prerendered).flatMap((page) =>
+    page.id in VALUES
+      ? VALUES[page.id as ValuedPageId]().map((values) => pagePath(page, values))
+      : [pagePath(page)],
+  )
 }
 
-function treatmentPaths(): string[] {
-  return readdirSync(join(contentFolder, 'treatments'))
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => `/tratamientos/${file.slice(0, -'.yaml'.length)}`)
-}
-
-function clinicPaths(): string[] {
-  return readClinics().map(({ slug }) => `/clinicas/${slug}`)
-}
-
-/** The page of each treatment in each city. */
-function cityTreatmentPaths(): string[] {
-  const cityKeys = new Set(readClinics().map(({ cityKey }) => cityKey))
-  const treatments = treatmentPaths().map((path) => path.slice('/tratamientos/'.length))
-  return [...cityKeys].flatMap((city) => treatments.map((slug) => `/tratamientos/${city}/${slug}`))
-}
+/** Pages for search engines that are rendered on request, because they read their address. */
+export const requestPaths = SITE_PAGES.filter(({ prerendered, sitemap }) => !prerendered && sitemap).map(
+  (page) => pagePath(page),
+)
 
 function readClinics() {
-  const { clinics }: { clinics: DirectoryClinic[] } = parse(
-    readFileSync(join(contentFolder, 'pages/clinics.yaml'), 'utf8'),
-  )
+  const { clinics }: { clinics: DirectoryClinic[] } = read('pages/clinics.yaml')
   return clinics
 }
 
-/** The page of each unit, by its slug, and of each of its services. */
-function unitPaths(): string[] {
-  const units: { slug: string; services: { slug: string }[] }[] = parse(
-    readFileSync(join(contentFolder, 'units/units.yaml'), 'utf8'),
-  )
-  return units.flatMap((unit) => [
-    `/unidades/${unit.slug}`,
-    ...unit.services.map((service) => `/servicios/${unit.slug}/${service.slug}`),
-  ])
+function readUnits(): { slug: string; services: { slug: string }[] }[] {
+  return read('units/units.yaml')
 }
 
-function concernPaths(): string[] {
-  const concerns: { id: string }[] = parse(
-    readFileSync(join(contentFolder, 'concerns/concerns.yaml'), 'utf8'),
-  )
-  return concerns.map(({ id }) => `/tratamientos/preocupacion/${id}`)
+function readConcerns(): { id: string }[] {
+  return read('concerns/concerns.yaml')
 }
 
-/** The page of each term and of each category of the wiki. */
-function wikiPaths(): string[] {
-  const folder = join(contentFolder, 'wiki')
-  const files: { category: string; terms: { slug: string }[] }[] = readdirSync(folder).map((file) =>
-    parse(readFileSync(join(folder, file), 'utf8')),
-  )
-  return files.flatMap(({ category, terms }) => [
-    `/wiki/categoria/${category}`,
-    ...terms.map(({ slug }) => `/wiki/termino/${slug}`),
-  ])
+function readWiki(): { category: string; terms: { slug: string }[] }[] {
+  return readdirSync(join(contentFolder, 'wiki')).map((file) => read(`wiki/${file}`))
 }
 
-/** The lists of the site map that go on over several pages. */
-function sitemapPaths(): string[] {
+function treatmentSlugs(): string[] {
+  return namesIn('treatments', '.yaml')
+}
+
+function blogCategories(): string[] {
+  const { blog }: { blog: { categories: Record<string, string> } } = read('pages/listados.yaml')
+  return Object.keys(blog.categories)
+}
+
+/** How many treatments in cities the site map lists. */
+function listedInCities(): number {
   const clinics = readClinics()
   const cities = [...Map.groupBy(clinics, ({ cityKey }) => cityKey).values()]
-  const treatments: { slug: string; unit: string }[] = readdirSync(join(contentFolder, 'treatments'))
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => parse(readFileSync(join(contentFolder, 'treatments', file), 'utf8')))
-  const listed = cities.flatMap((local) =>
+  const treatments: { slug: string; unit: string }[] = treatmentSlugs().map((slug) =>
+    read(`treatments/${slug}.yaml`),
+  )
+  return cities.flatMap((local) =>
     treatments.filter((treatment) => isIndexableInCity(localAvailability(treatment, local, clinics))),
   ).length
-  const terms = wikiPaths().filter((path) => path.startsWith('/wiki/termino/')).length
-  const pages = (base: string, count: number, size: number) =>
-    Array.from({ length: pageCount(count, size) }, (_, index) => `${base}/${index + 1}`)
-  return [
-    ...pages('/sitemap/tratamientos-ciudad', listed, LINKS_PER_PAGE.cityTreatments),
-    ...pages('/sitemap/wiki', terms, LINKS_PER_PAGE.terms),
-  ]
 }
 
-/** The page of each article and of each category of the blog. */
-function blogPaths(): string[] {
-  const { blog }: { blog: { categories: Record<string, string> } } = parse(
-    readFileSync(join(contentFolder, 'pages/listados.yaml'), 'utf8'),
-  )
-  return [
-    ...Object.keys(blog.categories).map((category) => `/blog/categoria/${category}`),
-    ...readdirSync(join(contentFolder, 'blog'))
-      .filter((file) => file.endsWith('.md'))
-      .map((file) => `/blog/${file.slice(0, -'.md'.length)}`),
-  ]
+/** A list of the site map that goes on over several pages. */
+function pages(count: number, size: number): Values[] {
+  return Array.from({ length: pageCount(count, size) }, (_, index) => ({ page: String(index + 1) }))
+}
+
+function namesIn(folder: string, ending: string): string[] {
+  return readdirSync(join(contentFolder, folder))
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
+}
+
+function read<Content>(path: string): Content {
+  return parse(readFileSync(join(contentFolder, path), 'utf8')) as Content
 }

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { pageOf } from '#domain/pages/page-of.ts'
+import { isFile, pagePath } from '#domain/pages/page-path.ts'
+import { SITE_PAGES } from '#domain/pages/site-pages.ts'
 import type { Logger } from '../log.ts'
 import { sweeper } from './sweeper.ts'
 import { dressPage } from './dress-page.ts'
@@ -19,9 +22,7 @@ const QUALITY = 5
 /** 256 kB, as a power of two: no page is larger, and a wider one only costs memory. */
 const WINDOW = 18
 /** What pages say in other forms. */
-const MORE_PATHS = ['/llms.txt', '/blog/rss.xml', '/zonas.json']
-/** Treatments in cities: most of the pages, and the least asked for. */
-const LAST = /^\/tratamientos\/(?!preocupacion\/)[^/]+\/[^/]+$/
+const FILE_PATHS = SITE_PAGES.filter((page) => page.prerendered && isFile(page)).map((page) => pagePath(page))
 /** Milliseconds since the last request within which the work makes way for others. */
 const BUSY = 250
 /** Milliseconds without a further change before all pages are made: whoever saves one section often saves another. */
@@ -146,7 +147,7 @@ function ofItsSize(body: Buffer): Buffer {
 
 function isPage(path: string): boolean {
   if (path.length > 1 && path.endsWith('/')) return false
-  return isHtml(path) || path.endsWith('.data') || MORE_PATHS.includes(path)
+  return isHtml(path) || path.endsWith('.data') || FILE_PATHS.includes(path)
 }
 
 function isHtml(path: string): boolean {
@@ -160,7 +161,7 @@ function byImportance(one: string, other: string): number {
 
 function rank(path: string): number {
   const page = path.replace(/\.data$/, '')
-  return (LAST.test(page) ? 2 : 0) + (page === path ? 0 : 1)
+  return (pageOf(page)?.visits === 'rare' ? 2 : 0) + (page === path ? 0 : 1)
 }
 
 function pause(ms: number): Promise<void> {

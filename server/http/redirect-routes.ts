@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
+import { SIGN_IN_PATH } from '#domain/page-lists/sign-in-path.ts'
+import { pagePath } from '#domain/pages/page-path.ts'
+import type { SitePage } from '#domain/pages/site-page.ts'
+import { SITE_PAGES } from '#domain/pages/site-pages.ts'
 import { serverFacts } from '../policy/server-facts.ts'
 import { isAuthCallback } from './auth-callback-query.ts'
 
-/** Old addresses (specification §2, «Redirects»): permanent, in both spellings. */
-const MOVED: Record<string, string> = {
-  '/laser-integral': '/unidad-laser',
-  '/longevidad': '/life-longevidad',
-}
+const pages: readonly SitePage[] = SITE_PAGES
 
 export function redirectRoutes() {
   const routes = new Hono()
@@ -14,11 +14,14 @@ export function redirectRoutes() {
     const { search } = new URL(context.req.url)
     if (!isAuthCallback(`/${search}`)) return next()
     context.header('cache-control', 'no-store')
-    return Promise.resolve(context.redirect(`/login${search}`, 302))
+    return Promise.resolve(context.redirect(SIGN_IN_PATH + search, 302))
   })
-  for (const [from, to] of Object.entries(MOVED)) {
-    routes.get(from, (context) => context.redirect(to, 301))
-    routes.get(`${from}/`, (context) => context.redirect(to, 301))
+  for (const page of pages) {
+    if (page.formerly === undefined) continue
+    const to = pagePath(page)
+    // Permanent, in both spellings (specification §2, «Redirects»).
+    routes.get(`/${page.formerly}`, (context) => context.redirect(to, 301))
+    routes.get(`/${page.formerly}/`, (context) => context.redirect(to, 301))
   }
   routes.use(async (context, next) => {
     const { redirects } = serverFacts()

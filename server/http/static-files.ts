@@ -3,6 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { brotliDecompressSync } from 'node:zlib'
+import { pageOfFile } from '#domain/pages/page-of.ts'
+import { pagePath } from '#domain/pages/page-path.ts'
+import { SITE_PAGES } from '#domain/pages/site-pages.ts'
 import { isAuthCallback } from './auth-callback-query.ts'
 import { bodiesOf } from './built-bodies.ts'
 import { type FileFacts, factsOf, type FileFactsIndex } from './file-facts.ts'
@@ -31,22 +34,19 @@ const LONG_LIVED = /^\/(fonts|img|covers|logo|map|motifs|og|icons)\//
 /** Pictures that only robots ask for, several megabytes of them: read from the disk each time. */
 const ON_DISK = /^og\//
 
-/** Treatments in cities: over a thousand pages, most of them asked for by robots. */
-const RARELY_ASKED = /^tratamientos\/(?!preocupacion\/)[^/]+\/[^/]+(\/index\.html|\.data)$/
+/** Of the rare pages: over a thousand, most of them asked for by robots. */
 const RECENT_FILES = 100
 
 /**
- * Pages that show something else for another query: with one they are rendered on request, filters and all. The data of
- * the comparator, too, depends on what is compared.
+ * Pages that show something else for another query: with one they are rendered on request, filters and all.
  */
-const PAGES_WITH_QUERY: ReadonlySet<string> = new Set([
-  ...['/todos-los-tratamientos', '/blog', '/wiki', '/comparador-tratamientos'].flatMap((path) => [
-    path,
-    `${path}/`,
-  ]),
-  '/comparador-tratamientos.data',
-  '/comparador-tratamientos/_.data',
-])
+const PAGES_WITH_QUERY: ReadonlySet<string> = new Set(
+  SITE_PAGES.filter(({ query }) => query !== null).flatMap((page) => {
+    const path = pagePath(page)
+    const data = page.query === 'document and data' ? [`${path}.data`, `${path}/_.data`] : []
+    return [path, `${path}/`, ...data]
+  }),
+)
 
 /** A later page of a list, as document or as data: only the first one is built. */
 const PAGE_OF_LIST = /[?&]pagina=/
@@ -96,9 +96,10 @@ export function loadStaticFiles(folder: string, options: LoadOptions): StaticFil
     const name = relative(folder, path).split(sep).join('/')
     const read = () => readStaticFile(path, name, type, options)
     const damaged = once(() => options.onDamaged?.(name))
-    const file = RARELY_ASKED.test(name)
-      ? () => ifReadable(() => recent(name, read), damaged)
-      : ifReadable(read, damaged)
+    const file =
+      pageOfFile(name)?.visits === 'rare'
+        ? () => ifReadable(() => recent(name, read), damaged)
+        : ifReadable(read, damaged)
     if (!file) continue
     if (name === 'index.html' || name.endsWith('/index.html')) {
       const page = `/${name.slice(0, -'index.html'.length)}`

@@ -1,17 +1,9 @@
 import { use, useEffect } from 'react'
 import { UNSAFE_DataRouterContext, UNSAFE_FrameworkContext, matchRoutes } from 'react-router'
+import { LIKELY_NEXT } from '#domain/page-lists/likely-next.ts'
 import { allowsPrefetch, currentConnection } from './connection.ts'
 import { type PageParts, pageParts, prefetchData, prefetchModules } from './prefetch-page.ts'
 
-/** Specification §9: fetched when the page is idle, two seconds after start at most. */
-const LIKELY_NEXT = [
-  '/servicios',
-  '/equipo',
-  '/contacto',
-  '/clinicas',
-  '/todos-los-tratamientos',
-  '/experiencia-life',
-]
 const IDLE_MS = 2000
 /** Two steps of interest in a link: its data first, its modules when the pointer stays. */
 const DATA_AFTER_MS = 50

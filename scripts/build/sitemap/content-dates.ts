@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { pageOf } from '#domain/pages/page-of.ts'
 
 /**
  * The day on which each file of `content/` last changed, as the repository's history has it: `content/blog/x.md` →
@@ -21,12 +22,12 @@ export function contentDates(): Map<string, string> {
 
 /** The files whose text a page shows, when it has one of its own; pages made of many have none. */
 export function sourcesOf(path: string): string[] {
-  const [, treatment] = /^\/tratamientos\/([^/]+)$/.exec(path) ?? []
-  if (treatment) return [`content/treatments/${treatment}.yaml`]
-  const [, article] = /^\/blog\/([^/]+)$/.exec(path) ?? []
-  if (article) return [`content/blog/${article}.md`]
-  const [, page] = /^\/([^/]*)$/.exec(path) ?? []
-  return page === undefined ? [] : [`content/pages/${page || 'home'}.yaml`, `content/pages/${page}.md`]
+  const page = pageOf(path)
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  if (page?.id === 'treatment') return [`content/treatments/${name}.yaml`]
+  if (page?.id === 'article') return [`content/blog/${name}.md`]
+  const isOneOfMany = !page || /[/*]/.test(page.pattern)
+  return isOneOfMany ? [] : [`content/pages/${name || 'home'}.yaml`, `content/pages/${name}.md`]
 }
 
 function git(...args: string[]): string {

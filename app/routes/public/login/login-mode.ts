@@ -1,4 +1,5 @@
 import type { AuthCallback } from '#domain/auth-callback.ts'
+import { isBackOffice } from '#domain/private-path.ts'
 import type { AuthState } from '#app/widgets/auth/auth-state.ts'
 
 /** What the address asks for: `?modo=`. */
@@ -48,5 +49,5 @@ function asksForPassword(arrival: AuthCallback | null): boolean {
 /** Where a person goes once signed in: back, or to the first page that is theirs. */
 export function destinationOf(isAdmin: boolean, wanted: string | null): string {
   if (isAdmin) return wanted ?? '/admin/dashboard'
-  return wanted && !/^\/admin(\/|$)/.test(wanted) ? wanted : '/'
+  return wanted && !isBackOffice(wanted) ? wanted : '/'
 }

@@ -1,0 +1,18 @@
+import { startOf } from '../pages/page-path.ts'
+import { SITE_PAGES } from '../pages/site-pages.ts'
+
+const neutral = SITE_PAGES.filter(({ neutral }) => neutral !== null)
+
+/** First segments that tell nothing about anybody's health. */
+export const NEUTRAL_STARTS: readonly string[] = unique(neutral.map(({ pattern }) => startOf(pattern)))
+
+/** Those of them after which the next one tells nothing either. */
+export const NEUTRAL_FOLDERS: readonly string[] = unique(
+  neutral
+    .filter(({ neutral, pattern }) => neutral === 'address' && pattern.includes('/'))
+    .map(({ pattern }) => startOf(pattern)),
+)
+
+function unique(starts: string[]): string[] {
+  return [...new Set(starts)].filter(Boolean)
+}
