@@ -5,11 +5,11 @@ import { AppError } from '../errors.ts'
 import { limitBody, readJson } from '../http/read-json.ts'
 import { requireCapability } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
 import { spokenLeadInput } from './spoken-lead-input.ts'
 import { writeDownLead } from './write-down-lead.ts'
 
 const MAX_BODY = 32 * 1024
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,100}$/
 
 /** Mounted at /api/admin/leads: a request that staff write down. With a key that was used before: `200` and its folio. */
 export function spokenLeadRoutes(deps: Deps) {
@@ -18,9 +18,7 @@ export function spokenLeadRoutes(deps: Deps) {
     requireCapability('leads.write'),
     limitBody(MAX_BODY),
     async (context) => {
-      const key = context.req.header('idempotency-key')
-      if (key !== undefined && !IDEMPOTENCY_KEY.test(key))
-        throw refused({ 'Idempotency-Key': 'Debe tener de 8 a 100 caracteres ASCII visibles' })
+      const key = readIdempotencyKey(context)
       const input = spokenLeadInput.safeParse(await readJson(context, ['application/json']))
       if (!input.success) throw refused(fieldErrors(input.error))
       const { folio, created } = await writeDownLead(deps, context.var.staff, input.data, key)

@@ -6,11 +6,11 @@ import { AppError } from '../errors.ts'
 import { rateLimitsOf } from '../http/rate-limits.ts'
 import { limitBody, readJson } from '../http/read-json.ts'
 import { calendarErrors } from './booking-rules.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
 import { leadSchema } from './lead-schema.ts'
 import { submitLead } from './submit-lead.ts'
 
 const MAX_BODY = 16 * 1024
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/
 
 /**
  * Mounted at /api/leads (contract.md, «HTTP»). Public, so: limits in front, small bodies, and no reading here.
@@ -25,10 +25,7 @@ export function leadRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boo
     })
   }
   return routes.post('/', limitBody(MAX_BODY), async (context) => {
-    const idempotencyKey = context.req.header('idempotency-key')
-    if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
-      throw invalid({ 'Idempotency-Key': 'Debe tener de 8 a 200 caracteres ASCII visibles' })
-    }
+    const idempotencyKey = readIdempotencyKey(context)
     const input = leadSchema.safeParse(await readJson(context, ['application/json']))
     if (!input.success) throw invalid(fieldErrors(input.error))
     const tooLate = calendarErrors(input.data, deps.now())

@@ -38,7 +38,7 @@ function signal(step: 'default' | 'update', analytics: boolean, marketing: boole
 
 function gtag(..._command: unknown[]) {
   window.dataLayer ??= []
-  // oxlint-disable-next-line prefer-rest-params
+  // oxlint-disable-next-line prefer-rest-params -- Google's script knows a command by its being `arguments`
   window.dataLayer.push(arguments)
 }
 
