@@ -1,18 +1,18 @@
-import { siteFacts } from '#content/site-facts.ts'
+import type { SiteFacts } from '#content/site-facts.ts'
 
-/** Path of the picture of pages without one of their own, as the settings have it now. */
-export function defaultSharingImage(): string {
-  return siteFacts().sharingImage ?? '/og-default.jpg'
+/** Path of the picture of pages without one of their own. */
+export function defaultSharingImage({ sharingImage: chosen }: SiteFacts): string {
+  return chosen ?? '/og-default.jpg'
 }
 
 /**
  * Path of the picture shown when a page is shared, for pages that have one of their own: treatments, articles, units
  * (by `/unidades/{slug}`) and clinics (`scripts/build/sharing-images.ts`).
  */
-export function sharingImage(path: string): string {
+export function sharingImage(facts: SiteFacts, path: string): string {
   const treatment = /^\/tratamientos\/([^/]+)$/.exec(path)?.[1]
   // Its picture bears the name that must not be shown.
-  if (treatment && Object.hasOwn(siteFacts().neutral?.treatments ?? {}, treatment))
-    return defaultSharingImage()
+  if (treatment && Object.hasOwn(facts.neutral?.treatments ?? {}, treatment))
+    return defaultSharingImage(facts)
   return `/og${path}.jpg`
 }

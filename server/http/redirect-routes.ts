@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { serverFacts } from '../policy/server-facts.ts'
+import type { SiteHolder } from '../site-holder.ts'
 import { isAuthCallback } from './auth-callback-query.ts'
 
 /** Old addresses (specification §2, «Redirects»): permanent, in both spellings. */
@@ -8,7 +8,7 @@ const MOVED: Record<string, string> = {
   '/longevidad': '/life-longevidad',
 }
 
-export function redirectRoutes() {
+export function redirectRoutes(site: SiteHolder) {
   const routes = new Hono()
   routes.get('/', (context, next) => {
     const { search } = new URL(context.req.url)
@@ -21,13 +21,13 @@ export function redirectRoutes() {
     routes.get(`${from}/`, (context) => context.redirect(to, 301))
   }
   routes.use(async (context, next) => {
-    const { redirects } = serverFacts()
+    const { redirects } = site.current
     if (redirects.size === 0) return next()
     const to = redirects.get(context.req.path.replace(/(?<=.)\/$/, ''))
     return to === undefined ? next() : context.redirect(to, 301)
   })
   routes.get('/robots.txt', async (context, next) =>
-    serverFacts().closedToRobots ? context.text('User-agent: *\nDisallow: /\n') : next(),
+    site.current.closedToRobots ? context.text('User-agent: *\nDisallow: /\n') : next(),
   )
   return routes
 }

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { findClinic } from '#content/clinics.ts'
 import type { Tx } from '#db/client.ts'
 import type { Lead } from '#db/schema/index.ts'
@@ -45,7 +46,7 @@ type LeadEdit = z.output<typeof leadEdit>
 
 /** Writes over fields of a lead. @throws {AppError} `invalid_fields`, `conflict`, `not_found` */
 export function editLead(
-  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault' | 'site'>,
   staff: Staff,
   folio: string,
   { version, ...fields }: LeadEdit,
@@ -59,7 +60,7 @@ export function editLead(
     const set = Object.fromEntries(
       Object.entries(wanted).filter(([key, value]) => !sameValue(lead[key as keyof Lead], value)),
     ) as LeadSet
-    check(staff, lead, set)
+    check(deps.site.current, staff, lead, set)
     await keepInSight(deps, tx, staff, lead, set)
     const names = Object.keys(set)
     if (names.length === 0) return null
@@ -75,12 +76,18 @@ export function editLead(
   })
 }
 
-function freeUnseen(deps: Pick<Deps, 'env'>, tx: Tx, { id }: Lead, { clinicSlug = null }: LeadSet) {
+function freeUnseen(deps: Pick<Deps, 'env' | 'site'>, tx: Tx, { id }: Lead, { clinicSlug = null }: LeadSet) {
   return freeUnseenTasks(deps, tx, { leadId: id, clinicSlug })
 }
 
 /** Gives the lead to nobody who would not see it; with another clinic it leaves an owner who does not see that one. */
-async function keepInSight(deps: Pick<Deps, 'env' | 'now'>, tx: Tx, staff: Staff, lead: Lead, set: LeadSet) {
+async function keepInSight(
+  deps: Pick<Deps, 'env' | 'now' | 'site'>,
+  tx: Tx,
+  staff: Staff,
+  lead: Lead,
+  set: LeadSet,
+) {
   const { ownerId, clinicSlug = lead.clinicSlug } = set
   if (ownerId) await requireColleagues(deps, tx, staff, { ids: [ownerId], clinicSlug })
   if (ownerId !== undefined || clinicSlug === lead.clinicSlug) return
@@ -95,7 +102,7 @@ function bandsOf(bands: readonly string[]): string[] | null {
   return ordered.length > 0 ? ordered : null
 }
 
-function check(staff: Staff, lead: Lead, set: LeadSet) {
+function check(site: Site, staff: Staff, lead: Lead, set: LeadSet) {
   const isForm = (LEAD_FORM_TYPES as readonly string[]).includes(lead.formType)
   if (set.phone) {
     const phone = checkPhone(set.phone)
@@ -108,7 +115,7 @@ function check(staff: Staff, lead: Lead, set: LeadSet) {
   }
   if ((set.email ?? lead.email) === '' && (set.phone ?? lead.phone) === '')
     throw refused('phone', 'Deja al menos un teléfono o un correo.')
-  if (set.clinicSlug && !findClinic(set.clinicSlug))
+  if (set.clinicSlug && !findClinic(site, set.clinicSlug))
     throw refused('clinicSlug', 'Elige una clínica de la lista.')
   if (set.clinicSlug !== undefined && !seesClinic(staff, set.clinicSlug))
     throw refused('clinicSlug', 'Solo puedes elegir tus clínicas.')

@@ -44,7 +44,7 @@ export const taskChange = z.strictObject({
 
 /** Adds a task to a lead; without an owner it is for whoever asks. @throws {AppError} */
 export function addTask(
-  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'site' | 'vault'>,
   staff: Staff,
   folio: string,
   { ownerId = staff.id, dueUntil, ...task }: z.output<typeof taskInput>,
@@ -65,7 +65,7 @@ export function addTask(
  * @throws {AppError} `conflict` with the task as it is, `not_found`, `invalid_fields`
  */
 export function changeTask(
-  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'site' | 'vault'>,
   staff: Staff,
   id: number,
   { version, done, title, ...fields }: z.output<typeof taskChange>,

@@ -21,7 +21,9 @@ export function spokenLeadRoutes(deps: Deps) {
       const key = context.req.header('idempotency-key')
       if (key !== undefined && !IDEMPOTENCY_KEY.test(key))
         throw refused({ 'Idempotency-Key': 'Debe tener de 8 a 100 caracteres ASCII visibles' })
-      const input = spokenLeadInput.safeParse(await readJson(context, ['application/json']))
+      const input = spokenLeadInput(deps.site.current).safeParse(
+        await readJson(context, ['application/json']),
+      )
       if (!input.success) throw refused(fieldErrors(input.error))
       const { folio, created } = await writeDownLead(deps, context.var.staff, input.data, key)
       return context.json({ folio }, created ? 201 : 200)

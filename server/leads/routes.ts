@@ -29,9 +29,9 @@ export function leadRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boo
     if (idempotencyKey !== undefined && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
       throw invalid({ 'Idempotency-Key': 'Debe tener de 8 a 200 caracteres ASCII visibles' })
     }
-    const input = leadSchema.safeParse(await readJson(context, ['application/json']))
+    const input = leadSchema(deps.site.current).safeParse(await readJson(context, ['application/json']))
     if (!input.success) throw invalid(fieldErrors(input.error))
-    const tooLate = calendarErrors(input.data, deps.now())
+    const tooLate = calendarErrors(deps.site.current, input.data, deps.now())
     if (Object.keys(tooLate).length > 0) throw invalid(tooLate)
     const userAgent = context.req.header('user-agent') ?? ''
     const { folio } = await submitLead(deps, input.data, { idempotencyKey, userAgent })

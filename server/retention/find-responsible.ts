@@ -9,7 +9,7 @@ const KEEPERS = STAFF_ROLES.filter((role) => capabilitiesOf([role]).includes('le
 
 /** Whoever of the team looks after privacy and can come in: by their roles, or as the first admin, who has no profile. */
 export async function findResponsible(
-  { env }: Pick<Deps, 'env'>,
+  { env }: Pick<Deps, 'env' | 'site'>,
   db: Db | Tx,
 ): Promise<{ id: string; email: string }[]> {
   const keepers = sql`p.roles && ${sql.param([...KEEPERS])}::text[]`
@@ -25,6 +25,6 @@ export async function findResponsible(
 }
 
 /** The mailbox in which requests of rights are read. */
-export async function findPrivacyMailbox(deps: Pick<Deps, 'database'>): Promise<string> {
-  return (await readRightsMailbox(deps)) || privacyMailbox()
+export async function findPrivacyMailbox(deps: Pick<Deps, 'database' | 'site'>): Promise<string> {
+  return (await readRightsMailbox(deps)) || privacyMailbox(deps.site.current)
 }
