@@ -1,4 +1,4 @@
-import { namedWord } from '#domain/advertising.ts'
+import { wordFinder } from '#domain/advertising.ts'
 import { neutralProse } from '#domain/neutral-prose.ts'
 import { NEUTRAL_WORDS } from '../advertising/neutral-page.ts'
 import type { Article } from '../articles.ts'
@@ -18,8 +18,10 @@ export function neutralProseOf(
   words: readonly string[],
   drugs: ReadonlySet<string>,
 ): SiteContent {
-  const names = (text: string) => namedWord(text, words) !== undefined
-  const say = (text: string) => (ADDRESS.test(text) ? text : neutralProse(text, words, NEUTRAL_WORDS))
+  const find = wordFinder(words)
+  const names = (text: string) => find(text) !== undefined
+  const say = (text: string) =>
+    ADDRESS.test(text) || !names(text) ? text : neutralProse(text, words, NEUTRAL_WORDS)
   const said = <Value>(value: Value) => mapTexts(value, say)
   const withoutFaqs = <Page extends { faqs: { q: string }[] }>(page: Page): Page => ({
     ...page,

@@ -1,22 +1,8 @@
 import type { PrivacySettings } from '#domain/settings/privacy-settings.ts'
+import type { SITE_SECTION_IDS } from '#domain/settings/section-ids.ts'
 import type { SectionValue } from '#domain/settings/site-section.ts'
-
-/** The sections of the settings that the site shows. */
-export const SITE_SECTIONS = [
-  'legal',
-  'clinics',
-  'contact',
-  'openings',
-  'claims',
-  'booking',
-  'advertising',
-  'assistant',
-  'cookies',
-  'seo',
-] as const
-export type SiteSectionId = (typeof SITE_SECTIONS)[number]
 
 /** What the settings say, each section whole. A section that says what was written, or nothing, is absent. */
 export type SiteSettings = {
-  readonly [id in SiteSectionId]?: SectionValue
+  readonly [id in (typeof SITE_SECTION_IDS)[number]]?: SectionValue
 } & { readonly privacy?: Pick<PrivacySettings, 'processors' | 'retentionMonths'> }

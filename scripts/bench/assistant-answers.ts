@@ -3,7 +3,7 @@ import type * as Respond from '#server/assistant/respond.ts'
 import { heldOutQuestions } from '../../tests/assistant/held-out-questions.ts'
 import { questions } from '../../tests/assistant/questions.ts'
 import type { ProductServer } from '../../tests/product-server.ts'
-import { loadModule } from './load-module.ts'
+import { loadModule } from '../load-module.ts'
 import { peakMegabytes } from './peak-memory.ts'
 
 const ROUNDS = 5

@@ -11,7 +11,7 @@ import type * as CountLeadDays from '#server/dashboard/count-lead-days.ts'
 import type * as PresentDashboard from '#server/dashboard/present-dashboard.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
-import { loadModule } from './load-module.ts'
+import { loadModule } from '../load-module.ts'
 import { millionLeads, OWNERS } from './million-leads.ts'
 import { printTable } from './print-table.ts'
 

@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import type * as SiteHolder from '#server/site-holder.ts'
 import type * as WriteExport from '../../server/lead-data/write-export.ts'
 import type * as Selection from '../../server/leads-desk/list-selection.ts'
-import { loadModule } from './load-module.ts'
+import { loadModule } from '../load-module.ts'
 import { millionLeads, OWNERS } from './million-leads.ts'
 import { printTable } from './print-table.ts'
 

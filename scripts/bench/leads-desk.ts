@@ -8,7 +8,7 @@ import type * as ListCounts from '#server/leads-desk/list-counts.ts'
 import type * as ListLeads from '#server/leads-desk/list-leads.ts'
 import type { LeadSearchInput } from '#server/leads-desk/list-input.ts'
 import type { Staff } from '#server/staff/staff.ts'
-import { loadModule } from './load-module.ts'
+import { loadModule } from '../load-module.ts'
 import { millionLeads, OWNERS } from './million-leads.ts'
 import { printTable } from './print-table.ts'
 

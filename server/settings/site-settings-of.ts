@@ -1,5 +1,6 @@
-import { SITE_SECTIONS, type SiteSettings } from '#content/site/site-settings.ts'
+import type { SiteSettings } from '#content/site/site-settings.ts'
 import { DEFAULT_RETENTION_MONTHS, readPrivacySettings } from '#domain/settings/privacy-settings.ts'
+import { SITE_SECTION_IDS } from '#domain/settings/section-ids.ts'
 import { sectionValue, siteSections } from './sections/site-sections.ts'
 
 /**
@@ -8,7 +9,7 @@ import { sectionValue, siteSections } from './sections/site-sections.ts'
  * @param stored the value of each section that has a row
  */
 export function siteSettingsOf(stored: ReadonlyMap<string, unknown>): SiteSettings {
-  const told = SITE_SECTIONS.flatMap((id) => {
+  const told = SITE_SECTION_IDS.flatMap((id) => {
     if (!stored.has(id)) return []
     const value = sectionValue(id, stored.get(id))
     return JSON.stringify(value) === JSON.stringify(siteSections.get(id)?.defaults)
