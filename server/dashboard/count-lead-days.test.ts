@@ -1,7 +1,7 @@
-import { writtenSite as site } from '#content/site/written-site.ts'
+import type { Site } from '#content/site/site.ts'
+import { writtenSite } from '#content/site/written-site.ts'
 import { leads } from '#db/schema/index.ts'
 import { answeringSchedule } from '#content/clinic-calendar.ts'
-import { findClinic } from '#content/clinics.ts'
 import { isOpenDay } from '#domain/opening-hours.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -11,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countChangedDays } from './count-lead-days.ts'
 
 let app: TestApp
+let site: Site = writtenSite
 beforeAll(async () => {
   app = await createTestApp({ work: false, rateLimits: false })
 })
@@ -200,9 +201,11 @@ test("a visitor's request writes nothing beside itself, and is counted by its nu
 })
 
 test('first answers are measured in the hours of the clinic of each request', async () => {
-  const clinic = findClinic(site, 'bilbao')!
-  const before = { hours: clinic.hours, closedDays: clinic.closedDays }
-  Object.assign(clinic, { hours: 'L-S 09:00-21:00', closedDays: ['2026-11-19'] })
+  const own = { hours: 'L-S 09:00-21:00', closedDays: ['2026-11-19'] }
+  const clinics = writtenSite.clinics.map((clinic) =>
+    clinic.slug === 'bilbao' ? { ...clinic, ...own } : clinic,
+  )
+  site = { ...writtenSite, clinics }
   schedules.clear()
   try {
     const answered = { firstResponseAt: new Date('2026-11-21T09:30:00Z') }
@@ -220,7 +223,7 @@ test('first answers are measured in the hours of the clinic of each request', as
       { clinic: 'madrid', minutes: [1200] },
     ])
   } finally {
-    Object.assign(clinic, before)
+    site = writtenSite
     schedules.clear()
   }
 })

@@ -222,8 +222,14 @@ test('each role gets its parts, and nobody a name, an address or a phone', async
 test('whoever reviews finds the articles that nobody has reviewed, and those that are due again, first', async () => {
   clock = new Date('2026-11-20T12:00:00Z')
   const [due, later] = site.articles
-  Object.assign(due!, { reviewer: 'Una persona', nextReview: '2026-11-19' })
-  Object.assign(later!, { reviewer: 'Una persona', nextReview: '2026-11-20' })
+  const reviewed = (nextReview: string) => ({ reviewer: 'Una persona', nextReview })
+  const articles = [
+    { ...due!, ...reviewed('2026-11-19') },
+    { ...later!, ...reviewed('2026-11-20') },
+    ...site.articles.slice(2),
+  ]
+  const { site: said } = app.deps
+  app.deps.site = { ...said, current: { ...site, articles } }
   try {
     const { cards, reviews } = await ask({ roles: ['medical_review'] })
     expect(cards).toMatchObject([
@@ -232,7 +238,7 @@ test('whoever reviews finds the articles that nobody has reviewed, and those tha
     expect(reviews?.[0]).toEqual({ title: due!.title, path: `/blog/${due!.slug}`, due: '2026-11-19' })
     expect(reviews?.some(({ path }) => path === `/blog/${later!.slug}`)).toBe(false)
   } finally {
-    for (const article of [due!, later!]) Object.assign(article, { reviewer: null, nextReview: undefined })
+    app.deps.site = said
   }
 })
 
