@@ -74,7 +74,7 @@ type Sources = {
 
 /** Each source by itself: what fails is named and left out. @throws what the first one threw, when all of them failed */
 async function settle(
-  { log }: Pick<Deps, 'log' | 'site'>,
+  { log }: Pick<Deps, 'log'>,
   sources: { [Name in keyof Sources]: Promise<Sources[Name] | null> | null },
 ): Promise<{ [Name in keyof Sources]: Sources[Name] | null } & { missing: DashboardSource[] }> {
   const names = Object.keys(sources) as DashboardSource[]

@@ -76,18 +76,12 @@ export function editLead(
   })
 }
 
-function freeUnseen(deps: Pick<Deps, 'env' | 'site'>, tx: Tx, { id }: Lead, { clinicSlug = null }: LeadSet) {
+function freeUnseen(deps: Pick<Deps, 'env'>, tx: Tx, { id }: Lead, { clinicSlug = null }: LeadSet) {
   return freeUnseenTasks(deps, tx, { leadId: id, clinicSlug })
 }
 
 /** Gives the lead to nobody who would not see it; with another clinic it leaves an owner who does not see that one. */
-async function keepInSight(
-  deps: Pick<Deps, 'env' | 'now' | 'site'>,
-  tx: Tx,
-  staff: Staff,
-  lead: Lead,
-  set: LeadSet,
-) {
+async function keepInSight(deps: Pick<Deps, 'env' | 'now'>, tx: Tx, staff: Staff, lead: Lead, set: LeadSet) {
   const { ownerId, clinicSlug = lead.clinicSlug } = set
   if (ownerId) await requireColleagues(deps, tx, staff, { ids: [ownerId], clinicSlug })
   if (ownerId !== undefined || clinicSlug === lead.clinicSlug) return

@@ -65,7 +65,7 @@ export function addTask(
  * @throws {AppError} `conflict` with the task as it is, `not_found`, `invalid_fields`
  */
 export function changeTask(
-  deps: Pick<Deps, 'database' | 'env' | 'now' | 'site' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
   staff: Staff,
   id: number,
   { version, done, title, ...fields }: z.output<typeof taskChange>,

@@ -34,7 +34,7 @@ export async function listTemplates(site: Site, db: Tx | Db): Promise<TemplateRo
 }
 
 /** Writes the templates of the content where there is none yet; several servers may do it at once. */
-export async function prepareTemplates({ database }: Pick<Deps, 'database' | 'site'>): Promise<void> {
+export async function prepareTemplates({ database }: Pick<Deps, 'database'>): Promise<void> {
   const [known] = await database.db.select({ id: messageTemplates.id }).from(messageTemplates).limit(1)
   if (known) return
   await database.db

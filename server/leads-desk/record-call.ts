@@ -134,7 +134,7 @@ async function planAfter(
 }
 
 async function followUp(
-  { jobs }: Pick<Deps, 'jobs' | 'site'>,
+  { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   { id }: Lead,
   startAfter: Date | undefined,

@@ -135,7 +135,7 @@ function answersOf(leadId: number, channel: SpokenChannel, staff: Staff, now: Da
 }
 
 async function planDeliveries(
-  { jobs }: Pick<Deps, 'jobs' | 'site'>,
+  { jobs }: Pick<Deps, 'jobs'>,
   tx: Tx,
   leadId: number,
   due: Readonly<Record<DeliveryChannel, boolean>>,

@@ -9,7 +9,7 @@ const KEEPERS = STAFF_ROLES.filter((role) => capabilitiesOf([role]).includes('le
 
 /** Whoever of the team looks after privacy and can come in: by their roles, or as the first admin, who has no profile. */
 export async function findResponsible(
-  { env }: Pick<Deps, 'env' | 'site'>,
+  { env }: Pick<Deps, 'env'>,
   db: Db | Tx,
 ): Promise<{ id: string; email: string }[]> {
   const keepers = sql`p.roles && ${sql.param([...KEEPERS])}::text[]`
