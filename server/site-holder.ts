@@ -22,8 +22,10 @@ export function createSiteHolder(): SiteHolder {
       return current
     },
     say(change) {
-      said = { ...said, ...change }
-      current = buildSite({ ...said, content: writtenContent, fingerprint: fingerprintOf(said) })
+      const next = { ...said, ...change }
+      // What can't be made leaves everything as it is.
+      current = buildSite({ ...next, content: writtenContent, fingerprint: fingerprintOf(next) })
+      said = next
       return current
     },
   }
