@@ -29,7 +29,7 @@ test('a site that can not be made leaves the one that there is', () => {
   holder.say({ settings: hidden })
   const before = holder.current
   const broken = { openings: { one: null } } as unknown as Parameters<typeof holder.say>[0]['settings']
-  expect(() => holder.say({ settings: broken! })).toThrow()
+  expect(() => holder.say({ settings: broken! })).toThrow('null')
   expect(holder.current).toBe(before)
   holder.say({ today: '2026-11-21' })
   expect(holder.current.clinics).toHaveLength(13)
