@@ -84,6 +84,14 @@ test('the page of a drug keeps the consultation, the alarm signs and what is no 
   expect(alternatives.map(({ slug }) => slug)).toEqual(['fototerapia-led-capilar', 'injerto-capilar-fue'])
 })
 
+test('the page of a drug says how long a first visit takes now', () => {
+  const booking = { limits: { visitMinutes: 60 }, visit: { shortest: 40 } }
+  const longer = siteWith({ advertising: { mode: { mode: 'prudente' } }, booking }, TODAY)
+  expect(JSON.stringify(treatmentView(longer, 'prp-capilar')!.treatment.procedure)).toContain(
+    'entre 40 y 60 minutos',
+  )
+})
+
 test('the page of a drug in a city promises neither its price nor its course', () => {
   const view = cityTreatmentView(site, findCityTreatment(site, 'bilbao', 'neuromoduladores')!)
   expect(view.treatment.facts).toEqual([])

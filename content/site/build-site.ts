@@ -34,7 +34,7 @@ export function buildSite(sources: SiteSources): Site {
   )
   const clinics = shownClinics(filled.clinics, settings.clinics, today)
   const redirects = parseRedirects(String(seo?.redirects?.list ?? ''))
-  const { vocabulary: _, ...shown } = said
+  const { neutral: _, vocabulary: __, ...shown } = said
   return deepFreeze({
     ...shown,
     fingerprint,

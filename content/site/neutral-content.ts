@@ -4,11 +4,12 @@ import {
   type NeutralText,
   neutralText,
 } from '#domain/advertising.ts'
-import { FIRST_VISIT, neutralPage } from '../advertising/neutral-page.ts'
 import type { Treatment } from '../treatments.ts'
 import { neutralProseOf } from './neutral-prose-of.ts'
 import type { SiteContent } from './written-content.ts'
 
+/** By the slug of the treatment. */
+type NeutralTexts = ReadonlyMap<string, NeutralText>
 type Advertising = AdvertisingVocabulary & { mode: AdvertisingMode }
 
 /** What may be said of prescription drugs in the prudent mode; in the literal one, the content as it is. */
@@ -18,9 +19,11 @@ export function neutralContent(content: SiteContent, advertising: Advertising): 
   const ofSlug = new Map(drugs.map(({ slug }) => [slug, neutralText(slug, advertising)]))
   const named = {
     ...content,
-    treatments: content.treatments.map((treatment) => neutralTreatmentPage(treatment, ofSlug)),
+    treatments: content.treatments.map((treatment) =>
+      neutralTreatmentPage(treatment, ofSlug, content.neutral),
+    ),
     catalogue: content.catalogue.map((item) => ({ ...item, ...neutralEntry(ofSlug.get(item.slug)) })),
-    pages: neutralPages(content.pages, ofSlug),
+    pages: neutralPages(content, ofSlug),
   }
   return neutralProseOf(named, advertising.drugWords, new Set(ofSlug.keys()))
 }
@@ -30,10 +33,14 @@ function neutralEntry(neutral: NeutralText | undefined) {
 }
 
 /** The page of a prescription drug is cut to what may be said of any medical consultation. */
-function neutralTreatmentPage(treatment: Treatment, ofSlug: ReadonlyMap<string, NeutralText>): Treatment {
+function neutralTreatmentPage(
+  treatment: Treatment,
+  ofSlug: NeutralTexts,
+  { page }: SiteContent['neutral'],
+): Treatment {
   const neutral = ofSlug.get(treatment.slug)
   if (!neutral) return treatment
-  const { noTreatment, ...texts } = neutralPage
+  const { noTreatment, ...texts } = page
   const alternatives = treatment.alternatives.treatments.filter((slug) => !ofSlug.has(slug))
   return {
     ...treatment,
@@ -46,14 +53,14 @@ function neutralTreatmentPage(treatment: Treatment, ofSlug: ReadonlyMap<string, 
 }
 
 function neutralPages(
-  pages: SiteContent['pages'],
-  ofSlug: ReadonlyMap<string, NeutralText>,
+  { pages, neutral: { duration } }: SiteContent,
+  ofSlug: NeutralTexts,
 ): SiteContent['pages'] {
   const { home, listings } = pages
   const featured = home.featured.treatments.map((card) => {
     const neutral = ofSlug.get(card.slug)
     if (!neutral) return card
-    return card.prudentAlternative ?? { ...card, ...neutral, duration: FIRST_VISIT }
+    return card.prudentAlternative ?? { ...card, ...neutral, duration }
   })
   const shortNames = Object.fromEntries(
     Object.entries(listings.ciudad.shortNames).map(([slug, short]) => [

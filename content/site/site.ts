@@ -29,7 +29,7 @@ export type SiteSources = {
  * All that the product says to anybody, at one moment: made whole by `buildSite`, never changed, handed to whoever says
  * something. What two sites have in common they share.
  */
-export type Site = Omit<SiteContent, 'vocabulary'> & {
+export type Site = Omit<SiteContent, 'neutral' | 'vocabulary'> & {
   readonly fingerprint: string
   /** What browsers know by themselves and is not as it was written. */
   readonly facts: SiteFacts

@@ -1,3 +1,4 @@
+import { FIRST_VISIT, neutralPage } from '../advertising/neutral-page.ts'
 import { writtenVocabulary } from '../advertising/vocabulary.ts'
 import { writtenArticles } from '../articles.ts'
 import { writtenClinics } from '../clinics.ts'
@@ -23,6 +24,8 @@ export const writtenContent = deepFreeze({
   concerns: writtenConcerns,
   legalDocuments: writtenLegalDocuments,
   legalFacts: writtenLegalFacts,
+  /** What stands on the page and the card of a prescription drug in the prudent mode. */
+  neutral: { page: neutralPage, duration: FIRST_VISIT },
   pages: writtenPages,
   treatments: writtenTreatments,
   unitPages: writtenUnitPages,
