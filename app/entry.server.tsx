@@ -1,5 +1,7 @@
 import { prerender } from 'react-dom/static'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { siteContext } from '#server/site-context.ts'
+import { RenderedSite } from './ui/site-facts.ts'
 
 /**
  * Renders a document whole: no streamed shell and no Suspense content moved out of its place, so that the
@@ -10,6 +12,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  loadContext: RouterContextProvider,
 ) {
   const options = {
     progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -19,7 +22,12 @@ export default async function handleRequest(
       if (!request.signal.aborted) context.staticHandlerContext.errors ??= { root: error }
     },
   }
-  const { prelude } = await prerender(<ServerRouter context={context} url={request.url} />, options)
+  const page = (
+    <RenderedSite value={loadContext.get(siteContext)}>
+      <ServerRouter context={context} url={request.url} />
+    </RenderedSite>
+  )
+  const { prelude } = await prerender(page, options)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(prelude, { status, headers })
 }

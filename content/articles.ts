@@ -1,5 +1,6 @@
 import type { MarkdownFile } from './parse-content.ts'
 import type { ArticleCategory, ArticleFrontMatter } from './schemas/article.ts'
+import type { Site } from './site/site.ts'
 
 export type { ArticleCategory }
 
@@ -11,22 +12,22 @@ const files = Object.values(
 )
 const collator = new Intl.Collator('es')
 
-/** The 24 articles, by title. */
-export const articles: Article[] = files
+/** The 24 articles as they were written, by title. */
+export const writtenArticles: Article[] = files
   .map(({ frontMatter, body }) => ({ ...frontMatter, body }))
   .toSorted((a, b) => collator.compare(a.title, b.title))
 
 /** The article with this slug; undefined when there is none. */
-export function findArticle(slug: string): Article | undefined {
+export function findArticle({ articles }: Site, slug: string): Article | undefined {
   return articles.find((article) => article.slug === slug)
 }
 
 /** The articles of a category, by title. */
-export function articlesOfCategory(category: ArticleCategory): Article[] {
+export function articlesOfCategory({ articles }: Site, category: ArticleCategory): Article[] {
   return articles.filter((article) => article.category === category)
 }
 
 /** The articles about a treatment, by title. */
-export function articlesOfTreatment(slug: string): Article[] {
+export function articlesOfTreatment({ articles }: Site, slug: string): Article[] {
   return articles.filter((article) => article.treatments.includes(slug))
 }

@@ -1,8 +1,7 @@
-import { contactDetails } from './brand.ts'
 import { calendarOf } from './clinic-calendar.ts'
 import { addressIsKnown, findClinic } from './clinics.ts'
 import { fillText } from './fill-text.ts'
-import { bookingPage, thanksPage } from './pages.ts'
+import type { Site } from './site/site.ts'
 import { clinics as clinicTexts } from './ui.ts'
 import type { ContactChannel } from '#domain/lead.ts'
 import { mapAddress } from '#domain/map-address.ts'
@@ -17,16 +16,14 @@ export type AskedVisit = {
 
 export type BookingReceipt = NonNullable<ReturnType<typeof bookingReceipt>>
 
-const [, , time, details] = bookingPage.steps
-
 /**
  * A request for a visit as the thank-you page and the visitor's e-mail say it again: what was chosen from lists, never
  * the reason nor anything that was written. Null without a clinic that takes requests.
  */
-export function bookingReceipt({ clinic: slug, bands, channel }: AskedVisit) {
-  const clinic = findClinic(slug ?? '')
+export function bookingReceipt(site: Site, { clinic: slug, bands, channel }: AskedVisit) {
+  const clinic = findClinic(site, slug ?? '')
   if (!clinic) return null
-  const { h1, lead, labels, map, mapArea, steps, proposals, change } = thanksPage.booking
+  const { h1, lead, labels, map, mapArea, steps, proposals, change } = site.pages.thanks.booking
   const known = addressIsKnown(clinic)
   return {
     h1,
@@ -38,21 +35,22 @@ export function bookingReceipt({ clinic: slug, bands, channel }: AskedVisit) {
       note: known ? '' : clinicTexts.addressPending,
       map: { label: known ? map : mapArea, href: mapAddress(clinic, { zoom: known ? 17 : 15 }) },
     },
-    bands: bands && bands.length > 0 ? askedBands(bands, clinic.slug) : [],
-    channel: channel ? channelLabel(channel) : '',
+    bands: bands && bands.length > 0 ? askedBands(site, bands, clinic.slug) : [],
+    channel: channel ? channelLabel(site, channel) : '',
     steps: [
       steps.search,
       { title: steps.proposal, text: channel ? proposals[channel] : proposals.any },
       steps.decision,
     ],
-    bring: bookingPage.whatToBring,
-    change: fillText(change, { phone: contactDetails.phone }),
+    bring: site.pages.booking.whatToBring,
+    change: fillText(change, { phone: site.contact.phone }),
   }
 }
 
 /** One line for each half day that was asked for, with the hours of the clinic; or that the first free hour will do. */
-export function askedBands(bands: readonly string[], clinicSlug: string | null): string[] {
-  const { schedule } = calendarOf(clinicSlug)
+export function askedBands(site: Site, bands: readonly string[], clinicSlug: string | null): string[] {
+  const [, , time] = site.pages.booking.steps
+  const { schedule } = calendarOf(site, clinicSlug)
   const lines = bands.flatMap((text) => {
     const band = parseBand(text)
     if (!band) return []
@@ -63,6 +61,7 @@ export function askedBands(bands: readonly string[], clinicSlug: string | null):
 }
 
 /** How the booking form calls a way to be answered. */
-export function channelLabel(channel: string): string {
+export function channelLabel(site: Site, channel: string): string {
+  const [, , , details] = site.pages.booking.steps
   return details.channels.find(({ value }) => value === channel)?.label ?? channel
 }

@@ -1,9 +1,7 @@
-import { siteFacts } from './site-facts.ts'
-
 /** Client-safe. The product's name. */
 export const brand = 'Clínicas Life'
 
-/** What follows the title of every page, unless the settings say something else (`title.suffix` of ui/chrome.ts). */
+/** What follows the title of every page, unless the settings say something else. */
 export const titleSuffix = ` | ${brand}`
 
 /** Sample values, never to be published: the operator sets the real ones. */
@@ -13,28 +11,6 @@ export const sampleContact = {
   whatsapp: '34900000000',
   email: 'hola@clinicaslife.example',
 } as const
-
-/**
- * General line, WhatsApp and e-mail as the settings have them now: read them while rendering, never keep them in a
- * module. `tel` and `whatsapp` are the number as links want it.
- */
-export const contactDetails = {
-  get sample() {
-    return siteFacts().contact === undefined
-  },
-  get phone() {
-    return (siteFacts().contact ?? sampleContact).phone
-  },
-  get tel() {
-    return (siteFacts().contact ?? sampleContact).tel
-  },
-  get whatsapp() {
-    return (siteFacts().contact ?? sampleContact).whatsapp
-  },
-  get email() {
-    return (siteFacts().contact ?? sampleContact).email
-  },
-}
 
 /** A figure that the network gives of itself; counts of what the site lists are counted, never taken from here. */
 interface Claim {

@@ -1,11 +1,12 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { readFileSync } from 'node:fs'
 import catalogueIndex from 'virtual:catalogue-index'
 import { expect, test } from 'vitest'
 import { uniqueBySlug } from './build-catalogue.ts'
-import { catalogue, findTreatment, treatments, treatmentsOfService, treatmentsOfUnit } from './treatments.ts'
+import { findTreatment, treatmentsOfService, treatmentsOfUnit } from './treatments.ts'
 import { search } from './ui.ts'
 import { findUnitPage, treatmentsOfUnitPage } from './unit-pages.ts'
-import { findUnit, unitRoute, units } from './units.ts'
+import { findUnit, unitRoute } from './units.ts'
 
 /** The agreed catalogue: one row per treatment. */
 const agreed = readFileSync('content/catalogue.tsv', 'utf8')
@@ -15,12 +16,12 @@ const agreed = readFileSync('content/catalogue.tsv', 'utf8')
   .map((row) => row.split('\t'))
 
 const countOn = (route: string) => {
-  const page = findUnitPage(route)
-  return page ? treatmentsOfUnitPage(page).length : undefined
+  const page = findUnitPage(site, route)
+  return page ? treatmentsOfUnitPage(site, page).length : undefined
 }
 
 test('the catalogue agrees with the agreed list of treatments, prices and invasiveness', () => {
-  const ours = treatments.map((t) => [
+  const ours = site.treatments.map((t) => [
     t.slug,
     t.name,
     t.unit,
@@ -33,7 +34,7 @@ test('the catalogue agrees with the agreed list of treatments, prices and invasi
 })
 
 test('both claims on the size of the catalogue are true', () => {
-  expect(treatments.length).toBeGreaterThan(90)
+  expect(site.treatments.length).toBeGreaterThan(90)
 })
 
 test.each([
@@ -49,27 +50,27 @@ test('the unit page of body medicine lists more than 15 treatments', () => {
 })
 
 test('a treatment is found by its slug, with the names of its unit and service', () => {
-  expect(findTreatment('rinoplastia')).toMatchObject({
+  expect(findTreatment(site, 'rinoplastia')).toMatchObject({
     name: 'Rinoplastia',
     unitName: 'Medicina Estética',
     serviceName: 'Cirugía Premium',
     surgical: true,
   })
-  expect(findTreatment('no-existe')).toBeUndefined()
+  expect(findTreatment(site, 'no-existe')).toBeUndefined()
 })
 
 test('treatments are found by unit, by its slug or id, and by unit and service', () => {
-  const laser = treatmentsOfUnit('unidad-laser')
+  const laser = treatmentsOfUnit(site, 'unidad-laser')
   expect(laser.length).toBeGreaterThan(20)
-  expect(treatmentsOfUnit('laser-integral')).toEqual(laser)
-  expect(treatmentsOfService('unidad-laser', 'depilacion-laser').map(({ slug }) => slug)).toEqual([
+  expect(treatmentsOfUnit(site, 'laser-integral')).toEqual(laser)
+  expect(treatmentsOfService(site, 'unidad-laser', 'depilacion-laser').map(({ slug }) => slug)).toEqual([
     'depilacion-laser-cuerpo-completo',
     'depilacion-laser-diodo',
     'depilacion-laser-facial',
     'depilacion-laser-masculina',
   ])
-  expect(treatmentsOfUnit('no-existe')).toEqual([])
-  expect(treatmentsOfService('psicologia-life', 'depilacion-laser')).toEqual([])
+  expect(treatmentsOfUnit(site, 'no-existe')).toEqual([])
+  expect(treatmentsOfService(site, 'psicologia-life', 'depilacion-laser')).toEqual([])
 })
 
 test('of two treatments with one slug the first stays', () => {
@@ -85,7 +86,7 @@ test('of two treatments with one slug the first stays', () => {
 })
 
 test('the index for the browser is the whole catalogue by name, and small', () => {
-  expect(catalogueIndex).toEqual(catalogue)
+  expect(catalogueIndex).toEqual(site.catalogue)
   expect(catalogueIndex.map(({ name }) => name)).toEqual(
     catalogueIndex.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'es')),
   )
@@ -103,7 +104,7 @@ test('each popular search finds a treatment by its name or short description', (
 })
 
 test('each unit has one canonical address, its named page where there is one', () => {
-  expect(units.map(unitRoute)).toEqual([
+  expect(site.units.map(unitRoute)).toEqual([
     '/medicina-estetica',
     '/psicologia-life',
     '/microinjertos-capilares',
@@ -112,11 +113,13 @@ test('each unit has one canonical address, its named page where there is one', (
     '/unidades/life-longevity',
     '/medicina-corporal',
   ])
-  const named = units.filter((unit) => !unitRoute(unit).startsWith('/unidades/'))
-  expect(named.map((unit) => findUnitPage(unitRoute(unit))?.units[0])).toEqual(named.map(({ id }) => id))
+  const named = site.units.filter((unit) => !unitRoute(unit).startsWith('/unidades/'))
+  expect(named.map((unit) => findUnitPage(site, unitRoute(unit))?.units[0])).toEqual(
+    named.map(({ id }) => id),
+  )
 })
 
 test('a unit is found by its slug and by its id', () => {
-  expect(units.map(({ slug }) => findUnit(slug))).toEqual(units)
-  expect(units.map(({ id }) => findUnit(id))).toEqual(units)
+  expect(site.units.map(({ slug }) => findUnit(site, slug))).toEqual(site.units)
+  expect(site.units.map(({ id }) => findUnit(site, id))).toEqual(site.units)
 })

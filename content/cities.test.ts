@@ -1,20 +1,20 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
 import { cityKeyOfClinic, cityTreatments, findCityTreatment } from './cities.ts'
-import { clinics } from './clinics.ts'
-import { findTreatment, treatments } from './treatments.ts'
+import { findTreatment } from './treatments.ts'
 import { findUnit } from './units.ts'
 
 test('what a clinic says it offers are units and treatments of the catalogue', () => {
-  const wrong = clinics.flatMap(({ offers }) => [
-    ...(offers?.units ?? []).filter((id) => findUnit(id)?.id !== id),
-    ...(offers?.treatments ?? []).filter((slug) => !findTreatment(slug)),
+  const wrong = site.clinics.flatMap(({ offers }) => [
+    ...(offers?.units ?? []).filter((id) => findUnit(site, id)?.id !== id),
+    ...(offers?.treatments ?? []).filter((slug) => !findTreatment(site, slug)),
   ])
   expect(wrong).toEqual([])
 })
 
 test('every treatment has a page in every city, and none is offered where nobody has said so', () => {
-  const pages = cityTreatments()
-  expect(pages).toHaveLength(14 * treatments.length)
+  const pages = cityTreatments(site)
+  expect(pages).toHaveLength(14 * site.treatments.length)
   const unsaid = pages.filter(({ city }) => city.clinics.every(({ offers }) => offers === undefined))
   expect(new Set(unsaid.map(({ availability, indexable }) => `${availability.kind} ${indexable}`))).toEqual(
     new Set(['unknown false']),
@@ -22,15 +22,15 @@ test('every treatment has a page in every city, and none is offered where nobody
 })
 
 test('a page is found by city and treatment, never by only one of them', () => {
-  expect(findCityTreatment('madrid', 'rinoplastia')).toMatchObject({
+  expect(findCityTreatment(site, 'madrid', 'rinoplastia')).toMatchObject({
     city: { name: 'Madrid' },
     treatment: { slug: 'rinoplastia' },
   })
-  expect(findCityTreatment('madrid', 'nada')).toBeUndefined()
-  expect(findCityTreatment('atlantida', 'rinoplastia')).toBeUndefined()
+  expect(findCityTreatment(site, 'madrid', 'nada')).toBeUndefined()
+  expect(findCityTreatment(site, 'atlantida', 'rinoplastia')).toBeUndefined()
 })
 
 test('the slug of a clinic leads to its city', () => {
-  expect(cityKeyOfClinic('madrid-alcobendas')).toBe('madrid')
-  expect(cityKeyOfClinic('atlantida')).toBeUndefined()
+  expect(cityKeyOfClinic(site, 'madrid-alcobendas')).toBe('madrid')
+  expect(cityKeyOfClinic(site, 'atlantida')).toBeUndefined()
 })

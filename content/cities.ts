@@ -4,8 +4,9 @@ import {
   type LocalAvailability,
   localAvailability,
 } from '#domain/local-availability.ts'
-import { type City, cities, type Clinic, clinics, findCity, findClinic } from './clinics.ts'
-import { findTreatment, type Treatment, treatments } from './treatments.ts'
+import { type City, type Clinic, findCity, findClinic } from './clinics.ts'
+import type { Site } from './site/site.ts'
+import { findTreatment, type Treatment } from './treatments.ts'
 
 export { cityTreatmentPath } from '#domain/city-treatment-path.ts'
 
@@ -21,10 +22,14 @@ export interface CityTreatment {
 }
 
 /** The treatment with this slug in the city with this key; undefined when either is unknown. */
-export function findCityTreatment(cityKey: string, treatmentSlug: string): CityTreatment | undefined {
-  const city = findCity(cityKey)
-  const treatment = findTreatment(treatmentSlug)
-  return city && treatment ? cityTreatment(city, treatment, clinics) : undefined
+export function findCityTreatment(
+  site: Site,
+  cityKey: string,
+  treatmentSlug: string,
+): CityTreatment | undefined {
+  const city = findCity(site, cityKey)
+  const treatment = findTreatment(site, treatmentSlug)
+  return city && treatment ? cityTreatment(city, treatment, site.clinics) : undefined
 }
 
 /** A treatment in a city, in a directory of clinics. */
@@ -40,11 +45,11 @@ export function cityTreatment(city: City, treatment: Treatment, directory: reado
 }
 
 /** The key of the city of a clinic; undefined for an unknown clinic. */
-export function cityKeyOfClinic(clinicSlug: string): string | undefined {
-  return findClinic(clinicSlug)?.cityKey
+export function cityKeyOfClinic(site: Site, clinicSlug: string): string | undefined {
+  return findClinic(site, clinicSlug)?.cityKey
 }
 
 /** Every page of a treatment in a city, city by city, for lists of pages. */
-export function cityTreatments(): CityTreatment[] {
+export function cityTreatments({ cities, treatments, clinics }: Site): CityTreatment[] {
   return cities.flatMap((city) => treatments.map((treatment) => cityTreatment(city, treatment, clinics)))
 }

@@ -2,16 +2,16 @@ import { readHours } from '#domain/hours-reading.ts'
 import type { WeeklySchedule } from '#domain/opening-hours.ts'
 import type { ClinicCalendar } from '#domain/preferred-bands.ts'
 import { publicHolidays } from '#domain/public-holidays.ts'
-import { bookingLimits } from './booking-limits.ts'
 import { clinicSchedule } from './clinic-schedule.ts'
 import { type Clinic, findClinic } from './clinics.ts'
+import type { Site } from './site/site.ts'
 
 type Times = Pick<Clinic, 'hours' | 'closedDays' | 'opensOn'>
 
-/** When a clinic attends, as the settings have it now: its own hours or those of all, and the days that it is shut. */
-export function scheduleOfClinic({ hours, closedDays, opensOn }: Times): WeeklySchedule {
+/** When a clinic attends, as the site has it: its own hours or those of all, and the days that it is shut. */
+export function scheduleOfClinic({ facts }: Site, { hours, closedDays, opensOn }: Times): WeeklySchedule {
   return {
-    ...clinicSchedule(),
+    ...clinicSchedule(facts),
     ...(hours ? readHours(hours) : {}),
     ...(closedDays ? { closed: closedDays } : {}),
     ...(opensOn ? { from: opensOn } : {}),
@@ -19,10 +19,10 @@ export function scheduleOfClinic({ hours, closedDays, opensOn }: Times): WeeklyS
 }
 
 /** When visits can be asked for in a clinic; without one, in any. */
-export function calendarOf(slug: string | null): ClinicCalendar {
-  const clinic = slug === null ? undefined : findClinic(slug)
-  const schedule = clinic ? scheduleOfClinic(clinic) : clinicSchedule()
-  return { schedule, region: clinic?.region, limits: bookingLimits() }
+export function calendarOf(site: Site, slug: string | null): ClinicCalendar {
+  const clinic = slug === null ? undefined : findClinic(site, slug)
+  const schedule = clinic ? scheduleOfClinic(site, clinic) : clinicSchedule(site.facts)
+  return { schedule, region: clinic?.region, limits: site.bookingLimits }
 }
 
 /**
@@ -30,20 +30,16 @@ export function calendarOf(slug: string | null): ClinicCalendar {
  * no clinic, or one that has yet to open, is answered in the hours of all, but for the holidays of all Spain.
  * @param today `YYYY-MM-DD`
  */
-export function answeringSchedule(slug: string | null, today: string): WeeklySchedule {
-  const clinic = slug === null ? undefined : findClinic(slug)
-  if (!clinic || (clinic.opensOn ?? '') > today) return { ...clinicSchedule(), closed: holidaysAround(today) }
-  const schedule = scheduleOfClinic(clinic)
+export function answeringSchedule(site: Site, slug: string | null, today: string): WeeklySchedule {
+  const clinic = slug === null ? undefined : findClinic(site, slug)
+  if (!clinic || (clinic.opensOn ?? '') > today)
+    return { ...clinicSchedule(site.facts), closed: holidaysAround(today) }
+  const schedule = scheduleOfClinic(site, clinic)
   return { ...schedule, closed: [...(schedule.closed ?? []), ...holidaysAround(today, clinic.region)] }
 }
 
-const holidays = new Map<string, string[]>()
-
-/** Of this year and the next, worked out once: this is asked for every request. */
+/** Of this year and the next. */
 function holidaysAround(today: string, region?: string): string[] {
   const year = Number(today.slice(0, 4))
-  const key = `${year} ${region ?? ''}`
-  const known = holidays.get(key) ?? [year, year + 1].flatMap((one) => publicHolidays(one, region))
-  holidays.set(key, known)
-  return known
+  return [year, year + 1].flatMap((one) => publicHolidays(one, region))
 }

@@ -1,7 +1,7 @@
 import { CLINIC_HOURS, type WeeklySchedule } from '#domain/opening-hours.ts'
-import { siteFacts } from './site-facts.ts'
+import type { SiteFacts } from './site-facts.ts'
 
-/** Client-safe. When the clinics are open, as the settings have it now. */
-export function clinicSchedule(): WeeklySchedule {
-  return { ...CLINIC_HOURS, ...siteFacts().clinicHours }
+/** Client-safe. When the clinics are open. */
+export function clinicSchedule({ clinicHours }: SiteFacts): WeeklySchedule {
+  return { ...CLINIC_HOURS, ...clinicHours }
 }

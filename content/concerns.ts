@@ -1,22 +1,23 @@
-import concerns from './concerns/concerns.yaml'
+import writtenConcerns from './concerns/concerns.yaml'
 import type { Concern, ConcernCategory } from './schemas/concerns.ts'
+import type { Site } from './site/site.ts'
 
 export type { Concern, ConcernCategory }
 
-/** The 36 concerns, grouped in the order of the specification: face, body, hair, intimate, wellbeing. */
-export { concerns }
+/** The 36 concerns as they were written, grouped in the order of the specification: face, body, hair, intimate, wellbeing. */
+export { writtenConcerns }
 
 /** The concern with this id; undefined when there is none. */
-export function findConcern(id: string): Concern | undefined {
+export function findConcern({ concerns }: Site, id: string): Concern | undefined {
   return concerns.find((concern) => concern.id === id)
 }
 
 /** The concerns of one of the five groups. */
-export function concernsOfCategory(category: ConcernCategory): Concern[] {
+export function concernsOfCategory({ concerns }: Site, category: ConcernCategory): Concern[] {
   return concerns.filter((concern) => concern.category === category)
 }
 
 /** The concerns that propose a treatment. */
-export function concernsOfTreatment(slug: string): Concern[] {
+export function concernsOfTreatment({ concerns }: Site, slug: string): Concern[] {
   return concerns.filter((concern) => concern.treatments.includes(slug))
 }

@@ -1,6 +1,6 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
 import { fillPlaceholders } from './fill-placeholders.ts'
-import { legalDocuments } from './legal.ts'
 
 const missing = '<mark>Pendiente</mark>'
 
@@ -22,9 +22,9 @@ test('a name that nobody fills is refused', () => {
 })
 
 test('every legal page declares exactly the names that it uses', () => {
-  const used = legalDocuments.map(({ slug, body, updated }) => [
+  const used = site.legalDocuments.map(({ slug, body, updated }) => [
     slug,
     [...new Set(`${updated} ${body}`.match(/(?<=\{\{)\w+(?=\}\})/g))].toSorted(),
   ])
-  expect(used).toEqual(legalDocuments.map(({ slug, pending }) => [slug, pending.toSorted()]))
+  expect(used).toEqual(site.legalDocuments.map(({ slug, pending }) => [slug, pending.toSorted()]))
 })

@@ -1,20 +1,19 @@
-import { legalFacts, legalTexts } from './legal-facts.ts'
-import { bookingPage, contactPage, homePage } from './pages.ts'
+import { legalTexts } from './legal-facts.ts'
+import type { Site } from './site/site.ts'
 
 /** What a request form says; sent by the loader of each page that has one. */
 export type LeadFormTexts = ReturnType<typeof homeFormTexts>
 
-const { fields, privacyNotice, consents } = contactPage.form
-const homeForm = homePage.clinics.form
-
 /** The form of the home page, of a clinic and of a treatment. */
-export function homeFormTexts() {
+export function homeFormTexts(site: Site) {
+  const { fields, privacyNotice } = site.pages.contact.form
+  const homeForm = site.pages.home.clinics.form
   return {
     fields: { ...fields, clinic: homeForm.clinicLabel, treatment: homeForm.treatmentLabel },
     submit: homeForm.submit,
     messageHint: '',
     privacyNotice,
-    privacyFirstLayer: privacyFirstLayer(),
+    privacyFirstLayer: privacyFirstLayer(site),
     /** For whom the form is; the booking asks with a box of its own instead (law.md §3). */
     adults: homeForm.adults as string | null,
     consentHealth: homeForm.consentHealth,
@@ -24,26 +23,27 @@ export function homeFormTexts() {
 }
 
 /** The form of the contact page. */
-export function contactFormTexts(): LeadFormTexts {
+export function contactFormTexts(site: Site): LeadFormTexts {
+  const { fields, consents, submit, messageHint } = site.pages.contact.form
   return {
-    ...homeFormTexts(),
-    fields: { ...fields, clinic: homeForm.clinicLabel, treatment: '' },
-    submit: contactPage.form.submit,
-    messageHint: contactPage.form.messageHint,
+    ...homeFormTexts(site),
+    fields: { ...fields, clinic: site.pages.home.clinics.form.clinicLabel, treatment: '' },
+    submit,
+    messageHint,
     consentHealth: consents.health,
     consentHealthHint: consents.healthHint,
     consentMarketing: consents.marketing,
   }
 }
 
-const [, , , details] = bookingPage.steps
-
 /** The form of the booking page. */
-export function bookingFormTexts(): LeadFormTexts {
+export function bookingFormTexts(site: Site): LeadFormTexts {
+  const { fields } = site.pages.contact.form
+  const [, , , details] = site.pages.booking.steps
   return {
-    ...homeFormTexts(),
+    ...homeFormTexts(site),
     fields: { ...fields, ...details.fields, treatment: '' },
-    submit: bookingPage.submit.withoutAgenda,
+    submit: site.pages.booking.submit.withoutAgenda,
     adults: null,
     consentHealth: details.consentHealth,
     consentHealthHint: details.consentHealthHint,
@@ -52,8 +52,8 @@ export function bookingFormTexts(): LeadFormTexts {
 }
 
 /** Company data as the settings have them; what is still unknown says so (decisions, «Brand and facts»). */
-function privacyFirstLayer() {
-  return contactPage.form.privacyFirstLayer.map(({ label, text }) => ({
+function privacyFirstLayer({ pages, legalFacts }: Site) {
+  return pages.contact.form.privacyFirstLayer.map(({ label, text }) => ({
     label,
     text: text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => legalFacts[name] ?? legalTexts.pending),
   }))

@@ -4,7 +4,7 @@ import { pendingFact } from './pending.ts'
  * What the `{{name}}` of the legal pages stand for, as plain text: pages show it as it is typed. Null is unknown yet: the
  * page then says so instead of inventing it. Only the operator can give those, with a lawyer and the responsible physician.
  */
-export const legalFacts: Record<string, string | null> = {
+export const writtenLegalFacts: Readonly<Record<string, string | null>> = {
   razonSocial: null,
   nif: null,
   domicilioSocial: null,

@@ -1,5 +1,6 @@
 import type { MarkdownFile } from './parse-content.ts'
 import type { LegalFrontMatter } from './schemas/legal-document.ts'
+import type { Site } from './site/site.ts'
 
 /** A legal page; `slug` is its address without the slash, `body` is Markdown with `{{name}}` for what is pending. */
 export type LegalDocument = LegalFrontMatter & { slug: string; body: string }
@@ -9,14 +10,16 @@ const files = import.meta.glob<MarkdownFile<LegalFrontMatter>>('./pages/*.md', {
   import: 'default',
 })
 
-/** The five legal pages: accesibilidad, aviso-legal, cookies, privacidad and terminos. */
-export const legalDocuments: LegalDocument[] = Object.entries(files).map(([path, { frontMatter, body }]) => ({
-  ...frontMatter,
-  slug: path.replace(/^.*\/|\.md$/g, ''),
-  body,
-}))
+/** The five legal pages as they were written: accesibilidad, aviso-legal, cookies, privacidad and terminos. */
+export const writtenLegalDocuments: LegalDocument[] = Object.entries(files).map(
+  ([path, { frontMatter, body }]) => ({
+    ...frontMatter,
+    slug: path.replace(/^.*\/|\.md$/g, ''),
+    body,
+  }),
+)
 
 /** The legal page at this slug; undefined when there is none. */
-export function findLegalDocument(slug: string): LegalDocument | undefined {
+export function findLegalDocument({ legalDocuments }: Site, slug: string): LegalDocument | undefined {
   return legalDocuments.find((document) => document.slug === slug)
 }

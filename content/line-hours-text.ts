@@ -1,7 +1,12 @@
-import { siteFacts } from './site-facts.ts'
+import type { SiteFacts } from './site-facts.ts'
 
-/** Client-safe. «de 09:00 a 21:00»: when the general line is attended, every day. */
-export function lineHoursText(): string {
-  const { opens, closes } = siteFacts().lineHours ?? { opens: '09:00', closes: '21:00' }
+/** Client-safe. When the general line is attended, every day. */
+export function lineHours({ lineHours: hours }: SiteFacts): { opens: string; closes: string } {
+  return hours ?? { opens: '09:00', closes: '21:00' }
+}
+
+/** «de 09:00 a 21:00» */
+export function lineHoursText(facts: SiteFacts): string {
+  const { opens, closes } = lineHours(facts)
   return `de ${opens} a ${closes}`
 }

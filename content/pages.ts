@@ -16,26 +16,27 @@ import bookingPage from './pages/reservar-cita.yaml'
 import servicesPage from './pages/servicios.yaml'
 import sitemapPages from './pages/sitemap.yaml'
 
-/** The texts of each page, for its loader. */
-export {
-  aboutPage,
-  bookingPage,
+/** The texts of each page as they were written. */
+export const writtenPages = {
+  about: aboutPage,
+  booking: bookingPage,
+  chat: chatPage,
   chatAnswers,
   chatNames,
-  chatPage,
-  clinicsPage,
-  comparatorPage,
-  contactPage,
-  experiencePage,
-  homePage,
+  clinics: clinicsPage,
+  comparator: comparatorPage,
+  contact: contactPage,
+  experience: experiencePage,
+  home: homePage,
   listings,
-  llmsTexts,
-  notFoundPage,
-  servicesPage,
-  sitemapPages,
-  teamPage,
-  thanksPage,
+  llms: llmsTexts,
+  notFound: notFoundPage,
+  services: servicesPage,
+  sitemap: sitemapPages,
+  team: teamPage,
+  thanks: thanksPage,
 }
+export type Pages = typeof writtenPages
 
 export type { AboutPage } from './schemas/pages/quienes-somos.ts'
 export type { BookingPage } from './schemas/pages/reservar-cita.ts'

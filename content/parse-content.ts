@@ -1,6 +1,7 @@
 import { parseDocument } from 'yaml'
 import type { z } from 'zod'
 import { schemaFor } from './schemas/schema-for.ts'
+import { isPlaceholder, placeholdersOf } from './site/placeholders.ts'
 
 /** A content file that is not as its schema says; the message names the file and the field. */
 export class ContentError extends Error {
@@ -18,12 +19,14 @@ const fence = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
 /**
  * The validated data of one content file: the value of a `.yaml`, or `{ frontMatter, body }` of a `.md`.
  * `path` is inside `content/`, `treatments/rinoplastia.yaml`.
- * Throws a ContentError, `content/treatments/rinoplastia.yaml: faqs[3].q: …`.
+ * Throws a ContentError, `content/treatments/rinoplastia.yaml: faqs[3].q: …`; also for a `{visit.shortest}` that nobody fills.
  */
 export function parseContent(path: string, text: string): unknown {
   const file = `content/${path}`
   const schema = schemaFor(path)
   if (!schema) throw new ContentError(`${file}: no schema in content/schemas/schema-for.ts`)
+  const stranger = placeholdersOf(text).find((name) => !isPlaceholder(name))
+  if (stranger) throw new ContentError(`${file}: nobody fills {${stranger}}`)
   if (!path.endsWith('.md')) return validate(file, schema, parseYaml(file, text))
   const [, head, body] = fence.exec(text) ?? []
   if (head === undefined || body === undefined) throw new ContentError(`${file}: no front matter`)

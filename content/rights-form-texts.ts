@@ -1,8 +1,8 @@
 import type { Right } from '#domain/rights-request.ts'
-import { contactDetails } from './brand.ts'
+import type { Site } from './site/site.ts'
 
 /** Where the requests to exercise a right arrive; that of the data protection officer once there is one. */
-export const privacyMailbox = (): string => contactDetails.email
+export const privacyMailbox = ({ contact }: Site): string => contact.email
 
 /** The rights as the form of /privacidad and its messages name them. */
 export const rightLabels: Readonly<Record<Right, string>> = {

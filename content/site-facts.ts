@@ -1,3 +1,5 @@
+import { sampleContact, titleSuffix } from './brand.ts'
+
 /** What the settings change of what browsers know by themselves. Client-safe; empty while nothing was changed. */
 export interface SiteFacts {
   /** The general line, as `contactDetails` has it. */
@@ -32,19 +34,27 @@ export interface SiteFacts {
 /** The element of the document that carries them, when there are any. */
 export const SITE_FACTS_ID = 'datos-del-sitio'
 
-let facts: SiteFacts = typeof document === 'undefined' ? {} : printedFacts()
-
-/** The facts as they are now on the server, or as the document had them in a browser. */
-export function siteFacts(): SiteFacts {
-  return facts
+/** General line, WhatsApp and e-mail; `tel` and `whatsapp` are the number as links want it. */
+export type ContactDetails = {
+  /** Nobody has set the real ones. */
+  sample: boolean
+  phone: string
+  tel: string
+  whatsapp: string
+  email: string
 }
 
-/** On the server alone: documents rendered from now on carry these. */
-export function setSiteFacts(next: SiteFacts): void {
-  facts = next
+export function contactOf({ contact }: SiteFacts): ContactDetails {
+  return { sample: contact === undefined, ...(contact ?? sampleContact) }
 }
 
-function printedFacts(): SiteFacts {
+/** What follows the title of every page. */
+export function titleSuffixOf(facts: SiteFacts): string {
+  return facts.titleSuffix ?? titleSuffix
+}
+
+/** In a browser: the facts as the document that began this visit had them. */
+export function printedFacts(): SiteFacts {
   const text = document.getElementById(SITE_FACTS_ID)?.textContent
   return text ? (JSON.parse(text) as SiteFacts) : {}
 }

@@ -1,10 +1,9 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
-import { articles } from './articles.ts'
 import { bannedWord } from './checks/banned-words.ts'
 import { countWords, inflesz, LEAST_READABILITY } from './checks/readability.ts'
 import { sharedSentences } from './checks/shared-sentences.ts'
 import { stringsOf } from './checks/strings.ts'
-import { treatments } from './treatments.ts'
 import * as ui from './ui.ts'
 
 const yaml = import.meta.glob<unknown>('./**/*.yaml', { eager: true, import: 'default' })
@@ -20,7 +19,7 @@ function outside(subject: string, count: number, [from, to]: [number, number]): 
 }
 
 test('the running texts of a treatment are as long as its page needs', () => {
-  const findings = treatments.flatMap(({ slug, ...treatment }) => [
+  const findings = site.treatments.flatMap(({ slug, ...treatment }) => [
     ...outside(`${slug} fullDescription`, countWords(treatment.fullDescription), [120, 225]),
     ...outside(`${slug} procedure`, countWords(treatment.procedure), [80, 165]),
     ...outside(`${slug} results`, countWords(treatment.results), [60, 135]),
@@ -35,16 +34,16 @@ test('the running texts of a treatment are as long as its page needs', () => {
 })
 
 test('an article is a read of three to seven minutes', () => {
-  expect(articles.flatMap(({ slug, body }) => outside(slug, countWords(body), [600, 1300]))).toEqual([])
+  expect(site.articles.flatMap(({ slug, body }) => outside(slug, countWords(body), [600, 1300]))).toEqual([])
 })
 
 test('treatments and articles read easily', () => {
   const texts = [
-    ...treatments.map(({ slug, fullDescription, procedure, results, recovery }) => ({
+    ...site.treatments.map(({ slug, fullDescription, procedure, results, recovery }) => ({
       slug,
       text: [fullDescription, procedure, results, recovery].join(' '),
     })),
-    ...articles.map(({ slug, body }) => ({ slug, text: body })),
+    ...site.articles.map(({ slug, body }) => ({ slug, text: body })),
   ]
   const hard = texts.filter(({ text }) => inflesz(text) < LEAST_READABILITY)
   expect(hard.map(({ slug, text }) => `${slug}: ${inflesz(text).toFixed(0)}`)).toEqual([])
@@ -63,6 +62,10 @@ test('no sentence stands in two files', () => {
 })
 
 test('each treatment is introduced in its own words', () => {
-  expect(new Set(treatments.map(({ shortDescription }) => shortDescription)).size).toBe(treatments.length)
-  expect(new Set(treatments.map(({ metaDescription }) => metaDescription)).size).toBe(treatments.length)
+  expect(new Set(site.treatments.map(({ shortDescription }) => shortDescription)).size).toBe(
+    site.treatments.length,
+  )
+  expect(new Set(site.treatments.map(({ metaDescription }) => metaDescription)).size).toBe(
+    site.treatments.length,
+  )
 })

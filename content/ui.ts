@@ -2,7 +2,7 @@
  * Client-safe: the short texts of the interface by place. Each place is a module of its own, so that a page's bundle
  * holds the texts that it shows and no others. `{name}` is filled with `fillText`.
  */
-export { title, header, skipLink, errorFallback, submitting } from './ui/chrome.ts'
+export { header, skipLink, errorFallback, submitting } from './ui/chrome.ts'
 export { footer } from './ui/footer.ts'
 export { loading } from './ui/loading.ts'
 export { whatsapp } from './ui/whatsapp.ts'

@@ -1,8 +1,10 @@
 import type { Service, Unit } from './schemas/units.ts'
-import units from './units/units.yaml'
+import type { Site } from './site/site.ts'
+import writtenUnits from './units/units.yaml'
 
 export type { Service, Unit }
-export { units }
+/** The units as they were written. */
+export { writtenUnits }
 
 /** Units whose page has a name of its own; any other answers at `/unidades/{slug}` (decisions, Routes). */
 const namedRoutes: Record<string, string> = {
@@ -15,7 +17,7 @@ const namedRoutes: Record<string, string> = {
 }
 
 /** The unit with this slug or id; undefined when there is none. */
-export function findUnit(slugOrId: string): Unit | undefined {
+export function findUnit({ units }: Site, slugOrId: string): Unit | undefined {
   return units.find(({ slug }) => slug === slugOrId) ?? units.find(({ id }) => id === slugOrId)
 }
 
@@ -25,11 +27,11 @@ export function unitRoute(unit: Pick<Unit, 'id' | 'slug'>): string {
 }
 
 /** The service of a unit, by the slug or id of both; undefined for a pair that doesn't exist. */
-export function findService(unitSlug: string, serviceSlug: string): Service | undefined {
-  return findUnit(unitSlug)?.services.find(({ slug, id }) => slug === serviceSlug || id === serviceSlug)
+export function findService(site: Site, unitSlug: string, serviceSlug: string): Service | undefined {
+  return findUnit(site, unitSlug)?.services.find(({ slug, id }) => slug === serviceSlug || id === serviceSlug)
 }
 
 /** Every service with the unit that it belongs to, in the order of the units. */
-export const services: { unit: Unit; service: Service }[] = units.flatMap((unit) =>
-  unit.services.map((service) => ({ unit, service })),
-)
+export function servicesOf(units: readonly Unit[]): { unit: Unit; service: Service }[] {
+  return units.flatMap((unit) => unit.services.map((service) => ({ unit, service })))
+}

@@ -1,4 +1,5 @@
 import type { WikiCategoryFile, WikiTermFile } from './schemas/wiki.ts'
+import type { Site } from './site/site.ts'
 
 /** A category of the wiki, without its terms. */
 export type WikiCategory = Omit<WikiCategoryFile, 'terms'>
@@ -10,28 +11,25 @@ const files = Object.values(
 )
 const collator = new Intl.Collator('es')
 
-/** The ten categories. */
-export const wikiCategories: WikiCategory[] = files.map(({ terms: _terms, ...category }) => category)
+/** The ten categories as they were written. */
+export const writtenWikiCategories: WikiCategory[] = files.map(({ terms: _terms, ...category }) => category)
 
 /** Every term as it was written, in Spanish alphabetical order. */
-export const writtenTerms: readonly WikiTerm[] = files
+export const writtenTerms: WikiTerm[] = files
   .flatMap(({ category, terms }) => terms.map((term) => ({ ...term, category })))
   .toSorted((a, b) => collator.compare(a.term, b.term))
 
-/** Those that are shown: the settings may take out what names a prescription drug. */
-export const wikiTerms: WikiTerm[] = [...writtenTerms]
-
 /** The term with this slug; undefined when there is none. */
-export function findTerm(slug: string): WikiTerm | undefined {
+export function findTerm({ wikiTerms }: Site, slug: string): WikiTerm | undefined {
   return wikiTerms.find((term) => term.slug === slug)
 }
 
 /** The category with this id; undefined when there is none. */
-export function findWikiCategory(category: string): WikiCategory | undefined {
+export function findWikiCategory({ wikiCategories }: Site, category: string): WikiCategory | undefined {
   return wikiCategories.find((known) => known.category === category)
 }
 
 /** The terms of a category, in alphabetical order; empty for an unknown one. */
-export function termsOfCategory(category: string): WikiTerm[] {
+export function termsOfCategory({ wikiTerms }: Site, category: string): WikiTerm[] {
   return wikiTerms.filter((term) => term.category === category)
 }

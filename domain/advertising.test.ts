@@ -1,9 +1,9 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
 import { writtenVocabulary } from '#content/advertising/vocabulary.ts'
-import { treatments } from '#content/treatments.ts'
 import { namedWord, neutralTreatment } from './advertising.ts'
 
-const drugs = treatments.filter(({ regulatory }) => regulatory === 'drug')
+const drugs = site.treatments.filter(({ regulatory }) => regulatory === 'drug')
 
 test('each prescription-drug treatment has a neutral name and description of its own and no price', () => {
   const shown = drugs.map((treatment) => neutralTreatment(treatment, writtenVocabulary))
@@ -23,7 +23,7 @@ test('each prescription-drug treatment has a neutral name and description of its
 })
 
 test('the others keep name, description and price', () => {
-  const others = treatments.filter(({ regulatory }) => regulatory !== 'drug')
+  const others = site.treatments.filter(({ regulatory }) => regulatory !== 'drug')
   expect(others.map((treatment) => neutralTreatment(treatment, writtenVocabulary))).toEqual(others)
 })
 

@@ -38,8 +38,16 @@ export function neutralText(slug: string, { neutral, fallback }: AdvertisingVoca
 
 /** The first of these words or expressions that stands in a text as a whole, whatever its accents and capitals. */
 export function namedWord(text: string, words: readonly string[]): string | undefined {
-  const folded = foldedText(text)
-  return words.find((word) => holds(folded, foldedText(word)))
+  return wordFinder(words)(text)
+}
+
+/** The same for many texts: the words are read once. */
+export function wordFinder(words: readonly string[]): (text: string) => string | undefined {
+  const looked = words.map((word) => [word, foldedText(word)] as const)
+  return (text) => {
+    const folded = foldedText(text)
+    return looked.find(([, word]) => holds(folded, word))?.[0]
+  }
 }
 
 function holds(folded: string, word: string): boolean {

@@ -1,5 +1,5 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
-import { treatments } from '#content/treatments.ts'
 import { invasivenessOf } from './invasiveness.ts'
 
 const plain = {
@@ -28,7 +28,7 @@ test.each([
 })
 
 test('the derived rule alone judges the whole catalogue right', () => {
-  const misjudged = treatments.filter(({ name, shortDescription, serviceName, surgical }) => {
+  const misjudged = site.treatments.filter(({ name, shortDescription, serviceName, surgical }) => {
     const derived = invasivenessOf({ name, shortDescription, serviceName })
     return (derived === 'surgical') !== surgical
   })

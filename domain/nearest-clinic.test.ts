@@ -1,5 +1,5 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
-import { clinics } from '#content/clinics.ts'
 import {
   clinicForPostcode,
   clinicsByDistance,
@@ -11,7 +11,7 @@ import {
 import { PROVINCE_CAPITALS } from './province-capitals.ts'
 
 const positionOf = (slug: string) => {
-  const clinic = clinics.find((one) => one.slug === slug)
+  const clinic = site.clinics.find((one) => one.slug === slug)
   return { latitude: Number(clinic?.latitude), longitude: Number(clinic?.longitude) }
 }
 
@@ -37,7 +37,7 @@ test('a place is at no distance of itself, and its antipode half a turn away', (
 })
 
 test('clinics come nearest first, and from Getxo the nearest is Barakaldo', () => {
-  const found = clinicsByDistance({ latitude: 43.3569, longitude: -3.0116 }, clinics)
+  const found = clinicsByDistance({ latitude: 43.3569, longitude: -3.0116 }, site.clinics)
   expect(found).toHaveLength(14)
   expect(found.slice(0, 3).map(({ clinic }) => clinic.slug)).toEqual(['barakaldo', 'bilbao', 'vitoria'])
 })
@@ -64,7 +64,7 @@ test.each(['', '0', '2801', '280130', '00123', '53001', '99999', 'abcde', '28 13
   'the postcode %j is unknown',
   (postcode) => {
     expect(positionOfPostcode(postcode)).toBeNull()
-    expect(clinicForPostcode(postcode, clinics)).toBeNull()
+    expect(clinicForPostcode(postcode, site.clinics)).toBeNull()
   },
 )
 
@@ -89,5 +89,5 @@ test.each([
   ['24001', 'oviedo'],
   ['07800', 'palma-de-mallorca'],
 ])('who lives at %s is sent to %s', (postcode, slug) => {
-  expect(clinicForPostcode(postcode, clinics)?.slug).toBe(slug)
+  expect(clinicForPostcode(postcode, site.clinics)?.slug).toBe(slug)
 })

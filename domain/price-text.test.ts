@@ -1,5 +1,5 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
-import { treatments } from '#content/treatments.ts'
 import { firstAmount } from './price.ts'
 import { priceText } from './price-text.ts'
 
@@ -20,7 +20,7 @@ test.each([
 })
 
 test('every price of the catalogue names the same amount before and after, and formatting twice changes nothing', () => {
-  for (const { price } of treatments) {
+  for (const { price } of site.treatments) {
     const shown = priceText(price)
     expect(firstAmount(shown)).toBe(firstAmount(price))
     expect(priceText(shown)).toBe(shown)

@@ -40,7 +40,7 @@ export type AppOptions = { renderPage?: RenderPage; rateLimits?: boolean }
 /** The map of the server: every mounted part in order, pages last. */
 export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOptions = {}) {
   const app = newApp(deps)
-  app.route('/', redirectRoutes())
+  app.route('/', redirectRoutes(deps.site))
   app.route('/', securityTextRoutes(deps))
   app.route('/api/leads', leadRoutes(deps, { rateLimits }))
   app.route('/api/rights-requests', rightsRoutes(deps, { rateLimits }))

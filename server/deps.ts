@@ -3,6 +3,7 @@ import type { Mailer } from './email/mailer.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Logger } from './log.ts'
+import type { SiteHolder } from './site-holder.ts'
 import type { Vault } from './vault/vault.ts'
 
 /** What every use case may need, made once per process in `main.ts` and, with a test database, in `tests/app.ts`. */
@@ -15,4 +16,6 @@ export type Deps = {
   env: Env
   log: Logger
   now: () => Date
+  /** What the product says now: `site.current`. Whoever answers reads it once, so that an answer says one thing. */
+  site: SiteHolder
 }

@@ -41,6 +41,7 @@ import { prepareFirstAdmin } from './staff/prepare-first-admin.ts'
 import { StartError } from './start-error.ts'
 import { keepTextsSealed } from './vault/keep-texts-sealed.ts'
 import { openVault } from './vault/vault.ts'
+import { createSiteHolder } from './site-holder.ts'
 import { keepZonesApplied } from './zone-positions/keep-zones-applied.ts'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
@@ -95,7 +96,8 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     const mailer = createMailer(env)
     stops.push(() => mailer.close())
     const jobs = createJobs({ database, log })
-    const deps: Deps = { database, jobs, mailer, vault, env, log, now: () => new Date() }
+    const site = createSiteHolder()
+    const deps: Deps = { database, jobs, mailer, vault, env, log, now: () => new Date(), site }
     // Open screens would hold the port for as long as they are watched.
     endings.push(() => liveHubOf(deps).close())
     if (loadRequestHandler)
@@ -132,8 +134,8 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
       endings.unshift(await keepSettingsApplied(deps, changed('settings')), pages.stop)
       endings.unshift(await keepZonesApplied(deps, changed('zones')))
     }
-    const sitemaps = currentSitemaps(files, commonHeaders)
-    const overrule = overruledBySettings((path) => sitemaps(path) ?? pages.overrule(path))
+    const sitemaps = currentSitemaps(files, commonHeaders, site)
+    const overrule = overruledBySettings(site, (path) => sitemaps(path) ?? pages.overrule(path))
     const answer = createRequestHandler({
       app,
       answerBuilt: (request, response) => answerStatic(files, request, response, overrule),

@@ -7,6 +7,7 @@ import { liveHubOf } from '#server/live/live-hub.ts'
 import { jobHandlers } from '#server/jobs/job-handlers.ts'
 import { createJobs } from '#server/jobs/pg-boss-jobs.ts'
 import { createLogger } from '#server/log.ts'
+import { createSiteHolder } from '#server/site-holder.ts'
 import { openVault } from '#server/vault/vault.ts'
 import type { Pool } from 'pg'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -70,7 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const mailer = createMailer(env)
   const jobs = createJobs({ database, log })
   const vault = await openVault(database.pool, env)
-  const deps: Deps = { database, jobs, mailer, vault, env, log, now }
+  const deps: Deps = { database, jobs, mailer, vault, env, log, now, site: createSiteHolder() }
   await jobs.start(work ? jobHandlers(deps) : undefined)
   const app = accountsOnly ? createAccountsApp(deps) : createApp(deps, appOptions)
   return {

@@ -1,4 +1,4 @@
-import { wikiTerms } from '#content/wiki.ts'
+import type { Site } from '#content/site/site.ts'
 import type { LinkedText } from '#domain/linked-text.ts'
 import { mentionLinker, mentionSplitter } from '#domain/mention-linker.ts'
 import { isWrittenAsIs } from '#domain/mention-pattern.ts'
@@ -7,15 +7,16 @@ import { termPath } from '#domain/term-path.ts'
 /** On a page of its own a text may be full of links; on one that somebody reads to decide, no more than these. */
 const MOST_IN_PROSE = 6
 
-let made: (ReturnType<typeof linkersOfTerms> & { terms: number }) | undefined
+const madeOf = new WeakMap<Site['wikiTerms'], ReturnType<typeof linkersOfTerms>>()
 
-/** To the terms that are shown now. */
-function currentLinkers() {
-  if (made?.terms !== wikiTerms.length) made = { terms: wikiTerms.length, ...linkersOfTerms() }
-  return made
+/** To the terms of this site; made once for all sites with the same ones. */
+function linkersOf({ wikiTerms }: Site) {
+  const linkers = madeOf.get(wikiTerms) ?? linkersOfTerms(wikiTerms)
+  madeOf.set(wikiTerms, linkers)
+  return linkers
 }
 
-function linkersOfTerms() {
+function linkersOfTerms(wikiTerms: Site['wikiTerms']) {
   const targets = wikiTerms.map(({ slug, term, synonyms }) => ({
     href: termPath(slug),
     names: namesOf(term, synonyms),
@@ -34,8 +35,8 @@ function linkersOfTerms() {
  * @param parts HTML of our own, in the order of the page
  * @param except slug of the term that the page is about
  */
-export function linkTerms(parts: readonly string[], except?: string): string[] {
-  return currentLinkers().link(parts, except === undefined ? undefined : termPath(except))
+export function linkTerms(site: Site, parts: readonly string[], except?: string): string[] {
+  return linkersOf(site).link(parts, except === undefined ? undefined : termPath(except))
 }
 
 /**
@@ -43,11 +44,12 @@ export function linkTerms(parts: readonly string[], except?: string): string[] {
  * @param about name of what the page is about: the terms named in it are not linked
  */
 export function linkTermsInProse<Part extends string>(
+  site: Site,
   prose: Readonly<Record<Part, readonly string[]>>,
   about: string,
 ): Record<Part, LinkedText[]> {
   const parts = Object.entries<readonly string[]>(prose)
-  const linked = currentLinkers().split(
+  const linked = linkersOf(site).split(
     parts.flatMap(([, texts]) => texts),
     { about, most: MOST_IN_PROSE },
   )

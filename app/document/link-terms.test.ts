@@ -1,11 +1,9 @@
-import { articles } from '#content/articles.ts'
-import { concerns } from '#content/concerns.ts'
-import { treatments } from '#content/treatments.ts'
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { type LinkedText, plainText } from '#domain/linked-text.ts'
 import { expect, test } from 'vitest'
 import { linkTerms, linkTermsInProse } from './link-terms.server.ts'
 
-const link = (html: string, except?: string) => linkTerms([html], except)[0]
+const link = (html: string, except?: string) => linkTerms(site, [html], except)[0]
 
 test('a term is linked by its name, its acronym and its longer synonyms', () => {
   expect(link('la luz pulsada')).toBe('la luz pulsada')
@@ -29,7 +27,7 @@ test('a page does not link to itself', () => {
 })
 
 test('nearly every article leads to the wiki, and none is full of links', () => {
-  const counts = articles.map(({ body }) => link(body)!.split('href="/wiki/termino/').length - 1)
+  const counts = site.articles.map(({ body }) => link(body)!.split('href="/wiki/termino/').length - 1)
   expect(counts.filter((count) => count > 0).length).toBeGreaterThan(20)
   expect(Math.max(...counts)).toBeLessThan(15)
 })
@@ -41,14 +39,14 @@ const hrefsIn = (texts: readonly LinkedText[]) =>
 
 test('treatments and concerns explain at most six words, each once, and read as they were written', () => {
   const pages = [
-    ...treatments.map(({ name, fullDescription, procedure }) => ({
+    ...site.treatments.map(({ name, fullDescription, procedure }) => ({
       name,
       texts: [fullDescription, procedure],
     })),
-    ...concerns.map(({ label, why, seeDoctor }) => ({ name: label, texts: [why, seeDoctor] })),
+    ...site.concerns.map(({ label, why, seeDoctor }) => ({ name: label, texts: [why, seeDoctor] })),
   ]
   const counts = pages.map(({ name, texts }) => {
-    const { all } = linkTermsInProse({ all: texts }, name)
+    const { all } = linkTermsInProse(site, { all: texts }, name)
     expect(all.map(plainText)).toEqual(texts)
     const hrefs = hrefsIn(all)
     expect(new Set(hrefs).size, name).toBe(hrefs.length)
@@ -60,6 +58,7 @@ test('treatments and concerns explain at most six words, each once, and read as 
 
 test('a page about a word does not send to it, and its parts stay apart', () => {
   const { what, how } = linkTermsInProse(
+    site,
     { what: ['La rinoplastia, con sedación.'], how: ['Sedación y hematoma.'] },
     'Rinoplastia',
   )

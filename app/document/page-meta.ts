@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
-import { title as titleTexts } from '#content/ui.ts'
-import { defaultSharingImage } from './sharing-image.ts'
+import { titleSuffixOf } from '#content/site-facts.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { defaultSharingImage, sharingImage } from './sharing-image.ts'
 import { siteUrl } from './site-url.ts'
 
 /** What a page says of itself (specification §3, «Page metadata»). */
@@ -10,7 +11,7 @@ export type PageMetadata = {
   description: string
   /** Canonical path, with a leading and without a trailing slash. */
   path: string
-  /** Path of the picture of 1200 × 630 shown when the page is shared. */
+  /** Path by which its own picture of 1200 × 630 is named, where it has one (`sharing-image.ts`). */
   image?: string
   type?: 'website' | 'article'
   noindex?: boolean
@@ -19,7 +20,10 @@ export type PageMetadata = {
 
 /** The head of a page as React Router's `meta` wants it: title, description, canonical, sharing and robots. */
 export function pageMeta(page: PageMetadata): MetaDescriptor[] {
-  const title = `${page.title}${titleTexts.suffix}`
+  // React Router asks for the head while it renders it.
+  const facts = useSiteFacts()
+  const suffix = titleSuffixOf(facts)
+  const title = `${page.title}${suffix}`
   const url = siteUrl + (page.path === '/' ? '/' : page.path)
   return [
     { title },
@@ -33,8 +37,11 @@ export function pageMeta(page: PageMetadata): MetaDescriptor[] {
     { property: 'og:url', content: url },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:locale', content: 'es_ES' },
-    { property: 'og:site_name', content: titleTexts.suffix.replace(/^[\s|]+/, '') },
-    { property: 'og:image', content: siteUrl + (page.image ?? defaultSharingImage()) },
+    { property: 'og:site_name', content: suffix.replace(/^[\s|]+/, '') },
+    {
+      property: 'og:image',
+      content: siteUrl + (page.image ? sharingImage(facts, page.image) : defaultSharingImage(facts)),
+    },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:image:alt', content: page.title },

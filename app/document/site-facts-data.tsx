@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { isPrivate } from '#domain/private-path.ts'
-import { SITE_FACTS_ID, type SiteFacts, siteFacts } from '#content/site-facts.ts'
+import { SITE_FACTS_ID, type SiteFacts } from '#content/site-facts.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
 
 /** What the settings change of what the browser knows by itself; absent while nothing was changed. A block of data. */
 export function SiteFactsData() {
   const { pathname } = useLocation()
+  const facts = useSiteFacts()
   // As it was printed for as long as the document lives, whichever page follows.
-  const [text] = useState(() => JSON.stringify(factsFor(pathname)))
+  const [text] = useState(() => JSON.stringify(factsFor(facts, pathname)))
   if (text === '{}') return null
   const html = { __html: text.replaceAll('<', '\\u003c') }
   return (
@@ -20,7 +22,6 @@ export function SiteFactsData() {
   )
 }
 
-function factsFor(pathname: string): SiteFacts {
-  const { tagManager, ...others } = siteFacts()
+function factsFor({ tagManager, ...others }: SiteFacts, pathname: string): SiteFacts {
   return tagManager === undefined || isPrivate(pathname) ? others : { ...others, tagManager }
 }

@@ -1,5 +1,5 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
-import { clinics } from '#content/clinics.ts'
 import { type MapMark, mapMarks } from './clinic-map-marks.ts'
 import { clinicMapPoints, MAP_REGIONS } from './clinic-map-points.ts'
 
@@ -15,7 +15,7 @@ const RATIO = 664 / 1000
 
 test.for(['wide', 'narrow'] as const)('on %s screens every clinic has one mark', (screens) => {
   const slugs = shown(screens).flatMap(({ members }) => members)
-  expect(slugs.toSorted()).toEqual(clinics.map(({ slug }) => slug).toSorted())
+  expect(slugs.toSorted()).toEqual(site.clinics.map(({ slug }) => slug).toSorted())
 })
 
 test.for([
@@ -43,7 +43,9 @@ test('what is close is one mark with the name of the place, the rest stands alon
 
 test('every clinic stands in its region, under the name of its form', () => {
   const ofMap = clinicMapPoints.map(({ slug, label, region }) => [slug, label, MAP_REGIONS[region]])
-  expect(ofMap.toSorted()).toEqual(clinics.map(({ slug, label, region }) => [slug, label, region]).toSorted())
+  expect(ofMap.toSorted()).toEqual(
+    site.clinics.map(({ slug, label, region }) => [slug, label, region]).toSorted(),
+  )
 })
 
 test('the marks go from north to south', () => {

@@ -1,6 +1,7 @@
+import { useSiteFacts } from './site-facts.ts'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { contactDetails } from '#content/brand.ts'
+import { contactOf } from '#content/site-facts.ts'
 import { header } from '#content/ui.ts'
 import { ButtonLink } from './button.tsx'
 import { CloseIcon, MenuIcon } from './chrome-icons.tsx'
@@ -12,6 +13,7 @@ import { TextLink } from './text-link.tsx'
  * on every route change and with Esc, and Tab stays inside while it is open.
  */
 export function MobileMenu() {
+  const { phone, tel } = contactOf(useSiteFacts())
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
 
@@ -60,8 +62,8 @@ export function MobileMenu() {
           </ul>
         </nav>
         <div className="mobile-menu-end">
-          <TextLink plain href={`tel:${contactDetails.tel}`}>
-            {contactDetails.phone}
+          <TextLink plain href={`tel:${tel}`}>
+            {phone}
           </TextLink>
           <ButtonLink wide href={header.cta.href}>
             {header.cta.label}

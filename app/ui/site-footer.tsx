@@ -1,12 +1,12 @@
+import { useSiteFacts } from './site-facts.ts'
 import { brand, socialLinks } from '#content/brand.ts'
-import { siteFacts } from '#content/site-facts.ts'
+import type { SiteFacts } from '#content/site-facts.ts'
 import { footer } from '#content/ui.ts'
 import { AppLink } from './app-link.tsx'
 import { ContourLines } from './contour-lines.tsx'
 
 /** Who runs the site (law.md §2), as far as it is known. */
-function operatorWords(): string[] {
-  const { operator } = siteFacts()
+function operatorWords({ operator }: SiteFacts): string[] {
   if (!operator) return []
   return operator.taxId ? [operator.name, `${footer.taxId} ${operator.taxId}`] : [operator.name]
 }
@@ -18,6 +18,7 @@ interface SiteFooterProps {
 
 /** Footer of every public page: claim, four lists of links, legal row (§2, Shared chrome). */
 export function SiteFooter({ onConfigureCookies }: SiteFooterProps) {
+  const facts = useSiteFacts()
   return (
     <footer className="site-footer">
       <ContourLines name="footer" />
@@ -62,7 +63,7 @@ export function SiteFooter({ onConfigureCookies }: SiteFooterProps) {
           ))}
         </div>
         <div className="footer-legal">
-          <span>© {[brand, ...operatorWords()].join(' · ')}</span>
+          <span>© {[brand, ...operatorWords(facts)].join(' · ')}</span>
           <ul>
             {footer.legal.map(({ label, href }) => (
               <li key={href}>

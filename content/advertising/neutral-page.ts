@@ -17,7 +17,7 @@ export const neutralPage = {
     'Si lo indicado fuera un medicamento con receta, te lo explicará en la consulta. La ley no permite anunciar esos medicamentos al público, así que aquí no se nombran ni se les pone precio. En consulta tienes derecho a saberlo todo: el nombre, el prospecto, los riesgos y las alternativas.',
   ].join('\n\n'),
   procedure:
-    'La primera visita dura entre 30 y 45 minutos. Trae los informes que tengas y la lista de lo que tomas. No hace falta decidir nada ese día.',
+    'La primera visita dura entre {visit.shortest} y {visit.longest} minutos. Trae los informes que tengas y la lista de lo que tomas. No hace falta decidir nada ese día.',
   steps: [
     {
       title: 'Historia clínica',
@@ -77,4 +77,4 @@ export const neutralPage = {
 export const NEUTRAL_WORDS = 'tratamiento médico'
 
 /** How long the card of such a treatment says that it takes: the first visit. */
-export const FIRST_VISIT = '30-45 minutos'
+export const FIRST_VISIT = '{visit.shortest}-{visit.longest} minutos'

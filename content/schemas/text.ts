@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { placeholderValues } from '../site/placeholder-values.ts'
+import { fillPlaces } from '../site/placeholders.ts'
 
 /** One line of visible text: 1 to 400 characters, no line breaks, no spaces at its ends. */
 export const line = z
@@ -15,11 +17,19 @@ export const prose = z
   .max(4000, 'más de 4000 caracteres')
   .refine((text) => text === text.trim(), 'espacios al principio o al final')
 
+/** As people read it until the settings say something else. */
+const written = placeholderValues()
+const shownLength = (text: string) => fillPlaces(text, written).length
+
 /** Page title before the suffix with the product's name: 60 characters together. */
-export const metaTitle = line.min(10, 'menos de 10 caracteres').max(44, 'más de 44 caracteres')
+export const metaTitle = line
+  .refine((text) => shownLength(text) >= 10, 'menos de 10 caracteres')
+  .refine((text) => shownLength(text) <= 44, 'más de 44 caracteres')
 
 /** Description for search engines: 110 to 158 characters. */
-export const metaDescription = line.min(110, 'menos de 110 caracteres').max(158, 'más de 158 caracteres')
+export const metaDescription = line
+  .refine((text) => shownLength(text) >= 110, 'menos de 110 caracteres')
+  .refine((text) => shownLength(text) <= 158, 'más de 158 caracteres')
 
 /** Lower-case words joined by hyphens, as used in addresses and file names. */
 export const slug = z

@@ -1,13 +1,3 @@
-import { titleSuffix } from '../brand.ts'
-import { siteFacts } from '../site-facts.ts'
-
-/** Page titles. */
-export const title = {
-  get suffix() {
-    return siteFacts().titleSuffix ?? titleSuffix
-  },
-}
-
 /** Header (§2). */
 export const header = {
   label: 'Principal',

@@ -32,7 +32,7 @@ export const cityTreatment = {
     { q: '¿Cómo llego a la clínica de {city}?', a: '{howToArrive}' },
     {
       q: '¿Qué pasa en la primera consulta?',
-      a: 'Dura entre 30 y 45 minutos y es gratuita. Cuentas qué te preocupa, te exploran y recibes una valoración con las alternativas que hay, incluida la de no hacer nada.',
+      a: 'Dura entre {shortest} y {longest} minutos y es gratuita. Cuentas qué te preocupa, te exploran y recibes una valoración con las alternativas que hay, incluida la de no hacer nada.',
     },
     {
       q: '¿Puedo hacer la consulta en {city} y tratarme en otra clínica?',
@@ -46,7 +46,7 @@ export const cityTreatment = {
   /** Left out of structured data while the phones are samples. */
   phoneFaq: {
     q: '¿A qué teléfono llamo?',
-    a: 'El de la clínica de {city} es el {phone}. Fuera de su horario atiende la línea general, {general}, todos los días de 09:00 a 21:00.',
+    a: 'El de la clínica de {city} es el {phone}. Fuera de su horario atiende la línea general, {general}, todos los días de {lineOpens} a {lineCloses}.',
   },
   otherCities: 'El mismo tratamiento en otras ciudades',
   otherCitiesLead: 'De la más cercana a {city} a la más lejana, en línea recta.',

@@ -1,6 +1,3 @@
-import { firstVisitText } from '../first-visit.ts'
-import { lineHoursText } from '../line-hours-text.ts'
-
 /** Treatment page; its headings are in `pages/listados.yaml`. */
 export const treatment = {
   priceNote: 'El precio de cada caso se confirma por escrito después de la valoración.',
@@ -14,15 +11,11 @@ export const treatment = {
   book: 'Pedir una valoración gratuita',
   onThisPage: 'En esta página',
   cardTitle: '¿Lo vemos juntos?',
-  get cardText() {
-    return `Una primera consulta gratuita, ${firstVisitText()}, con un plan por escrito. No tienes que decidir ese día.`
-  },
+  cardText: 'Una primera consulta gratuita, {visit}, con un plan por escrito. No tienes que decidir ese día.',
   unit: 'Unidad',
   zone: 'Zona',
   severalZones: 'Varias zonas',
-  get callLine() {
-    return `Teléfono general, todos los días ${lineHoursText()}:`
-  },
+  callLine: 'Teléfono general, todos los días {lineHours}:',
   emergency: 'Si es grave o no puedes esperar, llama al 112.',
   ask: 'Preguntar antes',
   disclaimer:

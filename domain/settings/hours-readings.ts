@@ -40,3 +40,15 @@ export function structuredOf(hours: string): string {
   const [first = 1, last = first] = [read.days[0], read.days.at(-1)]
   return `${names[first - 1]}-${names[last - 1]} ${read.opens}-${read.closes}`
 }
+
+/** `09:00-21:00` of any of the readings. */
+export function timesOf(reading: unknown): string {
+  const [opens = '', closes = ''] = String(reading).match(/\d{1,2}:\d{2}/g) ?? []
+  return `${opens.padStart(5, '0')}-${closes.padStart(5, '0')}`
+}
+
+/** The same, one by one. */
+export function timesIn(reading: unknown): { opens: string; closes: string } {
+  const [opens = '', closes = ''] = timesOf(reading).split('-')
+  return { opens, closes }
+}

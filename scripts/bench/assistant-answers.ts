@@ -1,8 +1,9 @@
+import type * as SiteHolder from '#server/site-holder.ts'
 import type * as Respond from '#server/assistant/respond.ts'
 import { heldOutQuestions } from '../../tests/assistant/held-out-questions.ts'
 import { questions } from '../../tests/assistant/questions.ts'
 import type { ProductServer } from '../../tests/product-server.ts'
-import { loadModule } from './load-module.ts'
+import { loadModule } from '../load-module.ts'
 import { peakMegabytes } from './peak-memory.ts'
 
 const ROUNDS = 5
@@ -51,8 +52,10 @@ async function overHttp(url: string, question: object, turn: number) {
 
 async function timesInProcess(): Promise<number[]> {
   const module = await loadModule<typeof Respond>('server/assistant/respond.ts')
+  const { createSiteHolder } = await loadModule<typeof SiteHolder>('server/site-holder.ts')
+  const site = createSiteHolder()
   const answer = ({ question, context }: (typeof asked)[number]) =>
-    module.respond({ text: question, context: context ?? { treatments: [] } })
+    module.respond(site.current, { text: question, context: context ?? { treatments: [] } })
   await answer(asked[0]!)
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {

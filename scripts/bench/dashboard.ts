@@ -6,11 +6,12 @@
 import { DASHBOARD_PERIODS } from '#domain/dashboard/periods.ts'
 import type { StaffRole } from '#domain/staff/capabilities.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
+import type * as SiteHolder from '#server/site-holder.ts'
 import type * as CountLeadDays from '#server/dashboard/count-lead-days.ts'
 import type * as PresentDashboard from '#server/dashboard/present-dashboard.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
-import { loadModule } from './load-module.ts'
+import { loadModule } from '../load-module.ts'
 import { millionLeads, OWNERS } from './million-leads.ts'
 import { printTable } from './print-table.ts'
 
@@ -22,6 +23,7 @@ const SEEN: readonly [string, StaffRole[], SeenClinics][] = [
   ['own', ['patient_care'], 'all'],
 ]
 
+const site = (await loadModule<typeof SiteHolder>('server/site-holder.ts')).createSiteHolder()
 const { countChangedDays } = await loadModule<typeof CountLeadDays>('server/dashboard/count-lead-days.ts')
 const { presentDashboard } = await loadModule<typeof PresentDashboard>(
   'server/dashboard/present-dashboard.ts',
@@ -32,15 +34,16 @@ try {
   const { db, pool } = database
   const now = new Date()
   // Counted once; `truncate lead_counts` to measure it again.
-  const all = await timed(() => countChangedDays(db, now))
+  const all = await timed(() => countChangedDays(site.current, db, now))
   await pool.query('vacuum (analyze) lead_counts')
   await pool.query('vacuum (analyze) lead_page_counts')
-  const again = await timed(() => countChangedDays(db, now, 999_000))
+  const again = await timed(() => countChangedDays(site.current, db, now, 999_000))
   const deps: PresentDashboard.DashboardDeps = {
     database,
     env: parseEnv({ DATA_DIR: dataDir, NODE_ENV: 'test' }),
     log: createLogger('error'),
     now: () => now,
+    site,
   }
   const rows: string[][] = []
   for (const [name, staffRoles, seenClinics] of SEEN) {

@@ -12,15 +12,17 @@ import { eq } from 'drizzle-orm'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type * as SiteHolder from '#server/site-holder.ts'
 import type * as WriteExport from '../../server/lead-data/write-export.ts'
 import type * as Selection from '../../server/leads-desk/list-selection.ts'
-import { loadModule } from './load-module.ts'
+import { loadModule } from '../load-module.ts'
 import { millionLeads, OWNERS } from './million-leads.ts'
 import { printTable } from './print-table.ts'
 
 /** What an export may cost beyond the process at rest, whatever its size. */
 const AIM_MB = 150
 
+const site = (await loadModule<typeof SiteHolder>('server/site-holder.ts')).createSiteHolder()
 const { writeLeadExport } = await loadModule<typeof WriteExport>('server/lead-data/write-export.ts')
 const { leadSelection } = await loadModule<typeof Selection>('server/leads-desk/list-selection.ts')
 
@@ -28,8 +30,8 @@ const folder = await mkdtemp(join(tmpdir(), 'life-bench-export-'))
 const { database, close } = await millionLeads()
 try {
   const env = parseEnv({ DATA_DIR: folder, NODE_ENV: 'test' })
-  const deps = { database, env, log: createLogger('error'), now: () => new Date() } as Deps
-  const write = writeLeadExport(deps, leadSelection)
+  const deps = { database, env, log: createLogger('error'), now: () => new Date(), site } as Deps
+  const write = writeLeadExport(deps, (...wanted) => leadSelection(site.current, ...wanted))
   const rows: string[][] = []
   const day = (ago: number) => new Date(Date.now() - ago * 24 * 3600 * 1000).toISOString().slice(0, 10)
   const kinds = [

@@ -3,11 +3,12 @@
  * and later ones. Fails nothing; prints what took how long.
  */
 import { LEAD_SORTS, type LeadSort } from '#domain/lead-list.ts'
+import type * as SiteHolder from '#server/site-holder.ts'
 import type * as ListCounts from '#server/leads-desk/list-counts.ts'
 import type * as ListLeads from '#server/leads-desk/list-leads.ts'
 import type { LeadSearchInput } from '#server/leads-desk/list-input.ts'
 import type { Staff } from '#server/staff/staff.ts'
-import { loadModule } from './load-module.ts'
+import { loadModule } from '../load-module.ts'
 import { millionLeads, OWNERS } from './million-leads.ts'
 import { printTable } from './print-table.ts'
 
@@ -85,9 +86,10 @@ const staff: Staff = {
 }
 const times: Timed[] = []
 const million = await millionLeads()
+const site = (await loadModule<typeof SiteHolder>('server/site-holder.ts')).createSiteHolder()
 const { listLeads } = await loadModule<typeof ListLeads>('server/leads-desk/list-leads.ts')
 const { leadCounts } = await loadModule<typeof ListCounts>('server/leads-desk/list-counts.ts')
-const deps = { database: million.database, now: () => new Date() }
+const deps = { database: million.database, now: () => new Date(), site }
 
 try {
   for (let round = 0; round < ROUNDS; round++) {

@@ -9,7 +9,7 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type * as SeedLeads from '../../tests/back-office/seed-leads.ts'
-import { loadModule } from './load-module.ts'
+import { loadModule } from '../load-module.ts'
 
 const LEADS = 1_000_000
 /** Whose leads they are: made-up accounts, the first of which is signed in by the benchmarks. */

@@ -13,10 +13,10 @@ const madridDay = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Madrid' })
  * @returns false when there is no such article
  */
 export async function countArticleAnswer(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   { slug, clear }: { slug: string; clear: boolean },
 ): Promise<boolean> {
-  if (!findArticle(slug)) return false
+  if (!findArticle(site.current, slug)) return false
   const { day, name, path, dimension } = pageCounts
   await database.db
     .insert(pageCounts)

@@ -1,9 +1,9 @@
-import { articles } from '#content/articles.ts'
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerArticleForm } from './answer-article-form.ts'
 
-const slug = articles[0]!.slug
+const slug = site.articles[0]!.slug
 
 let app: TestApp
 let address = 0

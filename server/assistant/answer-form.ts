@@ -32,7 +32,7 @@ export async function answerForm(deps: Deps, form: FormData, clientAddress: stri
     const [error] = Object.values(fieldErrors(input.error))
     return { question, answer: null, problem: 'invalid', ...(error ? { error } : {}) }
   }
-  const answer = await respond({ text: input.data.question, context: input.data.context })
+  const answer = await respond(deps.site.current, { text: input.data.question, context: input.data.context })
   return { question: input.data.question, answer, problem: null }
 }
 

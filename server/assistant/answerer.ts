@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import type { Answer } from '#domain/assistant/answer.ts'
 import type { Question } from '#domain/assistant/read-mentions.ts'
 
@@ -6,5 +7,5 @@ import type { Question } from '#domain/assistant/read-mentions.ts'
  * question that no safety card has caught or catches it itself, and never throws for what somebody wrote.
  */
 export interface Answerer {
-  answer(question: Question): Promise<Answer>
+  answer(question: Question, site: Site): Promise<Answer>
 }

@@ -1,57 +1,57 @@
-import { contactDetails } from '#content/brand.ts'
+import type { Site } from '#content/site/site.ts'
 import { scheduleOfClinic } from '#content/clinic-calendar.ts'
 import { clinicSchedule } from '#content/clinic-schedule.ts'
-import { clinics } from '#content/clinics.ts'
-import { concerns } from '#content/concerns.ts'
-import { bookingPage, chatAnswers, chatPage, clinicsPage, homePage } from '#content/pages.ts'
-import { treatments } from '#content/treatments.ts'
-import { wikiTerms } from '#content/wiki.ts'
-import { serverFacts } from '../policy/server-facts.ts'
 import type { AssistantLink } from '#domain/assistant/answer.ts'
 import type { AssistantSource } from '#domain/assistant/sources.ts'
 import type { Knowledge, SafetyCardText } from '#domain/assistant/knowledge.ts'
 
 /** The content as the assistant may use it: of a source that is off it knows nothing. */
-export function knowledgeOf(): Knowledge {
+export function knowledgeOf(site: Site): Knowledge {
   const from = <Item>(source: AssistantSource, list: readonly Item[]) =>
-    serverFacts().assistantSources.has(source) ? list : []
+    site.assistantSources.has(source) ? list : []
   return {
-    treatments: new Map(from('treatments', treatments).map((treatment) => [treatment.slug, treatment])),
-    concerns: new Map(from('concerns', concerns).map((concern) => [concern.id, concern])),
-    terms: new Map(from('wiki', wikiTerms).map((term) => [term.slug, term])),
-    clinics: from('clinics', clinics).map((clinic) => ({ ...clinic, schedule: scheduleOfClinic(clinic) })),
+    treatments: new Map(from('treatments', site.treatments).map((treatment) => [treatment.slug, treatment])),
+    concerns: new Map(from('concerns', site.concerns).map((concern) => [concern.id, concern])),
+    terms: new Map(from('wiki', site.wikiTerms).map((term) => [term.slug, term])),
+    clinics: from('clinics', site.clinics).map((clinic) => ({
+      ...clinic,
+      schedule: scheduleOfClinic(site, clinic),
+    })),
     network: {
-      phone: contactDetails.phone,
-      tel: contactDetails.tel,
-      whatsapp: contactDetails.whatsapp,
-      email: contactDetails.email,
-      opens: clinicSchedule().opens,
-      closes: clinicSchedule().closes,
-      generalHours: clinicsPage.general.hours.toLowerCase(),
-      handOffHours: serverFacts().handOffHours || undefined,
-      openings: homePage.clinics.openings,
-      openingDate: homePage.clinics.openingsDate,
-      whatToBring: bookingPage.whatToBring.items,
+      phone: site.contact.phone,
+      tel: site.contact.tel,
+      whatsapp: site.contact.whatsapp,
+      email: site.contact.email,
+      opens: clinicSchedule(site.facts).opens,
+      closes: clinicSchedule(site.facts).closes,
+      generalHours: site.pages.clinics.general.hours.toLowerCase(),
+      handOffHours: site.handOffHours || undefined,
+      openings: site.pages.home.clinics.openings,
+      openingDate: site.pages.home.clinics.openingsDate,
+      whatToBring: site.pages.booking.whatToBring.items,
     },
-    texts: { ...chatAnswers, unknown: chatPage.answers.unknown },
+    texts: { ...site.pages.chatAnswers, unknown: site.pages.chat.answers.unknown },
   }
 }
 
 /** The fixed cards by id, with the calls that they offer. */
-export function safetyCardsOf(): ReadonlyMap<string, SafetyCardText> {
+export function safetyCardsOf(site: Site): ReadonlyMap<string, SafetyCardText> {
   return new Map(
-    chatPage.safetyCards.map(({ id, title, text, calls }) => [id, { title, text, actions: callsOf(calls) }]),
+    site.pages.chat.safetyCards.map(({ id, title, text, calls }) => [
+      id,
+      { title, text, actions: callsOf(site, calls) },
+    ]),
   )
 }
 
-function callsOf(calls: readonly ('112' | '024' | 'clinic' | 'booking')[]): AssistantLink[] {
-  const { actions } = chatAnswers
+function callsOf(site: Site, calls: readonly ('112' | '024' | 'clinic' | 'booking')[]): AssistantLink[] {
+  const { actions } = site.pages.chatAnswers
   const links = {
     '112': { label: actions.emergency, href: 'tel:112' },
     '024': { label: actions.helpline, href: 'tel:024' },
     clinic: {
-      label: actions.call.replace('{phone}', contactDetails.phone),
-      href: `tel:${contactDetails.tel}`,
+      label: actions.call.replace('{phone}', site.contact.phone),
+      href: `tel:${site.contact.tel}`,
     },
     booking: { label: actions.book, href: '/reservar-cita' },
   }

@@ -1,14 +1,9 @@
-import { clinics } from '#content/clinics.ts'
-import { concerns } from '#content/concerns.ts'
-import { chatNames } from '#content/pages.ts'
-import { treatments } from '#content/treatments.ts'
-import { wikiTerms } from '#content/wiki.ts'
+import type { Site } from '#content/site/site.ts'
 import type { Thing } from '#domain/assistant/read-mentions.ts'
 import type { AssistantSource } from '#domain/assistant/sources.ts'
 import { DRUG_BRANDS } from '#domain/assistant/drug-brands.ts'
 import type { Named } from '#domain/assistant/name-finder.ts'
 import { places } from '#domain/assistant/places.ts'
-import { serverFacts } from '../policy/server-facts.ts'
 
 const SOURCE_OF: Readonly<Record<Thing['kind'], AssistantSource>> = {
   treatments: 'treatments',
@@ -19,24 +14,26 @@ const SOURCE_OF: Readonly<Record<Thing['kind'], AssistantSource>> = {
 }
 
 /** What a question may name, with all its names: those of the pages, of the wiki, and the popular ones. */
-export function knownNames(): Named<Thing>[] {
-  return allNames().filter(({ thing }) => serverFacts().assistantSources.has(SOURCE_OF[thing.kind]))
+export function knownNames(site: Site): Named<Thing>[] {
+  return allNames(site).filter(({ thing }) => site.assistantSources.has(SOURCE_OF[thing.kind]))
 }
 
-function allNames(): Named<Thing>[] {
+function allNames(site: Site): Named<Thing>[] {
   return [
-    ...treatments.map(({ slug, name }) =>
-      named({ kind: 'treatments', slugs: [slug] }, [name, ...(chatNames.treatments[slug] ?? [])]),
+    ...site.treatments.map(({ slug, name }) =>
+      named({ kind: 'treatments', slugs: [slug] }, [name, ...(site.pages.chatNames.treatments[slug] ?? [])]),
     ),
-    ...chatNames.families.map(({ names, treatments: slugs }) => named({ kind: 'treatments', slugs }, names)),
+    ...site.pages.chatNames.families.map(({ names, treatments: slugs }) =>
+      named({ kind: 'treatments', slugs }, names),
+    ),
     ...DRUG_BRANDS.map(({ names, treatments: slugs }) =>
       named({ kind: 'treatments', slugs, brand: true }, names),
     ),
-    ...wikiTerms.map(({ slug, term, synonyms }) => named({ kind: 'term', slug }, [term, ...synonyms])),
-    ...concerns.map(({ id, label }) =>
-      named({ kind: 'concern', id }, [label, ...(chatNames.concerns[id] ?? [])]),
+    ...site.wikiTerms.map(({ slug, term, synonyms }) => named({ kind: 'term', slug }, [term, ...synonyms])),
+    ...site.concerns.map(({ id, label }) =>
+      named({ kind: 'concern', id }, [label, ...(site.pages.chatNames.concerns[id] ?? [])]),
     ),
-    ...clinics.map(({ cityKey, city, cityName, label }) =>
+    ...site.clinics.map(({ cityKey, city, cityName, label }) =>
       named({ kind: 'city', key: cityKey }, [city, label, cityKey, ...(cityName ? [cityName] : [])]),
     ),
     ...places.map(({ place, names }) => named({ kind: 'place', place }, names)),

@@ -1,28 +1,23 @@
+import type { Site } from '#content/site/site.ts'
 import { NEUTRAL_WORDS } from '#content/advertising/neutral-page.ts'
-import { articles } from '#content/articles.ts'
-import { concerns } from '#content/concerns.ts'
-import { clinicsPage, contactPage } from '#content/pages.ts'
-import { treatments } from '#content/treatments.ts'
-import { wikiTerms } from '#content/wiki.ts'
 import { namedWord } from '#domain/advertising.ts'
 import { ASSISTANT_SOURCES, type AssistantSource } from '#domain/assistant/sources.ts'
 import type { Passage } from '#domain/assistant/knowledge.ts'
 import { neutralProse } from '#domain/neutral-prose.ts'
-import { serverFacts } from '../policy/server-facts.ts'
 
 /** Every piece of the site's texts that can answer by itself and that the settings let it answer from. */
-export function passagesOf(): Passage[] {
-  const { assistantSources } = serverFacts()
+export function passagesOf(site: Site): Passage[] {
+  const { assistantSources } = site
   return ASSISTANT_SOURCES.filter((source) => assistantSources.has(source))
-    .flatMap((source) => PASSAGES_OF[source]())
-    .flatMap(sayable)
+    .flatMap((source) => PASSAGES_OF[source](site))
+    .flatMap((passage) => sayable(site, passage))
     .map((passage, id) => ({ id, ...passage }))
 }
 
 /** A passage without what may not be said of prescription drugs now: none that is empty, or about one. */
-function sayable(passage: Unnumbered): Unnumbered[] {
+function sayable(site: Site, passage: Unnumbered): Unnumbered[] {
   if (passage.body.trim() === '') return []
-  const { mode, drugWords } = serverFacts().advertising
+  const { mode, drugWords } = site.advertising
   if (mode === 'literal') return [passage]
   if (namedWord(passage.title, drugWords)) return []
   return [{ ...passage, body: neutralProse(passage.body, drugWords, NEUTRAL_WORDS) }]
@@ -30,8 +25,8 @@ function sayable(passage: Unnumbered): Unnumbered[] {
 
 type Unnumbered = Omit<Passage, 'id'>
 
-function treatmentPassages(): Unnumbered[] {
-  return treatments.flatMap((treatment) => {
+function treatmentPassages(site: Site): Unnumbered[] {
+  return site.treatments.flatMap((treatment) => {
     const page = {
       href: `/tratamientos/${treatment.slug}`,
       page: treatment.name,
@@ -54,8 +49,8 @@ function treatmentPassages(): Unnumbered[] {
   })
 }
 
-function termPassages(): Unnumbered[] {
-  return wikiTerms.map(({ slug, term, short, plain, inConsultation, synonyms }) => ({
+function termPassages(site: Site): Unnumbered[] {
+  return site.wikiTerms.map(({ slug, term, short, plain, inConsultation, synonyms }) => ({
     kind: 'text',
     href: `/wiki/termino/${slug}`,
     page: term,
@@ -64,8 +59,8 @@ function termPassages(): Unnumbered[] {
   }))
 }
 
-function concernPassages(): Unnumbered[] {
-  return concerns.map(({ id, label, description, why, seeDoctor }) => ({
+function concernPassages(site: Site): Unnumbered[] {
+  return site.concerns.map(({ id, label, description, why, seeDoctor }) => ({
     kind: 'text',
     href: `/tratamientos/preocupacion/${id}`,
     page: label,
@@ -74,8 +69,8 @@ function concernPassages(): Unnumbered[] {
   }))
 }
 
-function articlePassages(): Unnumbered[] {
-  return articles.flatMap(({ slug, title, description, keyPoints, faqs, body }) => {
+function articlePassages(site: Site): Unnumbered[] {
+  return site.articles.flatMap(({ slug, title, description, keyPoints, faqs, body }) => {
     const page = { href: `/blog/${slug}`, page: title }
     return [
       ...faqs.map(({ q, a }): Unnumbered => ({ kind: 'faq', ...page, title: q, body: a })),
@@ -91,13 +86,13 @@ function faqPassages(href: string, page: string, faqs: readonly Faq[]): Unnumber
   return faqs.map(({ q, a }) => ({ kind: 'faq', href, page, title: q, body: a }))
 }
 
-const PASSAGES_OF: Readonly<Record<AssistantSource, () => Unnumbered[]>> = {
+const PASSAGES_OF: Readonly<Record<AssistantSource, (site: Site) => Unnumbered[]>> = {
   treatments: treatmentPassages,
   wiki: termPassages,
   concerns: concernPassages,
   articles: articlePassages,
-  pages: () => faqPassages('/contacto', contactPage.breadcrumb[1] ?? '', contactPage.faqs),
-  clinics: () => faqPassages('/clinicas', clinicsPage.breadcrumb[1] ?? '', clinicsPage.faqs),
+  pages: ({ pages: { contact } }) => faqPassages('/contacto', contact.breadcrumb[1] ?? '', contact.faqs),
+  clinics: ({ pages: { clinics } }) => faqPassages('/clinicas', clinics.breadcrumb[1] ?? '', clinics.faqs),
 }
 
 /** The parts of an article under its second-level headings, as plain text. */

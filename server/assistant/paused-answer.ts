@@ -1,24 +1,22 @@
-import { contactDetails } from '#content/brand.ts'
-import { chatAnswers, clinicsPage } from '#content/pages.ts'
-import { serverFacts } from '../policy/server-facts.ts'
+import type { Site } from '#content/site/site.ts'
 import type { Answer } from '#domain/assistant/answer.ts'
 
 /** While the settings keep the assistant silent: who answers instead. */
-export function pausedAnswer(): Answer {
-  const hours = serverFacts().handOffHours || clinicsPage.general.hours.toLowerCase()
+export function pausedAnswer(site: Site): Answer {
+  const hours = site.handOffHours || site.pages.clinics.general.hours.toLowerCase()
   return {
     kind: 'unknown',
     paragraphs: [
-      `Ahora el asistente no contesta. Te atiende una persona en el ${contactDetails.phone}, ${hours}.`,
+      `Ahora el asistente no contesta. Te atiende una persona en el ${site.contact.phone}, ${hours}.`,
     ],
     items: [],
     sources: [],
     actions: [
       {
-        label: chatAnswers.actions.call.replace('{phone}', contactDetails.phone),
-        href: `tel:${contactDetails.tel}`,
+        label: site.pages.chatAnswers.actions.call.replace('{phone}', site.contact.phone),
+        href: `tel:${site.contact.tel}`,
       },
-      { label: chatAnswers.actions.book, href: '/reservar-cita' },
+      { label: site.pages.chatAnswers.actions.book, href: '/reservar-cita' },
     ],
     context: { treatments: [] },
   }

@@ -1,3 +1,4 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
 import type { Answer, AssistantContext } from '#domain/assistant/answer.ts'
 import { respond } from './respond.ts'
@@ -7,7 +8,7 @@ async function talk(...questions: string[]): Promise<Answer> {
   let context: AssistantContext = { treatments: [] }
   let answer: Answer | undefined
   for (const text of questions) {
-    answer = await respond({ text, context })
+    answer = await respond(site, { text, context })
     context = answer.context
   }
   return answer!
@@ -64,15 +65,14 @@ test('the price of what may help with a concern is that of each treatment, with 
 })
 
 test('every way to begin gets an answer or a question back', async () => {
-  const { chatPage } = await import('#content/pages.ts')
-  const kinds = await Promise.all(chatPage.starters.map(async ({ text }) => (await talk(text)).kind))
+  const kinds = await Promise.all(site.pages.chat.starters.map(async ({ text }) => (await talk(text)).kind))
   expect(kinds.filter((kind) => kind === 'unknown')).toEqual([])
 })
 
 test('a safety card comes before any answerer', async () => {
   let asked = 0
   const answerer = { answer: () => Promise.reject(new Error(`asked ${++asked}`)) }
-  const answer = await respond({ text: 'me ahogo', context: { treatments: [] } }, answerer)
+  const answer = await respond(site, { text: 'me ahogo', context: { treatments: [] } }, answerer)
   expect(answer.card).toBe('respirar')
   expect(asked).toBe(0)
 })

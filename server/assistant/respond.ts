@@ -1,10 +1,9 @@
-import { chatPage } from '#content/pages.ts'
+import type { Site } from '#content/site/site.ts'
 import type { Answer } from '#domain/assistant/answer.ts'
 import { fitWords } from '#domain/assistant/fit-words.ts'
 import type { Question } from '#domain/assistant/read-mentions.ts'
 import { safetyAnswer } from '#domain/assistant/safety-answer.ts'
 import { soundsUnwell } from '#domain/assistant/sounds-unwell.ts'
-import { serverFacts } from '../policy/server-facts.ts'
 import type { Answerer } from './answerer.ts'
 import { createContentAnswerer } from './content-answerer.ts'
 import { pausedAnswer } from './paused-answer.ts'
@@ -16,11 +15,15 @@ const contentAnswerer = createContentAnswerer()
  * The use case of the endpoint and of the form without scripts. Safety cards come before any answerer, by fixed
  * rules (law guide §8). Nothing is stored or logged.
  */
-export async function respond(question: Question, answerer: Answerer = contentAnswerer): Promise<Answer> {
-  const safety = safetyAnswer(safetyCardsOf(), question.text)
+export async function respond(
+  site: Site,
+  question: Question,
+  answerer: Answerer = contentAnswerer,
+): Promise<Answer> {
+  const safety = safetyAnswer(safetyCardsOf(site), question.text)
   if (safety) return safety
-  if (!serverFacts().assistantAnswers) return pausedAnswer()
-  const answer = await answerer.answer(question)
+  if (!site.assistantAnswers) return pausedAnswer(site)
+  const answer = await answerer.answer(question, site)
   if (!soundsUnwell(question.text)) return answer
-  return { ...answer, ...fitWords([chatPage.answers.caution, ...answer.paragraphs], answer.items) }
+  return { ...answer, ...fitWords([site.pages.chat.answers.caution, ...answer.paragraphs], answer.items) }
 }

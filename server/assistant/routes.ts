@@ -29,7 +29,7 @@ export function assistantRoutes(deps: Deps, { rateLimits = true }: { rateLimits?
       throw new AppError('invalid_fields', 'Revisa la pregunta.', { fields: fieldErrors(input.error) })
     }
     const { question, context: about } = input.data
-    const answer = await respond({ text: question, context: about })
+    const answer = await respond(deps.site.current, { text: question, context: about })
     return context.json({ answer }, 200, { 'Cache-Control': 'no-store' })
   })
 }

@@ -1,15 +1,17 @@
+import { siteWith } from '#tests/site-with.ts'
 import { afterEach, expect, test } from 'vitest'
 import { ASSISTANT_SOURCES, type AssistantSource } from '#domain/assistant/sources.ts'
-import { serverFacts, setServerFacts } from '../policy/server-facts.ts'
 import { respond } from './respond.ts'
 
+let site = siteWith({})
 afterEach(() => from(...ASSISTANT_SOURCES))
 
 function from(...sources: AssistantSource[]) {
-  setServerFacts({ ...serverFacts(), assistantSources: new Set(sources) })
+  const on = ASSISTANT_SOURCES.map((one) => [one, sources.includes(one)])
+  site = siteWith({ assistant: { sources: Object.fromEntries(on) } })
 }
 const without = (...off: AssistantSource[]) => from(...ASSISTANT_SOURCES.filter((one) => !off.includes(one)))
-const ask = (text: string) => respond({ text, context: { treatments: [] } })
+const ask = (text: string) => respond(site, { text, context: { treatments: [] } })
 const pagesOf = async (text: string) => (await ask(text)).sources.map(({ href }) => href)
 
 test.each([

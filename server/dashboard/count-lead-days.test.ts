@@ -1,6 +1,7 @@
+import type { Site } from '#content/site/site.ts'
+import { writtenSite } from '#content/site/written-site.ts'
 import { leads } from '#db/schema/index.ts'
 import { answeringSchedule } from '#content/clinic-calendar.ts'
-import { findClinic } from '#content/clinics.ts'
 import { isOpenDay } from '#domain/opening-hours.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -10,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { countChangedDays } from './count-lead-days.ts'
 
 let app: TestApp
+let site: Site = writtenSite
 beforeAll(async () => {
   app = await createTestApp({ work: false, rateLimits: false })
 })
@@ -77,7 +79,7 @@ const schedules = new Map<string, ReturnType<typeof answeringSchedule>>()
 
 function scheduleOn(clinic: string | null, date: string) {
   const key = `${clinic} ${date}`
-  const schedule = schedules.get(key) ?? answeringSchedule(clinic, date)
+  const schedule = schedules.get(key) ?? answeringSchedule(site, clinic, date)
   schedules.set(key, schedule)
   return schedule
 }
@@ -117,7 +119,7 @@ async function insert(createdAt: string, change: Partial<typeof leads.$inferInse
 
 test('hours, clinics, states and open minutes are counted as one would by hand', async () => {
   await seedLeads(app.deps.database.pool, 1500, { beside: false, days: 500 })
-  const result = await countChangedDays(db(), new Date())
+  const result = await countChangedDays(site, db(), new Date())
   expect(result).toMatchObject({ complete: true })
   expect(result.days).toBeGreaterThanOrEqual(500)
   await compare()
@@ -140,7 +142,7 @@ test('days begin and end with the clocks of Madrid, also when they change', asyn
   for (const moment of moments) {
     await insert(moment, { firstResponseAt: new Date(Date.parse(moment) + 40 * 3_600_000) })
   }
-  await countChangedDays(db(), new Date('2026-11-21T12:00:00Z'))
+  await countChangedDays(site, db(), new Date('2026-11-21T12:00:00Z'))
   await compare()
   const { rows } = await app.deps.database.pool.query(
     'select day::text, sum(leads)::int as n from lead_counts group by 1 order by 1',
@@ -157,25 +159,25 @@ test('days begin and end with the clocks of Madrid, also when they change', asyn
 test('what changes later is counted again, whoever changed it, and what moves no figure is not', async () => {
   const now = new Date('2026-11-21T12:00:00Z')
   const lead = await insert('2026-11-02T09:00:00Z', { clinicSlug: 'bilbao' })
-  let { after } = await countChangedDays(db(), now)
+  let { after } = await countChangedDays(site, db(), now)
   await compare()
   await db().update(leads).set({ status: 'contacted', firstResponseAt: now }).where(eq(leads.id, lead.id))
-  ;({ after } = await countChangedDays(db(), now, after))
+  ;({ after } = await countChangedDays(site, db(), now, after))
   await compare()
   await app.deps.database.pool.query('delete from lead_count_changes')
   await db().update(leads).set({ nextActionAt: now, attempts: 3, version: 2 }).where(eq(leads.id, lead.id))
   expect((await app.deps.database.pool.query('select from lead_count_changes')).rowCount).toBe(0)
   await insert('2025-01-07T09:00:00Z', { formType: 'import' })
   await db().update(leads).set({ clinicSlug: null, isTest: true }).where(eq(leads.id, lead.id))
-  await countChangedDays(db(), now, after)
+  await countChangedDays(site, db(), now, after)
   await compare()
   await db().delete(leads)
-  await countChangedDays(db(), now, after)
+  await countChangedDays(site, db(), now, after)
   expect(await counted()).toEqual({})
 })
 
 test("a visitor's request writes nothing beside itself, and is counted by its number", async () => {
-  const { after } = await countChangedDays(db(), new Date())
+  const { after } = await countChangedDays(site, db(), new Date())
   const body = {
     formType: 'contact_page',
     name: 'Ana Peña',
@@ -192,22 +194,24 @@ test("a visitor's request writes nothing beside itself, and is counted by its nu
   })
   expect(response.status).toBe(201)
   expect((await app.deps.database.pool.query('select from lead_count_changes')).rowCount).toBe(0)
-  await countChangedDays(db(), new Date(), after)
+  await countChangedDays(site, db(), new Date(), after)
   await compare()
   const { rows } = await app.deps.database.pool.query('select path, leads from lead_page_counts')
   expect(rows).toEqual([{ path: '/contacto', leads: 1 }])
 })
 
 test('first answers are measured in the hours of the clinic of each request', async () => {
-  const clinic = findClinic('bilbao')!
-  const before = { hours: clinic.hours, closedDays: clinic.closedDays }
-  Object.assign(clinic, { hours: 'L-S 09:00-21:00', closedDays: ['2026-11-19'] })
+  const own = { hours: 'L-S 09:00-21:00', closedDays: ['2026-11-19'] }
+  const clinics = writtenSite.clinics.map((clinic) =>
+    clinic.slug === 'bilbao' ? { ...clinic, ...own } : clinic,
+  )
+  site = { ...writtenSite, clinics }
   schedules.clear()
   try {
     const answered = { firstResponseAt: new Date('2026-11-21T09:30:00Z') }
     for (const clinicSlug of ['bilbao', 'madrid', null])
       await insert('2026-11-18T19:30:00Z', { ...answered, clinicSlug })
-    await countChangedDays(db(), new Date('2026-11-21T12:00:00Z'))
+    await countChangedDays(site, db(), new Date('2026-11-21T12:00:00Z'))
     await compare()
     const { rows } = await app.deps.database.pool.query<{ clinic: string; minutes: number[] }>(
       'select clinic_slug as clinic, response_minutes as minutes from lead_counts order by 1',
@@ -219,7 +223,7 @@ test('first answers are measured in the hours of the clinic of each request', as
       { clinic: 'madrid', minutes: [1200] },
     ])
   } finally {
-    Object.assign(clinic, before)
+    site = writtenSite
     schedules.clear()
   }
 })
@@ -228,8 +232,8 @@ test('while one process counts another one leaves it alone', async () => {
   await insert('2026-11-02T09:00:00Z')
   const client = await app.deps.database.pool.connect()
   await client.query('begin; select pg_advisory_xact_lock(771202601)')
-  expect(await countChangedDays(db(), new Date())).toMatchObject({ complete: false, days: 0 })
+  expect(await countChangedDays(site, db(), new Date())).toMatchObject({ complete: false, days: 0 })
   await client.query('rollback')
   client.release()
-  expect(await countChangedDays(db(), new Date())).toMatchObject({ complete: true })
+  expect(await countChangedDays(site, db(), new Date())).toMatchObject({ complete: true })
 })

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import type { Db } from '#db/client.ts'
 import { dateAfter, inMadrid } from '#domain/madrid-calendar.ts'
 import { sql } from 'drizzle-orm'
@@ -27,12 +28,12 @@ export type CountResult = {
  * Counts the days again whose leads changed, and those of leads that came since.
  * @param after of the last result; absent at the start of a process, which goes on where the last one ended
  */
-export async function countChangedDays(db: Db, now: Date, after?: number): Promise<CountResult> {
+export async function countChangedDays(site: Site, db: Db, now: Date, after?: number): Promise<CountResult> {
   const newest = await newestLead(db)
   const found = after === undefined ? await daysSinceLastCount(db, now) : await daysOfLeadsBehind(db, after)
   let days = 0
   for (let at = 0; at === 0 || at < found.length; at += CHUNK) {
-    const counted = await countDays(db, now, found.slice(at, at + CHUNK))
+    const counted = await countDays(site, db, now, found.slice(at, at + CHUNK))
     if (counted === null) return { after, days, complete: false }
     days += counted
   }
@@ -40,7 +41,7 @@ export async function countChangedDays(db: Db, now: Date, after?: number): Promi
 }
 
 /** Also counts whatever was noted as changed. @returns how many days, null when somebody else is at it */
-async function countDays(db: Db, now: Date, found: readonly string[]): Promise<number | null> {
+async function countDays(site: Site, db: Db, now: Date, found: readonly string[]): Promise<number | null> {
   return db.transaction(async (tx) => {
     const { rows: locks } = await tx.execute<{ free: boolean }>(
       sql`select pg_try_advisory_xact_lock(${LOCK}) as free`,
@@ -58,7 +59,7 @@ async function countDays(db: Db, now: Date, found: readonly string[]): Promise<n
     await tx.execute(sql`
       insert into lead_counts
         (day, hour, clinic_slug, leads, contacted, booked, attended, missed, measured, response_minutes)
-      ${countedLeads(days, inMadrid(now).date)}`)
+      ${countedLeads(site, days, inMadrid(now).date)}`)
     await tx.execute(sql`
       insert into lead_page_counts (day, clinic_slug, path, leads) ${countedPages(days)}`)
     return days.length

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { countedLeads, countedPages } from './counted-leads.ts'
 
@@ -21,10 +22,10 @@ export const TEAM_COUNTS: CountSource = {
 }
 
 /** The leads at somebody's name, counted as they are now: too few to keep them added up. @param today of Madrid */
-export function ownCounts(owner: string, today: string): CountSource {
+export function ownCounts(site: Site, owner: string, today: string): CountSource {
   return {
     owner,
-    counts: (days) => sql`(${countedLeads(days, today, owner)}) as own_counts`,
+    counts: (days) => sql`(${countedLeads(site, days, today, owner)}) as own_counts`,
     pages: (days) => sql`(${countedPages(days, owner)}) as own_pages`,
     firstDay: sql`
       select (created_at at time zone 'Europe/Madrid')::date::text as day from leads

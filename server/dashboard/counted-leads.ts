@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { dateAfter } from '#domain/madrid-calendar.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { openCalendars } from './open-calendars.ts'
@@ -9,9 +10,9 @@ import { openCalendars } from './open-calendars.ts'
  * @param today the clock of first answers ends with it
  * @param owner of staff: only leads at their name; absent: all
  */
-export function countedLeads(days: readonly string[], today: string, owner?: string): SQL {
+export function countedLeads(site: Site, days: readonly string[], today: string, owner?: string): SQL {
   const first = days[0] ?? today
-  const { calendars, clinics } = openCalendars(first, dateAfter(today, 1))
+  const { calendars, clinics } = openCalendars(site, first, dateAfter(today, 1))
   // Days are looked up by their place, not joined: of few leads PostgreSQL would read all days of all calendars for each.
   // The inner `offset 0` has it do so before it sorts, which would else carry the calendars along with each lead.
   return sql`

@@ -17,7 +17,7 @@ export function keepLeadsCounted(deps: Deps): Promise<() => Promise<void>> {
     failure: 'leads could not be counted',
     work: async () => {
       const { db } = deps.database
-      const result = await countChangedDays(db, deps.now(), after)
+      const result = await countChangedDays(deps.site.current, db, deps.now(), after)
       after = result.after
       if (result.days > 0) await notifyBackOffice(db, 'figures.changed')
       return result.complete

@@ -1,6 +1,6 @@
+import type { Site } from '#content/site/site.ts'
 import { answeringSchedule } from '#content/clinic-calendar.ts'
 import { clinicSchedule } from '#content/clinic-schedule.ts'
-import { clinics } from '#content/clinics.ts'
 import { openCalendar } from '#domain/dashboard/open-calendar.ts'
 
 /** The days of a calendar, one list per column: the place in the list is the number of days since the first date. */
@@ -16,13 +16,13 @@ export type OpenCalendars = {
  * The open minutes of every clinic from one date to another, both included, as the settings have hours, closed days and
  * first days now. Clinics that say the same share a calendar.
  */
-export function openCalendars(from: string, to: string): OpenCalendars {
-  const calendars = [columnsFor(null, '', from, to)]
+export function openCalendars(site: Site, from: string, to: string): OpenCalendars {
+  const calendars = [columnsFor(site, null, '', from, to)]
   const known = new Map<string, number>()
-  const own = clinics.map(({ slug, hours, closedDays, opensOn, region }) => {
+  const own = site.clinics.map(({ slug, hours, closedDays, opensOn, region }) => {
     const same = JSON.stringify([hours, closedDays, opensOn, region])
     const calendar = known.get(same) ?? calendars.length
-    if (!known.has(same)) calendars.push(columnsFor(slug, same, from, to))
+    if (!known.has(same)) calendars.push(columnsFor(site, slug, same, from, to))
     known.set(same, calendar)
     return { clinic: slug, calendar }
   })
@@ -34,11 +34,11 @@ const KEPT = 200
 const kept = new Map<string, OpenColumns>()
 
 /** A year takes milliseconds, and every look at somebody's own figures needs some. @param same what the hours follow from */
-function columnsFor(slug: string | null, same: string, from: string, to: string): OpenColumns {
-  const key = JSON.stringify([from, to, same, clinicSchedule()])
+function columnsFor(site: Site, slug: string | null, same: string, from: string, to: string): OpenColumns {
+  const key = JSON.stringify([from, to, same, clinicSchedule(site.facts)])
   const known = kept.get(key)
   if (known) return known
-  const days = openCalendar(from, to, (day) => answeringSchedule(slug, day))
+  const days = openCalendar(from, to, (day) => answeringSchedule(site, slug, day))
   const columns = {
     before: days.map(({ before }) => before),
     opens: days.map(({ opens }) => opens),

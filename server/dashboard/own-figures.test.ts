@@ -1,3 +1,4 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { leadEvents, leads } from '#db/schema/index.ts'
 import type { Dashboard, DashboardCard } from '#domain/dashboard/dashboard.ts'
 import { asSealed } from '#server/vault/vault.ts'
@@ -43,7 +44,7 @@ async function insert(change: Partial<typeof leads.$inferInsert> = {}): Promise<
 }
 
 async function ask(client: StaffClient, query = ''): Promise<Dashboard> {
-  await countChangedDays(app.deps.database.db, NOW)
+  await countChangedDays(site, app.deps.database.db, NOW)
   const { status, body } = await client.get<Dashboard>(`/dashboard${query}`)
   expect(status).toBe(200)
   return body

@@ -19,7 +19,7 @@ import { pendingReviews, reviewsCard } from './reviews.ts'
 import { vainSearchesOfWeek } from './vain-searches-of-week.ts'
 import { rightsCard, workCards } from './work-cards.ts'
 
-export type DashboardDeps = Pick<Deps, 'database' | 'env' | 'log' | 'now'>
+export type DashboardDeps = Pick<Deps, 'database' | 'env' | 'log' | 'now' | 'site'>
 
 /**
  * The dashboard of a person, each part by itself and as far as their roles reach (domain/dashboard/scopes.ts); `null` for
@@ -36,8 +36,8 @@ export async function presentDashboard(
   const now = deps.now()
   const { work, figures, searches, rights, reviews, health } = dashboardScopes(staff.staffRoles)
   const clinics = clinic ? [clinic] : staff.seenClinics
-  const source = figures === 'own' ? ownCounts(staff.id, inMadrid(now).date) : TEAM_COUNTS
-  const pending = reviews === 'none' ? null : pendingReviews(now)
+  const source = figures === 'own' ? ownCounts(deps.site.current, staff.id, inMadrid(now).date) : TEAM_COUNTS
+  const pending = reviews === 'none' ? null : pendingReviews(deps.site.current, now)
   const found = await settle(deps, {
     work: work === 'none' ? null : workCards(db, { id: staff.id, clinics, onlyOwn: work === 'own' }, now),
     rights: rights === 'none' ? null : rightsCard(db, now),

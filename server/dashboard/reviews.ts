@@ -1,11 +1,11 @@
-import { articles } from '#content/articles.ts'
+import type { Site } from '#content/site/site.ts'
 import type { DashboardCard, PendingReview } from '#domain/dashboard/dashboard.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
 
 /** Articles that nobody has reviewed yet, and those whose next review is due; the latter first, the oldest of them first. */
-export function pendingReviews(now: Date): PendingReview[] {
+export function pendingReviews(site: Site, now: Date): PendingReview[] {
   const today = inMadrid(now).date
-  return articles
+  return site.articles
     .filter(
       ({ reviewer, nextReview }) => reviewer === null || (nextReview !== undefined && nextReview < today),
     )

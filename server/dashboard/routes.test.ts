@@ -1,5 +1,5 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { ownerPoolOf } from '#tests/owner-pool.ts'
-import { articles } from '#content/articles.ts'
 import { auditLog, leadDeliveries, leadEvents, leads, rightsRequests, settings } from '#db/schema/index.ts'
 import type { Dashboard, DashboardCard, Figures } from '#domain/dashboard/dashboard.ts'
 import { comparedSpans, type CountedSpan, DASHBOARD_PERIODS } from '#domain/dashboard/periods.ts'
@@ -30,7 +30,7 @@ const db = () => app.deps.database.db
 /** @param query of the address */
 async function ask(options: StaffOptions = {}, query = ''): Promise<Dashboard> {
   const client = await staffClient(app, options)
-  await countChangedDays(db(), app.deps.now())
+  await countChangedDays(site, db(), app.deps.now())
   const { status, body } = await client.get<Dashboard>(`/dashboard${query}`)
   expect(status).toBe(200)
   return body
@@ -180,7 +180,7 @@ test('cards count what waits, how much of it is late, and since when', async () 
     outcome: [1, 1, '2026-11-19T16:00'],
     deliveries: [1, 1, undefined],
     rights: [2, 1, '2026-11-19'],
-    reviews: [articles.filter(({ reviewer }) => reviewer === null).length, 0, undefined],
+    reviews: [site.articles.filter(({ reviewer }) => reviewer === null).length, 0, undefined],
   })
 })
 
@@ -221,16 +221,24 @@ test('each role gets its parts, and nobody a name, an address or a phone', async
 
 test('whoever reviews finds the articles that nobody has reviewed, and those that are due again, first', async () => {
   clock = new Date('2026-11-20T12:00:00Z')
-  const [due, later] = articles
-  Object.assign(due!, { reviewer: 'Una persona', nextReview: '2026-11-19' })
-  Object.assign(later!, { reviewer: 'Una persona', nextReview: '2026-11-20' })
+  const [due, later] = site.articles
+  const reviewed = (nextReview: string) => ({ reviewer: 'Una persona', nextReview })
+  const articles = [
+    { ...due!, ...reviewed('2026-11-19') },
+    { ...later!, ...reviewed('2026-11-20') },
+    ...site.articles.slice(2),
+  ]
+  const { site: said } = app.deps
+  app.deps.site = { ...said, current: { ...site, articles } }
   try {
     const { cards, reviews } = await ask({ roles: ['medical_review'] })
-    expect(cards).toMatchObject([{ id: 'reviews', count: articles.length - 1, late: 1, first: '2026-11-19' }])
+    expect(cards).toMatchObject([
+      { id: 'reviews', count: site.articles.length - 1, late: 1, first: '2026-11-19' },
+    ])
     expect(reviews?.[0]).toEqual({ title: due!.title, path: `/blog/${due!.slug}`, due: '2026-11-19' })
     expect(reviews?.some(({ path }) => path === `/blog/${later!.slug}`)).toBe(false)
   } finally {
-    for (const article of [due!, later!]) Object.assign(article, { reviewer: null, nextReview: undefined })
+    app.deps.site = said
   }
 })
 

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
 import type { AuthMail } from '../jobs/auth-mail.ts'
@@ -14,8 +15,8 @@ const WORDS_ONLY = {
 }
 
 /** The message of one step of an account: confirm, enter, recover, change. */
-export async function authMailMessage(mail: AuthMail, siteUrl: string): Promise<Mail> {
-  const html = await render(createElement(AuthMailMessage, { ...mail, siteUrl }))
+export async function authMailMessage(site: Site, mail: AuthMail, siteUrl: string): Promise<Mail> {
+  const html = await render(createElement(AuthMailMessage, { ...mail, siteUrl, contact: site.contact }))
   return {
     to: mail.to,
     subject: authMailTexts[mail.kind].subject,

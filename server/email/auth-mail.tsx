@@ -1,3 +1,4 @@
+import type { ContactDetails } from '#content/site-facts.ts'
 import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
@@ -9,6 +10,7 @@ import { styles } from './mail-theme.ts'
 
 type AuthMailProps = Pick<AuthMail, 'kind' | 'link' | 'code' | 'newEmail' | 'lifeSeconds'> & {
   siteUrl: string
+  contact: ContactDetails
 }
 
 /**
@@ -16,7 +18,15 @@ type AuthMailProps = Pick<AuthMail, 'kind' | 'link' | 'code' | 'newEmail' | 'lif
  * type instead, how long both are good for, and what to do if it was somebody else. Neither subject nor preview has the
  * code, because locked screens show them.
  */
-export function AuthMailMessage({ kind, link, code, newEmail = '', lifeSeconds, siteUrl }: AuthMailProps) {
+export function AuthMailMessage({
+  kind,
+  link,
+  code,
+  newEmail = '',
+  lifeSeconds,
+  siteUrl,
+  contact,
+}: AuthMailProps) {
   const texts = authMailTexts[kind]
   const life = lifeText(lifeSeconds)
   const lasts = 'lasts' in texts
@@ -24,6 +34,7 @@ export function AuthMailMessage({ kind, link, code, newEmail = '', lifeSeconds, 
     <MailLayout
       preview={lasts ? texts.subject : `Caduca en ${life}.`}
       siteUrl={siteUrl}
+      contact={contact}
       footer="Recibes este mensaje porque alguien usó esta dirección para una cuenta de nuestra web. Es automático y no lleva publicidad."
     >
       <Heading as="h1" style={styles.heading}>

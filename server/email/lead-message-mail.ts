@@ -1,4 +1,4 @@
-import { contactDetails } from '#content/brand.ts'
+import type { Site } from '#content/site/site.ts'
 import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
 import { LeadMessage } from './lead-message.tsx'
@@ -15,17 +15,18 @@ type Message = Pick<Mail, 'files'> & {
 
 /** A message that staff wrote to one person. */
 export async function leadMessageMail(
+  site: Site,
   { folio, eventId, to, subject, body, files }: Message,
   siteUrl: string,
 ): Promise<Mail> {
-  const html = await render(createElement(LeadMessage, { body, siteUrl }))
+  const html = await render(createElement(LeadMessage, { body, siteUrl, contact: site.contact }))
   return {
     to,
     subject,
     html,
     text: toPlainText(html),
     messageId: `${folio}.message-${eventId}@${mailHost(siteUrl)}`,
-    replyTo: contactDetails.email,
+    replyTo: site.contact.email,
     ...(files ? { files } : {}),
   }
 }

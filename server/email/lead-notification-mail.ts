@@ -1,4 +1,5 @@
-import { brand, contactDetails } from '#content/brand.ts'
+import type { Site } from '#content/site/site.ts'
+import { brand } from '#content/brand.ts'
 import { askedBands, channelLabel } from '#content/booking-receipt.ts'
 import { findClinic } from '#content/clinics.ts'
 import { leadWords } from '#content/ui.ts'
@@ -13,8 +14,8 @@ import type { Mail } from './mailer.ts'
 import { treatmentLabel } from './treatment-label.ts'
 
 /** The message to the clinic that the person chose, or to the general address; answering it writes to the person. */
-export async function leadNotificationMail(lead: OpenedLead, siteUrl: string): Promise<Mail> {
-  const clinic = lead.clinicSlug ? findClinic(lead.clinicSlug) : undefined
+export async function leadNotificationMail(site: Site, lead: OpenedLead, siteUrl: string): Promise<Mail> {
+  const clinic = lead.clinicSlug ? findClinic(site, lead.clinicSlug) : undefined
   const html = await render(
     createElement(LeadNotification, {
       folio: lead.folio,
@@ -25,16 +26,17 @@ export async function leadNotificationMail(lead: OpenedLead, siteUrl: string): P
       email: lead.email,
       clinic: clinic?.name ?? `${brand} (sin clínica elegida)`,
       subject: lead.subject && isSubject(lead.subject) ? SUBJECTS[lead.subject] : lead.subject,
-      bands: lead.preferredBands && askedBands(lead.preferredBands, lead.clinicSlug).join('\n'),
-      channel: lead.contactChannel && channelLabel(lead.contactChannel),
-      treatment: lead.treatment && treatmentLabel(lead.treatment),
+      bands: lead.preferredBands && askedBands(site, lead.preferredBands, lead.clinicSlug).join('\n'),
+      channel: lead.contactChannel && channelLabel(site, lead.contactChannel),
+      treatment: lead.treatment && treatmentLabel(site, lead.treatment),
       message: lead.message,
       healthContentKept: lead.healthContentKept,
       siteUrl,
+      contact: site.contact,
     }),
   )
   return {
-    to: clinic?.email ?? contactDetails.email,
+    to: clinic?.email ?? site.contact.email,
     // Whoever rang up may have no address.
     ...(lead.email ? { replyTo: lead.email } : {}),
     subject: `Nueva solicitud ${lead.folio}`,

@@ -1,3 +1,4 @@
+import type { ContactDetails } from '#content/site-facts.ts'
 import { Heading } from '@react-email/heading'
 import { Text } from '@react-email/text'
 import { MailEntry } from './mail-entry.tsx'
@@ -24,6 +25,7 @@ export type LeadNotificationProps = {
   message: string | null
   healthContentKept: boolean
   siteUrl: string
+  contact: ContactDetails
 }
 
 /** To the clinic: what is needed to call. Health content stands here only with consent, as it is stored. */
@@ -32,6 +34,7 @@ export function LeadNotification(lead: LeadNotificationProps) {
     <MailLayout
       preview={`Solicitud ${lead.folio} para ${lead.clinic}`}
       siteUrl={lead.siteUrl}
+      contact={lead.contact}
       footer="Contiene datos personales. No lo reenvíes fuera de la red y bórralo cuando hayas contestado."
     >
       <Heading as="h1" style={styles.heading}>

@@ -1,5 +1,5 @@
+import type { Site } from '#content/site/site.ts'
 import { bookingReceipt } from '#content/booking-receipt.ts'
-import { cancellationText } from '#content/first-visit.ts'
 import { isSpoken } from '#domain/lead.ts'
 import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
@@ -9,15 +9,16 @@ import { mailHost } from './mail-host.ts'
 import type { Mail } from './mailer.ts'
 
 /** The message to the visitor. */
-export async function leadReceivedMail(lead: OpenedLead, siteUrl: string): Promise<Mail> {
+export async function leadReceivedMail(site: Site, lead: OpenedLead, siteUrl: string): Promise<Mail> {
   const { clinicSlug: clinic, preferredBands: bands, contactChannel: channel } = lead
   const html = await render(
     createElement(LeadReceived, {
       folio: lead.folio,
       byHand: isSpoken(lead.formType),
-      booking: lead.formType === 'booking' ? bookingReceipt({ clinic, bands, channel }) : null,
-      cancellation: lead.formType === 'booking' ? cancellationText() : '',
+      booking: lead.formType === 'booking' ? bookingReceipt(site, { clinic, bands, channel }) : null,
+      cancellation: lead.formType === 'booking' ? site.cancellation : '',
       siteUrl,
+      contact: site.contact,
     }),
   )
   return {

@@ -1,3 +1,4 @@
+import type { ContactDetails } from '#content/site-facts.ts'
 import type { BookingReceipt } from '#content/booking-receipt.ts'
 import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
@@ -5,7 +6,7 @@ import { Text } from '@react-email/text'
 import { MailEntry } from './mail-entry.tsx'
 import { MailFolio } from './mail-folio.tsx'
 import { MailLayout } from './mail-layout.tsx'
-import { signature, styles } from './mail-theme.ts'
+import { styles } from './mail-theme.ts'
 
 type LeadReceivedProps = {
   folio: string
@@ -16,6 +17,7 @@ type LeadReceivedProps = {
   /** What is asked of whoever can't come to a visit; empty where none was asked for. */
   cancellation: string
   siteUrl: string
+  contact: ContactDetails
 }
 
 /**
@@ -23,11 +25,12 @@ type LeadReceivedProps = {
  * whoever fills in another person's address must not be able to send that person a text of their own. Clinic, half days
  * and way of answering are chosen from lists.
  */
-export function LeadReceived({ folio, byHand, booking, cancellation, siteUrl }: LeadReceivedProps) {
+export function LeadReceived({ folio, byHand, booking, cancellation, siteUrl, contact }: LeadReceivedProps) {
   return (
     <MailLayout
       preview={`Tu código es ${folio}. ${booking ? booking.lead : 'Te contestamos antes de 24 horas.'}`}
       siteUrl={siteUrl}
+      contact={contact}
       footer={`Recibes este mensaje porque ${byHand ? 'alguien nos dio esta dirección al hablar con nuestro equipo' : 'alguien escribió esta dirección en un formulario de nuestra web'}. Usamos tus datos solo para contestar. Si no fuiste tú, respóndenos y los borramos.`}
     >
       <Heading as="h1" style={styles.heading}>
@@ -61,7 +64,7 @@ export function LeadReceived({ folio, byHand, booking, cancellation, siteUrl }: 
       )}
       {booking ? <Text style={styles.text}>{booking.change}</Text> : null}
       {cancellation ? <Text style={{ ...styles.text, whiteSpace: 'pre-line' }}>{cancellation}</Text> : null}
-      {booking ? null : <Text style={styles.text}>Si lo prefieres, llámanos al {signature.phone}.</Text>}
+      {booking ? null : <Text style={styles.text}>Si lo prefieres, llámanos al {contact.phone}.</Text>}
       {booking ? <MailEntry term={booking.bring.title} value={booking.bring.items.join('\n')} /> : null}
       <Heading as="h2" style={styles.subheading}>
         ¿Es urgente?

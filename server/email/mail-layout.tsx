@@ -7,24 +7,33 @@ import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
-import { signature, styles } from './mail-theme.ts'
+import { brand } from '#content/brand.ts'
+import type { ContactDetails } from '#content/site-facts.ts'
+import { styles } from './mail-theme.ts'
 
-type MailLayoutProps = { preview: string; siteUrl: string; footer: string; children: ReactNode }
+type MailLayoutProps = {
+  preview: string
+  siteUrl: string
+  footer: string
+  /** The phone and address that the site shows; they stand under every message. */
+  contact: Pick<ContactDetails, 'phone' | 'email'>
+  children: ReactNode
+}
 
 /** What all messages share: one column of text, no pictures, nothing loaded from anywhere. */
-export function MailLayout({ preview, siteUrl, footer, children }: MailLayoutProps) {
+export function MailLayout({ preview, siteUrl, footer, contact, children }: MailLayoutProps) {
   return (
     <Html lang="es">
       <Head />
       <Preview>{preview}</Preview>
       <Body style={styles.body}>
         <Container style={styles.container}>
-          <Text style={styles.wordmark}>{signature.brand}</Text>
+          <Text style={styles.wordmark}>{brand}</Text>
           {children}
           <Hr style={styles.rule} />
           <Text style={styles.small}>{footer}</Text>
           <Text style={styles.small}>
-            {signature.brand} · {signature.phone} · {signature.email} ·{' '}
+            {brand} · {contact.phone} · {contact.email} ·{' '}
             <Link href={`${siteUrl}/privacidad`} style={styles.link}>
               Privacidad
             </Link>

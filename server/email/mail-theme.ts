@@ -1,4 +1,3 @@
-import { brand, contactDetails } from '#content/brand.ts'
 import type { CSSProperties } from 'react'
 
 /** The site's colours and type (design.md) in the notations that mail programs know: no oklch, no variables. */
@@ -54,14 +53,3 @@ export const styles = {
   },
   rule: { borderColor: colour.linea, margin: '32px 0 16px' },
 } as const satisfies Record<string, CSSProperties>
-
-/** Stands under every message; the phone and address are those that the site shows. */
-export const signature = {
-  brand,
-  get phone() {
-    return contactDetails.phone
-  },
-  get email() {
-    return contactDetails.email
-  },
-}

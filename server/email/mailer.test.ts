@@ -1,3 +1,4 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { findClinic } from '#content/clinics.ts'
 import { bandText, bookingWeeks, clinicCalendar } from '#domain/preferred-bands.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -7,7 +8,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
-const clinicAddress = findClinic('bilbao')?.email ?? ''
+const clinicAddress = findClinic(site, 'bilbao')?.email ?? ''
 
 let smtp: SmtpReceiver
 let app: TestApp

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { fillText } from '#content/fill-text.ts'
 import { retentionStopTexts as texts } from '#content/retention-stop.ts'
 import type { RetentionStopRow } from '#db/schema/index.ts'
@@ -13,6 +14,7 @@ import { RetentionStopped } from './retention-stopped.tsx'
  * @param name tells it from those to others
  */
 export async function retentionStoppedMail(
+  site: Site,
   { id, reason, checkedAt, seenAt, counts }: RetentionStopRow,
   { to, name }: { to: string; name: string },
   siteUrl: string,
@@ -29,6 +31,7 @@ export async function retentionStoppedMail(
           amount: fillText(texts.of, { due, total }),
         })),
       siteUrl,
+      contact: site.contact,
     }),
   )
   return {

@@ -1,3 +1,4 @@
+import type { ContactDetails } from '#content/site-facts.ts'
 import { Heading } from '@react-email/heading'
 import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
@@ -13,14 +14,16 @@ type RetentionStoppedProps = {
   seenAt: string
   due: readonly { name: string; amount: string }[]
   siteUrl: string
+  contact: ContactDetails
 }
 
 /** To whoever looks after privacy: what would be taken, why it waits, and where to look at it. Numbers only. */
-export function RetentionStopped({ why, checkedAt, seenAt, due, siteUrl }: RetentionStoppedProps) {
+export function RetentionStopped({ why, checkedAt, seenAt, due, siteUrl, contact }: RetentionStoppedProps) {
   return (
     <MailLayout
       preview={texts.title}
       siteUrl={siteUrl}
+      contact={contact}
       footer="Este aviso sale una vez. El panel lo muestra hasta que alguien lo revise."
     >
       <Heading as="h1" style={styles.heading}>

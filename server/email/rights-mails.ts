@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { privacyMailbox, rightLabels } from '#content/rights-form-texts.ts'
 import type { RightsRequest } from '#db/schema/index.ts'
 import { render, toPlainText } from '@react-email/render'
@@ -13,7 +14,11 @@ export type OpenedRightsRequest = Omit<RightsRequest, 'details'> & { details: st
 
 const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
 /** The message to the privacy mailbox; answering it writes to the person. */
-export async function rightsNotificationMail(request: OpenedRightsRequest, siteUrl: string): Promise<Mail> {
+export async function rightsNotificationMail(
+  site: Site,
+  request: OpenedRightsRequest,
+  siteUrl: string,
+): Promise<Mail> {
   const { folio, kind, name, email, leadFolio, details, dueOn, createdAt } = request
   const html = await render(
     createElement(RightsNotification, {
@@ -26,10 +31,11 @@ export async function rightsNotificationMail(request: OpenedRightsRequest, siteU
       leadFolio,
       details,
       siteUrl,
+      contact: site.contact,
     }),
   )
   return {
-    to: privacyMailbox(),
+    to: privacyMailbox(site),
     replyTo: email,
     subject: `Petición de derechos ${folio}`,
     html,
@@ -39,14 +45,23 @@ export async function rightsNotificationMail(request: OpenedRightsRequest, siteU
 }
 
 /** The message to the person, to be answered to the privacy mailbox. */
-export async function rightsReceivedMail(request: OpenedRightsRequest, siteUrl: string): Promise<Mail> {
+export async function rightsReceivedMail(
+  site: Site,
+  request: OpenedRightsRequest,
+  siteUrl: string,
+): Promise<Mail> {
   const { folio, email, dueOn } = request
   const html = await render(
-    createElement(RightsReceived, { folio, due: day.format(new Date(dueOn)), siteUrl }),
+    createElement(RightsReceived, {
+      folio,
+      due: day.format(new Date(dueOn)),
+      siteUrl,
+      contact: site.contact,
+    }),
   )
   return {
     to: email,
-    replyTo: privacyMailbox(),
+    replyTo: privacyMailbox(site),
     subject: `Hemos recibido tu petición (${folio})`,
     html,
     text: toPlainText(html),

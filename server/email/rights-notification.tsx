@@ -1,3 +1,4 @@
+import type { ContactDetails } from '#content/site-facts.ts'
 import { Heading } from '@react-email/heading'
 import { MailEntry } from './mail-entry.tsx'
 import { MailFolio } from './mail-folio.tsx'
@@ -15,15 +16,17 @@ type RightsNotificationProps = {
   leadFolio: string | null
   details: string | null
   siteUrl: string
+  contact: ContactDetails
 }
 
 /** To the privacy mailbox: who asks for what, and until when the law gives us time. */
 export function RightsNotification(request: RightsNotificationProps) {
-  const { folio, due, siteUrl } = request
+  const { folio, due, siteUrl, contact } = request
   return (
     <MailLayout
       preview={`Petición ${folio}: contestar antes del ${due}`}
       siteUrl={siteUrl}
+      contact={contact}
       footer="Contiene datos personales. No lo reenvíes fuera del equipo de protección de datos. Nunca pidas una copia del DNI: comprueba la identidad con la respuesta desde un correo que ya conozcamos."
     >
       <Heading as="h1" style={styles.heading}>

@@ -1,3 +1,4 @@
+import type { ContactDetails } from '#content/site-facts.ts'
 import { Heading } from '@react-email/heading'
 import { Text } from '@react-email/text'
 import { MailFolio } from './mail-folio.tsx'
@@ -9,14 +10,16 @@ type RightsReceivedProps = {
   /** As people read it: «21 de diciembre de 2026». */
   due: string
   siteUrl: string
+  contact: ContactDetails
 }
 
 /** To whoever exercises a right. Nothing that they wrote is repeated, for the reasons of `LeadReceived`. */
-export function RightsReceived({ folio, due, siteUrl }: RightsReceivedProps) {
+export function RightsReceived({ folio, due, siteUrl, contact }: RightsReceivedProps) {
   return (
     <MailLayout
       preview={`Tu código es ${folio}. Te contestamos antes del ${due}.`}
       siteUrl={siteUrl}
+      contact={contact}
       footer="Recibes este mensaje porque alguien escribió esta dirección en el formulario de derechos de nuestra web. Si no fuiste tú, respóndenos y lo cerramos sin hacer nada."
     >
       <Heading as="h1" style={styles.heading}>

@@ -1,3 +1,4 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
 import { treatmentLabel } from './treatment-label.ts'
 
@@ -12,5 +13,5 @@ test.each([
   ['Unas palabras', 'Unas palabras'],
   ['constructor', 'constructor'],
 ])('staff read «%s» as «%s»', (treatment, label) => {
-  expect(treatmentLabel(treatment)).toBe(label)
+  expect(treatmentLabel(site, treatment)).toBe(label)
 })

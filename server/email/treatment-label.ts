@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { findConcern } from '#content/concerns.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { findZone } from '#content/zones.ts'
@@ -12,14 +13,15 @@ const LABEL_OF_KIND = {
 } as const satisfies Record<ReasonKind, string>
 
 /** What a lead's `treatment` says to staff: the interest of the home form, the name behind a slug or id, or the words. */
-export function treatmentLabel(treatment: string): string {
+export function treatmentLabel(site: Site, treatment: string): string {
   if (Object.hasOwn(TREATMENT_INTERESTS, treatment))
     return TREATMENT_INTERESTS[treatment as TreatmentInterest]
   const reason = parseVisitReason(treatment)
   if (!reason) return treatment
   const label = LABEL_OF_KIND[reason.kind]
   if (reason.detail === '') return label
-  if (reason.kind === 'tratamiento') return findTreatment(reason.detail)?.name ?? treatment
-  const found = reason.kind === 'zona' ? findZone(reason.detail)?.name : findConcern(reason.detail)?.label
+  if (reason.kind === 'tratamiento') return findTreatment(site, reason.detail)?.name ?? treatment
+  const found =
+    reason.kind === 'zona' ? findZone(site, reason.detail)?.name : findConcern(site, reason.detail)?.label
   return `${label}: ${found ?? reason.detail}`
 }

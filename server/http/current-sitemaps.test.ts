@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { clinicsDefaults } from '../settings/sections/clinics-section.ts'
-import { applySettings } from '../settings/apply-settings.ts'
+import { createSiteHolder } from '../site-holder.ts'
+import { siteSettingsOf } from '../settings/site-settings-of.ts'
 import { currentSitemaps } from './current-sitemaps.ts'
 import { securityHeaders } from './security-headers.ts'
 import { builtBody, type LoadedFile, loadStaticFiles } from './static-files.ts'
@@ -14,11 +15,18 @@ const PATHS = {
   wiki: ['/wiki', '/wiki/termino/neuromodulador', '/wiki/termino/relleno-dermico'],
 }
 
-afterEach(() => applySettings(new Map(), '2026-11-21'))
+let site = createSiteHolder()
+beforeEach(() => {
+  site = createSiteHolder()
+})
+
+function say(sections: Record<string, unknown>) {
+  site.say({ settings: siteSettingsOf(new Map(Object.entries(sections))), today: '2026-11-21' })
+}
 
 function hide(...slugs: string[]) {
   const changed = slugs.map((slug) => [slug, { ...clinicsDefaults[slug], active: false }])
-  applySettings(new Map([['clinics', { ...clinicsDefaults, ...Object.fromEntries(changed) }]]), '2026-11-21')
+  say({ clinics: { ...clinicsDefaults, ...Object.fromEntries(changed) } })
 }
 
 function sitemaps() {
@@ -32,6 +40,7 @@ function sitemaps() {
   const overrule = currentSitemaps(
     loadStaticFiles(folder, { commonHeaders: securityHeaders }),
     securityHeaders,
+    site,
   )
   return (name: keyof typeof PATHS) => {
     const file = overrule(`/sitemaps/${name}.xml`)
@@ -56,8 +65,8 @@ test('a hidden clinic leaves the sitemap, with the pages of its city when it was
 
 test('in the prudent mode a term of the wiki about a drug leaves the sitemap, and comes back', () => {
   const listed = sitemaps()
-  applySettings(new Map([['advertising', { mode: { mode: 'prudente' } }]]), '2026-11-21')
+  say({ advertising: { mode: { mode: 'prudente' } } })
   expect(listed('wiki')).toEqual(['/wiki', '/wiki/termino/relleno-dermico'])
-  applySettings(new Map(), '2026-11-21')
+  say({})
   expect(listed('wiki')).toBeUndefined()
 })

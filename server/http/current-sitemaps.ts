@@ -1,7 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib'
-import { cities, clinics, writtenClinics } from '#content/clinics.ts'
-import { wikiTerms, writtenTerms } from '#content/wiki.ts'
-import { settingsRevision } from '../policy/server-facts.ts'
+import { writtenClinics } from '#content/clinics.ts'
+import type { Site } from '#content/site/site.ts'
+import { writtenTerms } from '#content/wiki.ts'
+import { keptBySite } from '../kept-by-site.ts'
+import type { SiteHolder } from '../site-holder.ts'
 import { factsOf } from './file-facts.ts'
 import {
   builtBody,
@@ -19,22 +21,26 @@ const QUALITY = 5
  * The built files of the sitemap without what the settings have switched off: the page of a hidden clinic, those of a city
  * that has no other, and terms of the wiki. Each is made when it is first asked for after a change.
  */
-export function currentSitemaps(files: StaticFiles, commonHeaders: CommonHeaders): Overrule {
-  let made = new Map<string, LoadedFile | undefined>()
-  let revision = settingsRevision()
+export function currentSitemaps(
+  files: StaticFiles,
+  commonHeaders: CommonHeaders,
+  holder: SiteHolder,
+): Overrule {
+  const madeOf = keptBySite(() => new Map<string, LoadedFile | undefined>())
   return (path) => {
-    const whole = clinics.length === writtenClinics.length && wikiTerms.length === writtenTerms.length
+    const site = holder.current
+    const whole =
+      site.clinics.length === writtenClinics.length && site.wikiTerms.length === writtenTerms.length
     if (whole || !SITEMAP.test(path)) return undefined
-    if (revision !== settingsRevision()) made = new Map()
-    revision = settingsRevision()
-    if (!made.has(path)) made.set(path, withoutHidden(path))
+    const made = madeOf(site)
+    if (!made.has(path)) made.set(path, withoutHidden(site, path))
     return made.get(path)
   }
 
-  function withoutHidden(path: string): LoadedFile | undefined {
+  function withoutHidden(site: Site, path: string): LoadedFile | undefined {
     const built = builtBody(files, path)?.toString()
     if (built === undefined) return undefined
-    const isHidden = hiddenAddresses()
+    const isHidden = hiddenAddresses(site)
     const lines = built.split('\n').filter((line) => !isHidden(/<loc>([^<]*)<\/loc>/.exec(line)?.[1] ?? ''))
     const body = Buffer.from(lines.join('\n'))
     const br = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } })
@@ -43,14 +49,14 @@ export function currentSitemaps(files: StaticFiles, commonHeaders: CommonHeaders
 }
 
 /** Tells the addresses that answer 404 while these clinics and terms are hidden. */
-function hiddenAddresses(): (url: string) => boolean {
+function hiddenAddresses({ clinics, cities, wikiTerms }: Site): (url: string) => boolean {
   const shown = new Set(clinics.map(({ slug }) => slug))
   const shownCities = new Set(cities.map(({ key }) => key))
   const hidden = writtenClinics.filter(({ slug }) => !shown.has(slug))
-  const shownTerms = new Set(wikiTerms)
+  const shownTerms = new Set(wikiTerms.map(({ slug }) => slug))
   const pages = [
     ...hidden.map(({ slug }) => `/clinicas/${slug}`),
-    ...writtenTerms.filter((term) => !shownTerms.has(term)).map(({ slug }) => `/wiki/termino/${slug}`),
+    ...writtenTerms.filter((term) => !shownTerms.has(term.slug)).map(({ slug }) => `/wiki/termino/${slug}`),
   ]
   const folders = hidden
     .filter(({ cityKey }) => !shownCities.has(cityKey))

@@ -1,10 +1,10 @@
-import { serverFacts } from '../policy/server-facts.ts'
+import type { SiteHolder } from '../site-holder.ts'
 import type { Overrule } from './static-files.ts'
 
 /** Addresses that the settings have moved, and a robots.txt that says no, are answered by the routes. */
-export function overruledBySettings(others: Overrule): Overrule {
+export function overruledBySettings(site: SiteHolder, others: Overrule): Overrule {
   return (path) => {
-    const { redirects, closedToRobots } = serverFacts()
+    const { redirects, closedToRobots } = site.current
     if (closedToRobots && path === '/robots.txt') return null
     if (redirects.size > 0 && redirects.has(path.replace(/(?<=.)\/$/, ''))) return null
     return others(path)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createSiteHolder } from '../site-holder.ts'
 import { redirectRoutes } from './redirect-routes.ts'
 
 const CODE = 'code=7a3a1c9e-0a1b-4c2d-8e3f-000000000001'
@@ -8,7 +9,7 @@ test.each([
   ['/laser-integral/', '/unidad-laser'],
   ['/longevidad', '/life-longevidad'],
 ])('%s has moved to %s for good', async (from, to) => {
-  const response = await redirectRoutes().request(from)
+  const response = await redirectRoutes(createSiteHolder()).request(from)
   expect([response.status, response.headers.get('location')]).toEqual([301, to])
 })
 
@@ -17,7 +18,7 @@ test.each([
   `/?utm_source=mail&${CODE}`,
   '/?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb=',
 ])('%s goes on to the sign-in page with all that it carries, and nobody keeps it', async (address) => {
-  const response = await redirectRoutes().request(address)
+  const response = await redirectRoutes(createSiteHolder()).request(address)
   expect([response.status, response.headers.get('location')]).toEqual([302, `/login${address.slice(1)}`])
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
@@ -25,12 +26,14 @@ test.each([
 test.each(['/', '/?code=VERANO', '/?utm_source=mail', '/?error_code=', '/clinicas?' + CODE])(
   '%s is not taken for a callback',
   async (address) => {
-    expect((await redirectRoutes().request(address)).status).toBe(404)
+    expect((await redirectRoutes(createSiteHolder()).request(address)).status).toBe(404)
   },
 )
 
 test('a callback leads nowhere but to the sign-in page of this site', async () => {
-  const response = await redirectRoutes().request(`/?${CODE}&redirect_to=https://elsewhere.example//`)
+  const response = await redirectRoutes(createSiteHolder()).request(
+    `/?${CODE}&redirect_to=https://elsewhere.example//`,
+  )
   const target = new URL(response.headers.get('location')!, 'https://site.example')
   expect([target.origin, target.pathname]).toEqual(['https://site.example', '/login'])
 })

@@ -4,6 +4,7 @@ import { isPrivate } from '#domain/private-path.ts'
 import { type createRequestHandler, RouterContextProvider } from 'react-router'
 import type { RenderPage } from '../app.ts'
 import { clientAddressContext, depsContext } from '../deps-context.ts'
+import { siteContext } from '../site-context.ts'
 import type { Env } from '../env.ts'
 import { inlineHashes, isHttps, securityHeaders } from './security-headers.ts'
 
@@ -16,6 +17,7 @@ export function pageRenderer(handler: ReturnType<typeof createRequestHandler>, e
   return async (request, deps, clientAddress) => {
     const context = new RouterContextProvider()
     context.set(depsContext, deps)
+    context.set(siteContext, deps.site.current)
     context.set(clientAddressContext, clientAddress)
     const response = await handler(request, context)
     const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false

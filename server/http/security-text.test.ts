@@ -1,5 +1,6 @@
-import { contactDetails } from '#content/brand.ts'
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
+import { createSiteHolder } from '../site-holder.ts'
 import { parseEnv } from '../env.ts'
 import { securityTextRoutes } from './security-text.ts'
 
@@ -7,6 +8,7 @@ const NOW = new Date('2026-11-23T09:30:00Z')
 const routes = securityTextRoutes({
   env: parseEnv({ SITE_URL: 'https://clinicaslife.example' }),
   now: () => NOW,
+  site: createSiteHolder(),
 })
 
 test('whoever finds a weakness learns whom to tell, by a text that never runs out', async () => {
@@ -20,7 +22,7 @@ test('whoever finds a weakness learns whom to tell, by a text that never runs ou
       .map((line) => /^([A-Za-z-]+): (.+)$/.exec(line)!.slice(1)),
   ) as Record<string, string>
   expect(fields).toMatchObject({
-    Contact: `mailto:${contactDetails.email}`,
+    Contact: `mailto:${site.contact.email}`,
     'Preferred-Languages': 'es, en',
     Canonical: 'https://clinicaslife.example/.well-known/security.txt',
   })

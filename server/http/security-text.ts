@@ -1,4 +1,3 @@
-import { contactDetails } from '#content/brand.ts'
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 
@@ -7,7 +6,7 @@ const DAY = 24 * 60 * 60 * 1000
 const GOOD_FOR = 180 * DAY
 
 /** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. The mailbox is that of the settings. */
-export function securityTextRoutes({ env, now }: Pick<Deps, 'env' | 'now'>) {
+export function securityTextRoutes({ env, now, site }: Pick<Deps, 'env' | 'now' | 'site'>) {
   const path = '/.well-known/security.txt'
   return new Hono()
     .get(path, (context) => {
@@ -16,7 +15,7 @@ export function securityTextRoutes({ env, now }: Pick<Deps, 'env' | 'now'>) {
       context.header('cache-control', 'public, max-age=3600')
       return context.text(
         [
-          `Contact: mailto:${contactDetails.email}`,
+          `Contact: mailto:${site.current.contact.email}`,
           `Expires: ${expires.toISOString().replace('.000', '')}`,
           'Preferred-Languages: es, en',
           `Canonical: ${env.SITE_URL}${path}`,

@@ -46,13 +46,13 @@ export function deliverLeadWebhook(deps: Deps, timeout = TIMEOUT): JobHandler<'d
 }
 
 async function postLead(
-  { env }: Deps,
+  { env, site }: Deps,
   target: WebhookTarget,
   lead: OpenedLead,
   secret: string | undefined,
   signal: AbortSignal,
 ): Promise<DeliveryOutcome> {
-  const body = JSON.stringify(webhookPayload(lead))
+  const body = JSON.stringify(webhookPayload(site.current, lead))
   // A redirect could carry a person's data to a place that nobody configured: it counts as a failure.
   const { ok, status } = await guardedFetch(reachOf(env, target), target.url, {
     method: 'POST',

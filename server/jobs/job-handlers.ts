@@ -30,7 +30,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     },
     'sweep-lead-data': async () => void (await sweepLeadData(deps)),
     'send-retention-mail': sendRetentionMail(deps),
-    'write-lead-export': writeLeadExport(deps, leadSelection),
+    'write-lead-export': writeLeadExport(deps, (...wanted) => leadSelection(deps.site.current, ...wanted)),
     'run-lead-import': runLeadImport(deps),
   }
 }

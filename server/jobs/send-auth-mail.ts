@@ -8,7 +8,7 @@ import { ERASED_AUTH_MAIL } from './auth-mail.ts'
  * Sends one mail of the accounts and then wipes link, code and address from the job. Given up when the address doesn't
  * exist, or when link and code have expired: a mail that can't be used only confuses.
  */
-export function sendAuthMailJob({ mailer, env, log, now }: Deps): JobHandler<'send-auth-mail'> {
+export function sendAuthMailJob({ mailer, env, log, now, site }: Deps): JobHandler<'send-auth-mail'> {
   return async (mail, run) => {
     if ('erased' in mail) return
     const expired = now().getTime() - run.queuedAt.getTime() >= mail.lifeSeconds * 1000
@@ -16,7 +16,7 @@ export function sendAuthMailJob({ mailer, env, log, now }: Deps): JobHandler<'se
       log.error({ mail: mail.id, kind: mail.kind }, 'mail of an account expired before it could be sent')
     else {
       try {
-        await mailer.send(await authMailMessage(mail, env.SITE_URL))
+        await mailer.send(await authMailMessage(site.current, mail, env.SITE_URL))
       } catch (error) {
         if (!(error instanceof MailError) || !error.permanent) throw error
         log.error({ mail: mail.id, kind: mail.kind, code: error.code }, 'mail of an account given up')

@@ -13,7 +13,7 @@ import { attemptDelivery, type DeliveryOutcome } from './lead-delivery.ts'
 export function sendLeadVisitorEmail(deps: Deps): JobHandler<'send-lead-visitor-email'> {
   return ({ leadId }, run) =>
     attemptDelivery(deps, { leadId, channel: 'visitor_email' }, run, (lead) =>
-      send(deps, lead, leadReceivedMail, lead.email),
+      send(deps, lead, (opened, siteUrl) => leadReceivedMail(deps.site.current, opened, siteUrl), lead.email),
     )
 }
 
@@ -21,7 +21,7 @@ export function sendLeadVisitorEmail(deps: Deps): JobHandler<'send-lead-visitor-
 export function sendLeadClinicEmail(deps: Deps): JobHandler<'send-lead-clinic-email'> {
   return ({ leadId }, run) =>
     attemptDelivery(deps, { leadId, channel: 'clinic_email' }, run, (lead) =>
-      send(deps, lead, leadNotificationMail),
+      send(deps, lead, (opened, siteUrl) => leadNotificationMail(deps.site.current, opened, siteUrl)),
     )
 }
 

@@ -18,7 +18,7 @@ export function sendRetentionMail(deps: Deps): JobHandler<'send-retention-mail'>
     if (!stop || stop.endedAt || !to) return
     const recipient = { to, name: staffId ?? 'privacy' }
     try {
-      await mailer.send(await retentionStoppedMail(stop, recipient, env.SITE_URL))
+      await mailer.send(await retentionStoppedMail(deps.site.current, stop, recipient, env.SITE_URL))
     } catch (error) {
       if (!(error instanceof MailError) || !error.permanent) throw error
       log.error({ stopId, code: error.code }, 'warning of a stopped retention given up')

@@ -1,3 +1,4 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { privacyMailbox } from '#content/rights-form-texts.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { createSmtpReceiver, type SmtpReceiver } from '#tests/receivers/smtp-receiver.ts'
@@ -55,7 +56,7 @@ async function request() {
 
 test('the privacy mailbox reads who asks for what and until when, and answers go to the person', async () => {
   const folio = await send()
-  const [mail] = await mailsTo(privacyMailbox())
+  const [mail] = await mailsTo(privacyMailbox(site))
   expect(mail?.replyTo).toMatchObject([{ address: person }])
   expect(mail?.subject).toBe(`Petición de derechos ${folio}`)
   expect(mail?.text).toContain('21 de diciembre de 2026')
@@ -70,7 +71,7 @@ test('the person gets the code and the last day, and none of what was written', 
   const folio = await send()
   const [mail] = await mailsTo(person)
   expect(mail?.subject).toContain(folio)
-  expect(mail?.replyTo).toMatchObject([{ address: privacyMailbox() }])
+  expect(mail?.replyTo).toMatchObject([{ address: privacyMailbox(site) }])
   for (const text of [mail?.text, mail?.html]) {
     expect(text).toContain('21 de diciembre de 2026')
     expect(text).not.toMatch(/Peña|apellido|LD-26/)
@@ -80,7 +81,7 @@ test('the person gets the code and the last day, and none of what was written', 
 test('an address that does not exist is given up; the privacy mailbox still hears of it', async () => {
   smtp.refuse('nadie@visitante.example', 550)
   await send({ email: 'nadie@visitante.example' })
-  await mailsTo(privacyMailbox())
+  await mailsTo(privacyMailbox(site))
   await expect
     .poll(
       async () => {
@@ -96,7 +97,7 @@ test('an address that does not exist is given up; the privacy mailbox still hear
 })
 
 test('a privacy mailbox that refuses for good is tried again, since it can be mended', async () => {
-  smtp.refuse(privacyMailbox(), 550)
+  smtp.refuse(privacyMailbox(site), 550)
   await send()
   await expect
     .poll(
@@ -109,6 +110,6 @@ test('a privacy mailbox that refuses for good is tried again, since it can be me
       { timeout: 15_000 },
     )
     .toBeGreaterThan(0)
-  smtp.accept(privacyMailbox())
-  expect(await mailsTo(privacyMailbox())).toHaveLength(1)
+  smtp.accept(privacyMailbox(site))
+  expect(await mailsTo(privacyMailbox(site))).toHaveLength(1)
 })

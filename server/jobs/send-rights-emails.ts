@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { rightsRequests } from '#db/schema/index.ts'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
@@ -14,7 +15,7 @@ import { RETRY_FOR_MS } from './queues.ts'
 
 type Channel = {
   mailedAt: 'staffMailedAt' | 'personMailedAt'
-  write: (request: OpenedRightsRequest, siteUrl: string) => Promise<Mail>
+  write: (site: Site, request: OpenedRightsRequest, siteUrl: string) => Promise<Mail>
 }
 
 /**
@@ -47,7 +48,7 @@ async function send(deps: Deps, requestId: number, { mailedAt, write }: Channel)
   const [request] = await database.db.select().from(rightsRequests).where(eq(rightsRequests.id, requestId))
   if (!request || request[mailedAt]) return
   const details = await vault.opened('rights_requests.details', request.folio, request.details)
-  const mail = await write({ ...request, details }, env.SITE_URL)
+  const mail = await write(deps.site.current, { ...request, details }, env.SITE_URL)
   const mailbox = await readRightsMailbox(deps)
   const changed = mailedAt === 'staffMailedAt' ? { to: mailbox } : { replyTo: mailbox }
   const deliver = () => mailer.send(mailbox ? { ...mail, ...changed } : mail)

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { calendarOf } from '#content/clinic-calendar.ts'
 import { isSpoken, LEAD_DEFAULTS } from '#domain/lead.ts'
 import { bandHours, parseBand } from '#domain/preferred-bands.ts'
@@ -8,7 +9,7 @@ import type { OpenedLead } from '../vault/opened-lead.ts'
  * it has: `preferred_bands` (empty where the person wants whatever is free first) and `contact_channel`. What staff wrote
  * down came by no form: it adds `channel`, the way it came, and its `formType` says the same.
  */
-export function webhookPayload(lead: OpenedLead) {
+export function webhookPayload(site: Site, lead: OpenedLead) {
   return {
     formType: lead.formType,
     folio: lead.folio,
@@ -34,15 +35,15 @@ export function webhookPayload(lead: OpenedLead) {
     timestamp: lead.createdAt.toISOString(),
     source_url: lead.sourceUrl,
     user_agent: lead.userAgent,
-    ...(lead.preferredBands ? { preferred_bands: bandsOf(lead) } : {}),
+    ...(lead.preferredBands ? { preferred_bands: bandsOf(site, lead) } : {}),
     ...(lead.contactChannel ? { contact_channel: lead.contactChannel } : {}),
     ...(isSpoken(lead.formType) ? { channel: lead.formType } : {}),
   }
 }
 
 /** Days as `YYYY-MM-DD` and hours as `HH:MM`, of Madrid. */
-function bandsOf({ preferredBands, clinicSlug }: OpenedLead) {
-  const { schedule } = calendarOf(clinicSlug)
+function bandsOf(site: Site, { preferredBands, clinicSlug }: OpenedLead) {
+  const { schedule } = calendarOf(site, clinicSlug)
   return (preferredBands ?? []).flatMap((text) => {
     const band = parseBand(text)
     return band ? [{ date: band.date, ...bandHours(band.part, schedule) }] : []

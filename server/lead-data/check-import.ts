@@ -1,5 +1,4 @@
 import type { Db } from '#db/client.ts'
-import { clinics } from '#content/clinics.ts'
 import type { ImportMapping } from '#domain/lead-data/import-fields.ts'
 import { type ImportContext, type ImportedLead, importRow } from '#domain/lead-data/import-row.ts'
 import { monthsLater } from '#domain/lead-data/retention.ts'
@@ -20,7 +19,7 @@ export const FIRST_LINE = 2
 export async function importContext(deps: Deps, { seenClinics }: ClinicScope): Promise<ImportContext> {
   const now = deps.now()
   const oldest = monthsLater(now, -(await readRetentionMonths(deps)))
-  const known = clinics.map(({ slug, name, city }) => ({
+  const known = deps.site.current.clinics.map(({ slug, name, city }) => ({
     slug,
     names: [name, city, slug.replaceAll('-', ' ')],
   }))

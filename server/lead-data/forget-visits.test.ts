@@ -1,3 +1,4 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { leads, type NewLead } from '#db/schema/index.ts'
 import { countChangedDays } from '#server/dashboard/count-lead-days.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -42,7 +43,7 @@ async function keptOf(folio: string) {
 }
 
 async function counted() {
-  await countChangedDays(app.deps.database.db, NOW)
+  await countChangedDays(site, app.deps.database.db, NOW)
   const { rows } = await app.deps.database.pool.query(
     'select day::text, leads, measured from lead_counts order by day',
   )

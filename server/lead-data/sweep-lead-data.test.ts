@@ -1,3 +1,4 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { privacyMailbox } from '#content/rights-form-texts.ts'
 import { retentionStopTexts } from '#content/retention-stop.ts'
 import { type Lead, leads } from '#db/schema/index.ts'
@@ -115,7 +116,7 @@ test('those responsible are told by mail, once, and see on the dashboard what wo
     await app.deps.database.pool.query("select from pgboss.job where name = 'send-retention-mail'"),
     smtp.received.map(({ to }) => to).flat(),
   ]
-  expect([rows.length, mails.includes(privacyMailbox())]).toEqual([4, true])
+  expect([rows.length, mails.includes(privacyMailbox(site))]).toEqual([4, true])
   const { text = '', subject } = smtp.received[0]!.mail
   expect(subject).toBe(retentionStopTexts.title)
   expect(text.replaceAll(/\s+/g, ' ')).toContain(retentionStopTexts.reasons.ahead.slice(0, 60))

@@ -108,12 +108,13 @@ async function* csv(mark: string, heads: string[], batches: AsyncIterable<string
 
 /** Puts states into words and keeps the count. */
 async function* inWords(
-  { database }: Deps,
+  { database, site }: Deps,
   { id }: LeadExport,
   columns: readonly ExportColumn[],
   batches: AsyncIterable<string[][]>,
 ) {
-  const words = columns.map((column) => exportWords[column])
+  const wordsOf = exportWords(site.current)
+  const words = columns.map((column) => wordsOf[column])
   let count = 0
   let said = 0
   const say = async () => {

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { calendarOf } from '#content/clinic-calendar.ts'
 import { findClinic } from '#content/clinics.ts'
 import { mayBook } from '#domain/booking-move.ts'
@@ -38,7 +39,7 @@ const FARTHEST_MS = 400 * DAY_MS
  * @throws {AppError} `invalid_fields`, `conflict`, `not_found`
  */
 export function bookVisit(
-  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault' | 'site'>,
   staff: Staff,
   folio: string,
   { version, clinicSlug, at, confirmed, besideAnother }: z.output<typeof bookingInput>,
@@ -47,9 +48,9 @@ export function bookVisit(
     const now = deps.now()
     const to = confirmed ? 'visit_confirmed' : 'visit_proposed'
     if (!mayBook(lead.status, to)) throw refused('confirmed', 'En su estado actual no se le puede dar cita.')
-    checkPlace(staff, clinicSlug)
-    checkTime(at, now, calendarOf(clinicSlug))
-    const met = besideAnother ? null : await takenHour(tx, { folio, clinicSlug, at })
+    checkPlace(deps.site.current, staff, clinicSlug)
+    checkTime(at, now, calendarOf(deps.site.current, clinicSlug))
+    const met = besideAnother ? null : await takenHour(deps.site.current, tx, { folio, clinicSlug, at })
     if (met) throw refused('besideAnother', `La clínica ya tiene una cita de ${met.from} a ${met.until}.`)
     const ownerId =
       clinicSlug === lead.clinicSlug ? lead.ownerId : await ownerInClinic(deps, tx, lead.ownerId, clinicSlug)
@@ -73,8 +74,8 @@ export function bookVisit(
   })
 }
 
-function checkPlace(staff: Staff, slug: string) {
-  if (!findClinic(slug)) throw refused('clinicSlug', 'Elige una clínica de la lista.')
+function checkPlace(site: Site, staff: Staff, slug: string) {
+  if (!findClinic(site, slug)) throw refused('clinicSlug', 'Elige una clínica de la lista.')
   if (!seesClinic(staff, slug)) throw refused('clinicSlug', 'Solo puedes elegir tus clínicas.')
 }
 

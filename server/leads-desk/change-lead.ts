@@ -53,7 +53,7 @@ const CALLS = ['call', 'callback', 'retry'] as const
  * @throws {AppError} `conflict` with the lead as it is, `not_found`, `invalid_fields`
  */
 export function changeLead(
-  deps: Pick<Deps, 'database' | 'now' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'now' | 'site' | 'vault'>,
   staff: Staff,
   seen: Seen,
   decide: (lead: Lead, tx: Tx) => LeadChange | null | Promise<LeadChange | null>,

@@ -32,14 +32,14 @@ type Asked = {
 
 /** A day of a clinic, without anybody's name. @throws {AppError} `not_found` */
 export async function clinicDay(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
   { slug, date, except }: Asked,
 ): Promise<ClinicDay> {
-  if (!findClinic(slug) || !isKnownDate(date))
+  if (!findClinic(site.current, slug) || !isKnownDate(date))
     throw new AppError('not_found', 'No existe ese día o esa clínica.')
   requireClinic(staff, slug)
-  const calendar = calendarOf(slug)
+  const calendar = calendarOf(site.current, slug)
   const { visitMinutes, bufferMinutes } = bookingLimitsOf(calendar)
   const visits = await visitsOfDay(database.db, { slug, date, except }, visitMinutes)
   const opens = opensOn(calendar)

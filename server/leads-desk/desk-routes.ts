@@ -58,7 +58,7 @@ export function deskRoutes(deps: Deps) {
       return context.json(await changeTask(deps, context.var.staff, idOf(context.req.param('id')), input))
     })
     .get('/templates', read, async (context) =>
-      context.json({ items: await listTemplates(deps.database.db) }),
+      context.json({ items: await listTemplates(deps.site.current, deps.database.db) }),
     )
     .post('/templates', templates, small, async (context) =>
       context.json(await addTemplate(deps, context.var.staff, await parseBody(context, templateInput)), 201),

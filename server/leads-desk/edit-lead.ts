@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { findClinic } from '#content/clinics.ts'
 import type { Tx } from '#db/client.ts'
 import type { Lead } from '#db/schema/index.ts'
@@ -45,7 +46,7 @@ type LeadEdit = z.output<typeof leadEdit>
 
 /** Writes over fields of a lead. @throws {AppError} `invalid_fields`, `conflict`, `not_found` */
 export function editLead(
-  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault' | 'site'>,
   staff: Staff,
   folio: string,
   { version, ...fields }: LeadEdit,
@@ -59,7 +60,7 @@ export function editLead(
     const set = Object.fromEntries(
       Object.entries(wanted).filter(([key, value]) => !sameValue(lead[key as keyof Lead], value)),
     ) as LeadSet
-    check(staff, lead, set)
+    check(deps.site.current, staff, lead, set)
     await keepInSight(deps, tx, staff, lead, set)
     const names = Object.keys(set)
     if (names.length === 0) return null
@@ -95,7 +96,7 @@ function bandsOf(bands: readonly string[]): string[] | null {
   return ordered.length > 0 ? ordered : null
 }
 
-function check(staff: Staff, lead: Lead, set: LeadSet) {
+function check(site: Site, staff: Staff, lead: Lead, set: LeadSet) {
   const isForm = (LEAD_FORM_TYPES as readonly string[]).includes(lead.formType)
   if (set.phone) {
     const phone = checkPhone(set.phone)
@@ -108,7 +109,7 @@ function check(staff: Staff, lead: Lead, set: LeadSet) {
   }
   if ((set.email ?? lead.email) === '' && (set.phone ?? lead.phone) === '')
     throw refused('phone', 'Deja al menos un teléfono o un correo.')
-  if (set.clinicSlug && !findClinic(set.clinicSlug))
+  if (set.clinicSlug && !findClinic(site, set.clinicSlug))
     throw refused('clinicSlug', 'Elige una clínica de la lista.')
   if (set.clinicSlug !== undefined && !seesClinic(staff, set.clinicSlug))
     throw refused('clinicSlug', 'Solo puedes elegir tus clínicas.')

@@ -31,7 +31,7 @@ export function followUpAttempts(deps: Deps): JobHandler<'follow-up-attempts'> {
       const history = await attemptHistory(tx, lead)
       if (history.unanswered.length === 0) return
       const now = deps.now()
-      const schedule = answeringSchedule(lead.clinicSlug, inMadrid(now).date)
+      const schedule = answeringSchedule(deps.site.current, lead.clinicSlug, inMadrid(now).date)
       const plan = nextAttempt(history, now, policy, schedule)
       if (plan.kind === 'call') return
       if (plan.at > now) return again(deps, tx, leadId, plan.at)
@@ -65,7 +65,7 @@ async function writeMessage(deps: Deps, tx: Tx, lead: Lead, now: Date) {
     return
   }
   const { subject, body } = await goodbye(tx)
-  const values = templateValues(lead, null)
+  const values = templateValues(deps.site.current, lead, null)
   await applyChange(
     deps,
     tx,

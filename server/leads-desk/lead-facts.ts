@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { scheduleOfClinic } from '#content/clinic-calendar.ts'
 import { findClinic } from '#content/clinics.ts'
 import { defaultTemplates } from '#content/message-templates.ts'
@@ -12,7 +13,6 @@ import { publicHolidays } from '#domain/public-holidays.ts'
 import { parseVisitReason } from '#domain/visit-reason.ts'
 import type { Deps } from '../deps.ts'
 import type { Staff } from '../staff/staff.ts'
-import { serverFacts } from '../policy/server-facts.ts'
 import { findDeskLead } from './desk-lead.ts'
 import { listTemplates } from './message-templates.ts'
 import { templateValues } from './template-values.ts'
@@ -23,7 +23,7 @@ const OF_TEAM = 'del equipo de atención'
 
 /** What to say and to know while talking with this person. @throws {AppError} `not_found` */
 export function leadFacts(
-  deps: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
   folio: string,
 ): Promise<LeadFacts> {
@@ -31,15 +31,17 @@ export function leadFacts(
     const lead = await findDeskLead(tx, staff, folio)
     // An address is no name: nobody says it at the telephone or writes it under a message.
     const name = staff.displayName.includes('@') ? null : staff.displayName
-    const values = templateValues(lead, name ?? TEAM)
-    const own = (await listTemplates(tx)).find(({ channel, active }) => channel === 'call_script' && active)
+    const values = templateValues(deps.site.current, lead, name ?? TEAM)
+    const own = (await listTemplates(deps.site.current, tx)).find(
+      ({ channel, active }) => channel === 'call_script' && active,
+    )
     const script = own ?? defaultTemplates.find(({ channel }) => channel === 'call_script')
     return {
       values,
       script: script ? fillTemplate(script.body, { ...values, agente: name ?? OF_TEAM }).text : null,
       agentNamed: name !== null,
-      treatment: treatmentFacts(lead),
-      clinic: clinicFacts(lead, deps.now()),
+      treatment: treatmentFacts(deps.site.current, lead),
+      clinic: clinicFacts(deps.site.current, lead, deps.now()),
     }
   })
 }
@@ -48,11 +50,11 @@ export function leadFacts(
  * The words are those of the treatment's page, which are reviewed, and of a prescription drug what may be said on the
  * telephone to whoever did not ask for it: its service name, no price (shared law guide §3).
  */
-function treatmentFacts({ treatment }: Lead): LeadFacts['treatment'] {
+function treatmentFacts(site: Site, { treatment }: Lead): LeadFacts['treatment'] {
   const reason = treatment === null ? null : parseVisitReason(treatment)
-  const found = reason?.kind === 'tratamiento' ? findTreatment(reason.detail) : undefined
+  const found = reason?.kind === 'tratamiento' ? findTreatment(site, reason.detail) : undefined
   if (!found) return null
-  const { name, price } = neutralTreatment(found, serverFacts().advertising)
+  const { name, price } = neutralTreatment(found, site.advertising)
   return {
     name,
     href: `/tratamientos/${found.slug}`,
@@ -64,8 +66,8 @@ function treatmentFacts({ treatment }: Lead): LeadFacts['treatment'] {
   }
 }
 
-function clinicFacts({ clinicSlug }: Lead, now: Date): LeadFacts['clinic'] {
-  const clinic = clinicSlug === null ? undefined : findClinic(clinicSlug)
+function clinicFacts(site: Site, { clinicSlug }: Lead, now: Date): LeadFacts['clinic'] {
+  const clinic = clinicSlug === null ? undefined : findClinic(site, clinicSlug)
   if (!clinic) return null
   const { label, address, city, phone, region } = clinic
   const holidays = publicHolidays(now.getFullYear(), region)
@@ -73,6 +75,6 @@ function clinicFacts({ clinicSlug }: Lead, now: Date): LeadFacts['clinic'] {
     label,
     address: `${address}, ${city}`,
     phone,
-    openNow: openingText(openingState(scheduleOfClinic(clinic), now, holidays)),
+    openNow: openingText(openingState(scheduleOfClinic(site, clinic), now, holidays)),
   }
 }

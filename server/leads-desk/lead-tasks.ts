@@ -44,7 +44,7 @@ export const taskChange = z.strictObject({
 
 /** Adds a task to a lead; without an owner it is for whoever asks. @throws {AppError} */
 export function addTask(
-  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'site' | 'vault'>,
   staff: Staff,
   folio: string,
   { ownerId = staff.id, dueUntil, ...task }: z.output<typeof taskInput>,

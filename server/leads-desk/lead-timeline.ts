@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import type { Tx } from '#db/client.ts'
 import { leadConsents, leadDeliveries, type LeadDelivery, leadEvents, leads } from '#db/schema/index.ts'
 import type { LeadEventKind } from '#db/schema/lead-events.ts'
@@ -25,7 +26,7 @@ const MAX_EVENTS = 300
  * @throws {AppError} `not_found`
  */
 export function leadTimeline(
-  { database, vault }: Pick<Deps, 'database' | 'vault'>,
+  { database, vault, site }: Pick<Deps, 'database' | 'vault' | 'site'>,
   staff: Staff,
   folio: string,
 ): Promise<LeadTimeline> {
@@ -37,7 +38,7 @@ export function leadTimeline(
     const ids = all.map(({ id }) => id)
     const intakes = await intakesOf(vault, tx, ids)
     const items = [
-      ...all.flatMap((one) => formItems(one, intakes.get(one.folio))),
+      ...all.flatMap((one) => formItems(site.current, one, intakes.get(one.folio))),
       ...(await eventItems(vault, tx, ids)),
       ...(await consentItems(tx, ids)),
       ...(await deliveryItems(tx, ids)),
@@ -78,7 +79,7 @@ async function intakesOf(vault: Vault, tx: Tx, ids: number[]): Promise<Map<strin
 }
 
 /** @param intake of one that staff wrote down: then it is their doing */
-function formItems(lead: OpenedLead, intake?: Intake): Item[] {
+function formItems(site: Site, lead: OpenedLead, intake?: Intake): Item[] {
   const { treatment, subject, tracking } = lead
   const base = { at: lead.createdAt.toISOString(), by: intake?.by ?? null, undone: false }
   const form = placed(
@@ -91,7 +92,7 @@ function formItems(lead: OpenedLead, intake?: Intake): Item[] {
         folio: lead.folio,
         channel: lead.formType,
         subject,
-        treatment: treatment === null ? null : treatmentLabel(treatment),
+        treatment: treatment === null ? null : treatmentLabel(site, treatment),
         times: preferredTimes(lead.preferredBands),
         page: pathOf(lead.sourceUrl),
         ...(intake ? { byHand: true, origin: intake.origin } : {}),

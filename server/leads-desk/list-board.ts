@@ -21,7 +21,7 @@ export const boardInput = z.strictObject({
 
 /** The open leads by state: how many, and those that have been in work longest. */
 export async function leadBoard(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
   { filters, text }: z.output<typeof boardInput>,
 ): Promise<LeadBoard> {
@@ -38,11 +38,11 @@ export async function leadBoard(
       sort: '-created',
       limit: CARDS,
     }
-    const { ids, count } = await findLeadPage(db, staff, query, at)
+    const { ids, count } = await findLeadPage(site.current, db, staff, query, at)
     columns.push({
       status,
-      count: count ?? (await countLeadPage(db, staff, query, at)),
-      rows: await readLeadRows(db, ids, staff, at, months),
+      count: count ?? (await countLeadPage(site.current, db, staff, query, at)),
+      rows: await readLeadRows(site.current, db, ids, staff, at, months),
     })
   }
   const folios = columns.flatMap(({ rows }) => rows.map(({ folio }) => folio))

@@ -39,7 +39,7 @@ export const bulkUndoInput = z.strictObject({
     .max(MAX_LEADS),
 })
 
-type BulkDeps = Pick<Deps, 'database' | 'env' | 'now' | 'vault'>
+type BulkDeps = Pick<Deps, 'database' | 'env' | 'now' | 'site' | 'vault'>
 
 /**
  * Does the same to each of the leads, each with its line in the timeline and its way back. What one of them may not do, or

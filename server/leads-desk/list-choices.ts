@@ -1,7 +1,3 @@
-import { concerns } from '#content/concerns.ts'
-import { catalogue } from '#content/treatments.ts'
-import { units } from '#content/units.ts'
-import { allZones } from '#content/zones.ts'
 import type { Db } from '#db/client.ts'
 import { leadTags } from '#db/schema/index.ts'
 import { TREATMENT_INTERESTS } from '#domain/lead.ts'
@@ -20,7 +16,7 @@ const MAX_CAMPAIGNS = 200
  * colleagues, and no tags, which are words that staff wrote about people.
  */
 export async function leadChoices(
-  deps: Pick<Deps, 'database' | 'env' | 'now'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'site'>,
   staff: Staff,
 ): Promise<LeadChoices> {
   const { db } = deps.database
@@ -29,18 +25,18 @@ export async function leadChoices(
     people: reads ? await listColleagues(deps, db, staff) : [],
     tags: reads ? await knownTags(db, staff) : [],
     campaigns: await campaigns(db),
-    units: units.map(({ slug, name }) => ({ slug, name })),
-    treatments: catalogue
+    units: deps.site.current.units.map(({ slug, name }) => ({ slug, name })),
+    treatments: deps.site.current.catalogue
       .map(({ slug, name }) => ({ slug, name }))
       .toSorted((a, b) => a.name.localeCompare(b.name, 'es')),
     reasons: [
       ...Object.entries(TREATMENT_INTERESTS).map(([slug, name]) => ({ kind: 'word' as const, slug, name })),
-      ...concerns.map(({ id, label }) => ({
+      ...deps.site.current.concerns.map(({ id, label }) => ({
         kind: 'concern' as const,
         slug: formatVisitReason({ kind: 'preocupacion', detail: id }),
         name: label,
       })),
-      ...allZones.map(({ id, name }) => ({
+      ...deps.site.current.allZones.map(({ id, name }) => ({
         kind: 'zone' as const,
         slug: formatVisitReason({ kind: 'zona', detail: id }),
         name,

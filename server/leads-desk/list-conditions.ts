@@ -1,6 +1,5 @@
-import { concerns } from '#content/concerns.ts'
+import type { Site } from '#content/site/site.ts'
 import { treatmentsOfUnit } from '#content/treatments.ts'
-import { allZones } from '#content/zones.ts'
 import { isClosed } from '#domain/lead-states.ts'
 import { LEAD_STATUSES, type TreatmentInterest } from '#domain/lead.ts'
 import { type LeadFilters, SOON_MINUTES } from '#domain/lead-list.ts'
@@ -27,14 +26,14 @@ export function statesAskedFor({ queue, status }: LeadFilters): readonly string[
  * What a row `l` of `leads` must be for a list of these filters, as far as whoever asks may see it. Written so that
  * PostgreSQL knows the partial indexes in them.
  */
-export function leadConditions(filters: LeadFilters, viewer: Viewer, now: Date): SQL[] {
+export function leadConditions(site: Site, filters: LeadFilters, viewer: Viewer, now: Date): SQL[] {
   const { seenClinics, capabilities } = viewer
   return [
     sql`l.merged_into_id is null`,
     ...(capabilities.has('leads.privacy') ? [] : [sql`l.blocked_at is null and l.status <> 'blocked'`]),
     ...(seenClinics === 'all' ? [] : [anyOf(sql`l.clinic_slug`, seenClinics)]),
     ...stateConditions(filters, viewer, now),
-    ...originConditions(filters),
+    ...originConditions(site, filters),
     ...timeConditions(filters, now),
     ...flagConditions(filters, viewer),
   ]
@@ -63,11 +62,11 @@ function stateConditions({ queue, status, sla, owner }: LeadFilters, viewer: Vie
   return found
 }
 
-function originConditions({ clinic, channel, unit, treatment, campaign }: LeadFilters): SQL[] {
+function originConditions(site: Site, { clinic, channel, unit, treatment, campaign }: LeadFilters): SQL[] {
   const found: SQL[] = []
   if (clinic?.length) found.push(anyOf(sql`l.clinic_slug`, clinic))
   if (channel?.length) found.push(anyOf(sql`l.form_type`, channel, 'lead_form_type'))
-  if (unit) found.push(anyOf(sql`l.treatment`, interestsOfUnit(unit)))
+  if (unit) found.push(anyOf(sql`l.treatment`, interestsOfUnit(site, unit)))
   if (treatment) found.push(sql`l.treatment = ${treatment}`)
   if (campaign) found.push(sql`(l.tracking ->> 'utm_campaign') = ${campaign}`)
   return found
@@ -137,14 +136,14 @@ const UNIT_OF_INTEREST: Readonly<Record<TreatmentInterest, string>> = {
 }
 
 /** Whatever a lead of this unit may have sent: slugs, its words on the home form, and concerns and zones that it treats. */
-function interestsOfUnit(unit: string): string[] {
+function interestsOfUnit(site: Site, unit: string): string[] {
   const words = Object.entries(UNIT_OF_INTEREST).flatMap(([word, slug]) => (slug === unit ? [word] : []))
-  const slugs = treatmentsOfUnit(unit).map(({ slug }) => slug)
+  const slugs = treatmentsOfUnit(site, unit).map(({ slug }) => slug)
   const treated = (one: { treatments: readonly string[] }) =>
     one.treatments.some((slug) => slugs.includes(slug))
   const reasons = [
-    ...concerns.filter(treated).map(({ id }) => formatVisitReason({ kind: 'preocupacion', detail: id })),
-    ...allZones.filter(treated).map(({ id }) => formatVisitReason({ kind: 'zona', detail: id })),
+    ...site.concerns.filter(treated).map(({ id }) => formatVisitReason({ kind: 'preocupacion', detail: id })),
+    ...site.allZones.filter(treated).map(({ id }) => formatVisitReason({ kind: 'zona', detail: id })),
   ]
   return [...slugs, ...words, ...reasons]
 }

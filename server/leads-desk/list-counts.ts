@@ -17,11 +17,11 @@ const LONGEST_MS = 15_000
 
 /** How many leads a list has by campaign and state: figures alone, so whoever may not see people may ask too. */
 export function leadCounts(
-  { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
+  { database: { db }, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
   { filters }: z.output<typeof countsInput>,
 ): Promise<LeadCounts> {
-  const selection = leadSelection({ filters, text: '' }, staff, now())
+  const selection = leadSelection(site.current, { filters, text: '' }, staff, now())
   if (!selection) return Promise.resolve({ rows: [], more: false })
   return bounded(db, LONGEST_MS, async (tx) => {
     const { rows } = await tx.execute<{ campaign: string | null; status: LeadStatus; n: string }>(sql`

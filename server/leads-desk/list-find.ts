@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import type { Db } from '#db/client.ts'
 import type { LeadCount, LeadFilters, LeadSort } from '#domain/lead-list.ts'
 import { decodeCursor, encodeCursor } from '#domain/keyset-cursor.ts'
@@ -31,8 +32,14 @@ const LONGEST_MS = 15_000
  * the list for something that hardly any row is. So its estimate decides here, and each way has a bound beyond which
  * the other one is taken.
  */
-export async function findLeadPage(db: Db, viewer: Viewer, query: LeadQuery, now: Date): Promise<FoundLeads> {
-  const list = listOf(viewer, query, now)
+export async function findLeadPage(
+  site: Site,
+  db: Db,
+  viewer: Viewer,
+  query: LeadQuery,
+  now: Date,
+): Promise<FoundLeads> {
+  const list = listOf(site, viewer, query, now)
   if (!list) return { ids: [], next: null, count: { value: 0, more: false } }
   const { order, after, limit } = list
   const guess = await estimate(db, list.from, list.where)
@@ -66,8 +73,14 @@ export async function findLeadPage(db: Db, viewer: Viewer, query: LeadQuery, now
 }
 
 /** How many leads a list has, up to COUNT_CAP. */
-export async function countLeadPage(db: Db, viewer: Viewer, query: LeadQuery, now: Date): Promise<LeadCount> {
-  const list = listOf(viewer, query, now)
+export async function countLeadPage(
+  site: Site,
+  db: Db,
+  viewer: Viewer,
+  query: LeadQuery,
+  now: Date,
+): Promise<LeadCount> {
+  const list = listOf(site, viewer, query, now)
   return list ? countLeads(db, list, LONGEST_MS) : { value: 0, more: false }
 }
 
@@ -86,10 +99,15 @@ export type List = {
 }
 
 /** Null when what was typed can mean nobody. */
-function listOf(viewer: Viewer, { filters, text, sort, cursor, limit }: LeadQuery, now: Date): List | null {
+function listOf(
+  site: Site,
+  viewer: Viewer,
+  { filters, text, sort, cursor, limit }: LeadQuery,
+  now: Date,
+): List | null {
   const down = sort.startsWith('-')
   const order = LEAD_ORDERS[sort.replace('-', '') as LeadSort]
-  const selection = leadSelection({ filters, text }, viewer, now, order.search)
+  const selection = leadSelection(site, { filters, text }, viewer, now, order.search)
   if (!selection) return null
   const known = cursor ? decodeCursor(cursor, sort) : null
   return {

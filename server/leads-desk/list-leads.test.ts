@@ -276,7 +276,7 @@ test('orders and filters of a list that is too long to be gathered are the same'
     let cursor: string | null = null
     do {
       const query = { filters: { consent: 'call' as const }, text: '', sort, cursor, limit: 150 }
-      const page = await findLeadPage(db, staff, query, new Date())
+      const page = await findLeadPage(app.deps.site.current, db, staff, query, new Date())
       ids.push(...page.ids)
       cursor = page.next
     } while (cursor !== null && ids.length <= LEADS)

@@ -14,20 +14,20 @@ import { readLeadRows } from './list-rows.ts'
  * audit log.
  */
 export async function listLeads(
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { database, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
   input: LeadSearchInput,
 ): Promise<LeadPage> {
   const { db } = database
   if (!staff.capabilities.has('leads.read')) {
-    const count = await countLeadPage(db, staff, { ...input, text: '' }, now())
+    const count = await countLeadPage(site.current, db, staff, { ...input, text: '' }, now())
     return { items: [], nextCursor: null, count }
   }
   await indexNewestLeads(db)
-  const { ids, next, count } = await findLeadPage(db, staff, input, now())
+  const { ids, next, count } = await findLeadPage(site.current, db, staff, input, now())
   const months = await readRetentionMonths({ database })
   const items = await db.transaction(async (tx) => {
-    const found = await readLeadRows(tx, ids, staff, now(), months)
+    const found = await readLeadRows(site.current, tx, ids, staff, now(), months)
     if (found.length > 0) {
       await writeAudit(tx, {
         staffId: staff.id,

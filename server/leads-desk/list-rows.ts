@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import type { Db, Tx } from '#db/client.ts'
 import type { LeadChannel, LeadStatus } from '#domain/lead.ts'
 import { erasedOn } from '#domain/lead-data/retention.ts'
@@ -52,6 +53,7 @@ type Row = {
  * @param months how long a lead is kept
  */
 export async function readLeadRows(
+  site: Site,
   tx: Tx | Db,
   ids: readonly number[],
   viewer: Pick<Viewer, 'seenClinics' | 'capabilities'>,
@@ -75,10 +77,15 @@ export async function readLeadRows(
     tx,
     rows.flatMap(({ owner_id, locked_by }) => [owner_id, locked_by]),
   )
-  return rows.map((row) => presentRow(row, nameOf, months))
+  return rows.map((row) => presentRow(site, row, nameOf, months))
 }
 
-function presentRow(row: Row, nameOf: (id: string | null) => string | null, months: number): LeadRow {
+function presentRow(
+  site: Site,
+  row: Row,
+  nameOf: (id: string | null) => string | null,
+  months: number,
+): LeadRow {
   return {
     folio: row.folio,
     version: row.version,
@@ -90,7 +97,7 @@ function presentRow(row: Row, nameOf: (id: string | null) => string | null, mont
     email: maskedEmail(row.email),
     clinicSlug: row.clinic_slug,
     treatment: row.treatment,
-    treatmentLabel: row.treatment === null ? null : treatmentLabel(row.treatment),
+    treatmentLabel: row.treatment === null ? null : treatmentLabel(site, row.treatment),
     subject: row.subject,
     status: row.status,
     subStatus: row.sub_status,

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import type { LeadFilters } from '#domain/lead-list.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { leadConditions, type Viewer } from './list-conditions.ts'
@@ -12,6 +13,7 @@ export type LeadSelection = { from: SQL; where: SQL }
  * @returns null when what was typed can mean nobody
  */
 export function leadSelection(
+  site: Site,
   { filters, text }: { filters: LeadFilters; text: string },
   viewer: Viewer,
   now: Date,
@@ -21,6 +23,6 @@ export function leadSelection(
   if (typed === undefined) return null
   return {
     from: withSearch || typed ? sql`lead_search s join leads l on l.id = s.lead_id` : sql`leads l`,
-    where: sql.join([...leadConditions(filters, viewer, now), ...(typed ? [typed] : [])], sql` and `),
+    where: sql.join([...leadConditions(site, filters, viewer, now), ...(typed ? [typed] : [])], sql` and `),
   }
 }

@@ -9,7 +9,7 @@ import { visitFile } from './visit-file.ts'
 
 /** One lead, whole. The look is written down. @throws {AppError} `not_found` */
 export function lookAtLead(
-  deps: Pick<Deps, 'database' | 'now' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'now' | 'vault' | 'site'>,
   staff: Staff,
   folio: string,
 ): Promise<LeadDetail> {
@@ -22,13 +22,13 @@ export function lookAtLead(
 
 /** The visit of a lead for a calendar. The look is written down. @throws {AppError} `not_found`, also without a visit */
 export function lookAtVisit(
-  deps: Pick<Deps, 'database' | 'now' | 'env'>,
+  deps: Pick<Deps, 'database' | 'now' | 'env' | 'site'>,
   staff: Staff,
   folio: string,
 ): Promise<string> {
   return deps.database.db.transaction(async (tx) => {
     const lead = await findDeskLead(tx, staff, folio)
-    const file = visitFile(lead, deps.env.SITE_URL, deps.now())
+    const file = visitFile(deps.site.current, lead, deps.env.SITE_URL, deps.now())
     if (!file) throw new AppError('not_found', 'No hay ninguna cita propuesta ni confirmada.')
     await writeLook(tx, staff, folio)
     return file

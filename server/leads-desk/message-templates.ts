@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { defaultTemplates } from '#content/message-templates.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { messageChannel, type MessageTemplate, messageTemplates } from '#db/schema/index.ts'
@@ -27,9 +28,9 @@ export const templateChange = templateInput.extend({ version: seenVersion })
 type TemplateInput = z.output<typeof templateInput>
 
 /** Every template by name; a new installation has those of the content. */
-export async function listTemplates(db: Tx | Db): Promise<TemplateRow[]> {
+export async function listTemplates(site: Site, db: Tx | Db): Promise<TemplateRow[]> {
   const rows = await db.select().from(messageTemplates).orderBy(asc(messageTemplates.name))
-  return rows.map(present)
+  return rows.map((one) => present(site, one))
 }
 
 /** Writes the templates of the content where there is none yet; several servers may do it at once. */
@@ -43,7 +44,11 @@ export async function prepareTemplates({ database }: Pick<Deps, 'database'>): Pr
 }
 
 /** @throws {AppError} `invalid_fields` */
-export function addTemplate(deps: Pick<Deps, 'database' | 'now'>, staff: Staff, input: TemplateInput) {
+export function addTemplate(
+  deps: Pick<Deps, 'database' | 'now' | 'site'>,
+  staff: Staff,
+  input: TemplateInput,
+) {
   return deps.database.db.transaction(async (tx) => {
     await check(tx, input)
     const [row] = await tx
@@ -52,13 +57,13 @@ export function addTemplate(deps: Pick<Deps, 'database' | 'now'>, staff: Staff, 
       .returning()
     if (!row) throw new Error('insert into message_templates returned no row')
     await remember(tx, staff, 'template.added', row)
-    return present(row)
+    return present(deps.site.current, row)
   })
 }
 
 /** @throws {AppError} `conflict` with the template as it is, `not_found`, `invalid_fields` */
 export function changeTemplate(
-  deps: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Staff,
   id: number,
   { version, ...input }: z.output<typeof templateChange>,
@@ -77,10 +82,10 @@ export function changeTemplate(
       .returning()
     const row = await changedRow(rows, async () => {
       const [current] = await tx.select().from(messageTemplates).where(eq(messageTemplates.id, id))
-      return current && present(current)
+      return current && present(deps.site.current, current)
     })
     await remember(tx, staff, 'template.changed', row)
-    return present(row)
+    return present(deps.site.current, row)
   })
 }
 
@@ -116,6 +121,9 @@ async function remember(
   await notifyBackOffice(tx, 'template.changed', [id])
 }
 
-function present({ id, version, name, channel, subject, body, active }: MessageTemplate): TemplateRow {
-  return { id, version, name, channel, subject, body, active, brand: namedBrand(subject, body) ?? null }
+function present(
+  site: Site,
+  { id, version, name, channel, subject, body, active }: MessageTemplate,
+): TemplateRow {
+  return { id, version, name, channel, subject, body, active, brand: namedBrand(site, subject, body) ?? null }
 }

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { answeringSchedule } from '#content/clinic-calendar.ts'
 import type { Lead } from '#db/schema/index.ts'
 import type { ActionAnswer } from '#domain/lead-detail.ts'
@@ -38,7 +39,7 @@ const REFUSALS: Readonly<Record<Refusal, { field: string; message: string }>> = 
  * @throws {AppError} `invalid_fields` for a move that there is not, `conflict`, `not_found`
  */
 export async function moveLead(
-  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault' | 'site'>,
   staff: Staff,
   folio: string,
   { version, to, reason }: z.output<typeof moveInput>,
@@ -67,15 +68,17 @@ export async function moveLead(
       event: { kind: 'status', data: { from: lead.status, to, ...(reason ? { reason } : {}) } },
       reason,
       ...(closes ? { ends: 'all' } : {}),
-      ...(to === 'no_show' ? { ends: 'all', tasks: [retryTask(lead, deps.now(), policy)] } : {}),
+      ...(to === 'no_show'
+        ? { ends: 'all', tasks: [retryTask(deps.site.current, lead, deps.now(), policy)] }
+        : {}),
     }
   })
 }
 
 /** After a missed visit: a call when the clinic is open and it suits the person, a message where nobody may call. */
-function retryTask(lead: Lead, now: Date, policy: AttemptPolicy): NewTask {
+function retryTask(site: Site, lead: Lead, now: Date, policy: AttemptPolicy): NewTask {
   const history = { unanswered: [now], messagedAt: null, ...callWishes(lead) }
-  const schedule = answeringSchedule(lead.clinicSlug, inMadrid(now).date)
+  const schedule = answeringSchedule(site, lead.clinicSlug, inMadrid(now).date)
   const plan = nextAttempt(history, now, policy, schedule)
   if (plan.kind !== 'call') return { kind: 'message', title: 'Escribir: no acudió a su cita', dueAt: now }
   return { kind: 'retry', title: 'Llamar: no acudió a su cita', dueAt: plan.from, dueUntil: plan.until }

@@ -14,7 +14,7 @@ const iso = (date: Date | null) => date?.toISOString() ?? null
 
 /** A lead as it leaves for the screen of whoever asks; also what a conflict answers. */
 export async function presentLead(
-  { vault }: Pick<Deps, 'vault'>,
+  { vault, site }: Pick<Deps, 'vault' | 'site'>,
   tx: Tx | Db,
   staff: Pick<Staff, 'id'>,
   lead: Lead,
@@ -38,9 +38,9 @@ export async function presentLead(
     phone: lead.phone,
     email: lead.email,
     clinicSlug: lead.clinicSlug,
-    schedule: answeringSchedule(lead.clinicSlug, inMadrid(now).date),
+    schedule: answeringSchedule(site.current, lead.clinicSlug, inMadrid(now).date),
     treatment: lead.treatment,
-    treatmentLabel: lead.treatment === null ? null : treatmentLabel(lead.treatment),
+    treatmentLabel: lead.treatment === null ? null : treatmentLabel(site.current, lead.treatment),
     healthContentKept: lead.healthContentKept,
     subject: lead.subject,
     message: await vault.opened('leads.message', lead.folio, lead.message),

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { answeringSchedule } from '#content/clinic-calendar.ts'
 import type { Tx } from '#db/client.ts'
 import type { Lead } from '#db/schema/index.ts'
@@ -40,7 +41,7 @@ const DAY_MS = 86_400_000
  * @throws {AppError} `invalid_fields`, `conflict`, `not_found`
  */
 export function recordCall(
-  deps: Pick<Deps, 'database' | 'jobs' | 'now' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'jobs' | 'now' | 'vault' | 'site'>,
   staff: Staff,
   folio: string,
   call: Call,
@@ -50,7 +51,10 @@ export function recordCall(
     check(lead, call, now)
     const { outcome, seconds, note } = call
     const status = statusAfter(lead, outcome)
-    const plan = await planAfter(tx, lead, call, { now, policy: await readAttemptPolicy(deps) })
+    const plan = await planAfter(deps.site.current, tx, lead, call, {
+      now,
+      policy: await readAttemptPolicy(deps),
+    })
     return {
       action: 'lead.called',
       set: {
@@ -89,6 +93,7 @@ function statusAfter({ status }: Lead, outcome: CallOutcome): LeadSet {
 type Plan = { tasks: NewTask[]; followUpAt?: Date }
 
 async function planAfter(
+  site: Site,
   tx: Tx,
   lead: Lead,
   call: Call,
@@ -106,7 +111,7 @@ async function planAfter(
     return { tasks: [{ kind: 'message', title: 'Escribir: el teléfono no es suyo', dueAt: now }] }
   const known = await attemptHistory(tx, lead)
   const history = { ...known, unanswered: [...known.unanswered, ...(isUnanswered(outcome) ? [now] : [])] }
-  const plan = nextAttempt(history, now, policy, answeringSchedule(lead.clinicSlug, inMadrid(now).date))
+  const plan = nextAttempt(history, now, policy, answeringSchedule(site, lead.clinicSlug, inMadrid(now).date))
   const followsUp = ATTEMPTED.includes(lead.status)
   if (plan.kind === 'call') {
     const [first] = history.unanswered

@@ -30,7 +30,11 @@ export function sendLeadMessage(deps: Deps): JobHandler<'send-lead-message'> {
     const words = { folio: lead.folio, eventId, to: lead.email, subject, body: event.body ?? '' }
     try {
       await deps.mailer.send(
-        await leadMessageMail({ ...words, ...calendarOf(lead, event, deps) }, deps.env.SITE_URL),
+        await leadMessageMail(
+          deps.site.current,
+          { ...words, ...calendarOf(lead, event, deps) },
+          deps.env.SITE_URL,
+        ),
       )
       await note(deps, lead, eventId, { status: 'sent' })
     } catch (error) {
@@ -51,9 +55,13 @@ async function openedMessage({ vault }: Deps, { id, body, data }: LeadEvent): Pr
 }
 
 /** A message that names the day of the visit, as the confirmation does, brings it for the calendar too. */
-function calendarOf(lead: Lead, { body, data }: OpenedMessage, { env, now }: Deps): Pick<Mail, 'files'> {
-  const content = visitFile(lead, env.SITE_URL, now())
-  const { fecha } = templateValues(lead, null)
+function calendarOf(
+  lead: Lead,
+  { body, data }: OpenedMessage,
+  { env, now, site }: Deps,
+): Pick<Mail, 'files'> {
+  const content = visitFile(site.current, lead, env.SITE_URL, now())
+  const { fecha } = templateValues(site.current, lead, null)
   if (!content || !fecha || !`${String(data.subject ?? '')} ${body ?? ''}`.includes(fecha)) return {}
   return { files: [{ name: 'cita.ics', type: CALENDAR_TYPE, content }] }
 }

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { calendarOf } from '#content/clinic-calendar.ts'
 import type { Tx } from '#db/client.ts'
 import { type SetVisit, visitsAt } from '#domain/clinic-day.ts'
@@ -20,12 +21,13 @@ type Hour = {
  * second one is told.
  */
 export async function takenHour(
+  site: Site,
   tx: Tx,
   { folio, clinicSlug, at, since }: Hour,
 ): Promise<SetVisit | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`visits ${clinicSlug}`}))`)
   const { date, time } = inMadrid(at)
-  const { visitMinutes } = bookingLimitsOf(calendarOf(clinicSlug))
+  const { visitMinutes } = bookingLimitsOf(calendarOf(site, clinicSlug))
   const visits = await visitsOfDay(tx, { slug: clinicSlug, date, except: folio, since }, visitMinutes)
   return visitsAt(time, visitMinutes, visits)[0]
 }

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import type { Tx } from '#db/client.ts'
 import { type Lead, leadEvents, leads, leadTasks } from '#db/schema/index.ts'
 import type { LeadDetail } from '#domain/lead-detail.ts'
@@ -39,7 +40,7 @@ const TIMES = new Set(['nextActionAt', 'firstResponseAt', 'appointmentAt', 'resp
  * taken the hour that it would bring back
  */
 export function undoAction(
-  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault' | 'site'>,
   staff: Staff,
   { folio, eventId }: { folio: string; eventId: number },
 ): Promise<{ lead: LeadDetail }> {
@@ -51,7 +52,8 @@ export function undoAction(
     const refusal =
       undo.version !== null && undo.version !== lead.version
         ? 'No se ha deshecho: la solicitud ha cambiado desde entonces.'
-        : ((await changedTask(tx, undo)) ?? (await hourTaken(tx, lead, set, { now, since: at })))
+        : ((await changedTask(tx, undo)) ??
+          (await hourTaken(deps.site.current, tx, lead, set, { now, since: at })))
     if (refusal) throw conflict(await presentLead(deps, tx, staff, lead, now), refusal)
     await takeBackTasks(tx, undo)
     const { clinicSlug = lead.clinicSlug } = set
@@ -111,6 +113,7 @@ async function changedTask(tx: Tx, { made }: Undo): Promise<string | null> {
 
 /** Whether the visit that would stand again has lost its hour to one that was set since. */
 async function hourTaken(
+  site: Site,
   tx: Tx,
   lead: Lead,
   set: LeadSet,
@@ -120,7 +123,7 @@ async function hourTaken(
   if (!isVisitSet(status) || !at || !clinicSlug || at <= now) return null
   const stands = isVisitSet(lead.status) && lead.appointmentAt?.getTime() === at.getTime()
   if (stands && lead.clinicSlug === clinicSlug) return null
-  const met = await takenHour(tx, { folio, clinicSlug, at, since })
+  const met = await takenHour(site, tx, { folio, clinicSlug, at, since })
   return met ? `No se ha deshecho: la clínica ya tiene otra cita de ${met.from} a ${met.until}.` : null
 }
 
@@ -137,7 +140,12 @@ async function takeBackTasks(tx: Tx, { made, closed, freed = [] }: Undo) {
 }
 
 /** The values of before; an owner who has left meanwhile, or does not see the clinic, is not brought back. */
-async function valuesOf(deps: Pick<Deps, 'env'>, tx: Tx, lead: Lead, { before }: Undo): Promise<LeadSet> {
+async function valuesOf(
+  deps: Pick<Deps, 'env' | 'site'>,
+  tx: Tx,
+  lead: Lead,
+  { before }: Undo,
+): Promise<LeadSet> {
   const set: LeadSet = Object.fromEntries(
     Object.entries(before).map(([key, value]) => [
       key,

@@ -1,7 +1,6 @@
-import { bookingLimits } from '#content/booking-limits.ts'
+import type { Site } from '#content/site/site.ts'
 import { brand } from '#content/brand.ts'
 import { findClinic } from '#content/clinics.ts'
-import { cancellationText } from '#content/first-visit.ts'
 import type { Lead } from '#db/schema/index.ts'
 import { calendarFile } from '#domain/calendar-file.ts'
 import { isVisitSet } from '#domain/lead-states.ts'
@@ -15,10 +14,10 @@ type Visit = Pick<Lead, 'folio' | 'version' | 'status' | 'clinicSlug' | 'appoint
  * The visit that is proposed or confirmed, for a calendar; null where there is none. Nothing in it tells what the visit is
  * about: calendars are shared, and shown on locked screens.
  */
-export function visitFile(lead: Visit, siteUrl: string, now: Date): string | null {
+export function visitFile(site: Site, lead: Visit, siteUrl: string, now: Date): string | null {
   const { folio, version, status, clinicSlug, appointmentAt } = lead
   if (!appointmentAt || !isVisitSet(status)) return null
-  const clinic = clinicSlug === null ? undefined : findClinic(clinicSlug)
+  const clinic = clinicSlug === null ? undefined : findClinic(site, clinicSlug)
   const isConfirmed = status === 'visit_confirmed'
   return calendarFile(
     {
@@ -26,11 +25,11 @@ export function visitFile(lead: Visit, siteUrl: string, now: Date): string | nul
       sequence: version,
       writtenAt: now,
       startsAt: appointmentAt,
-      endsAt: new Date(appointmentAt.getTime() + bookingLimits().visitMinutes * 60_000),
+      endsAt: new Date(appointmentAt.getTime() + site.bookingLimits.visitMinutes * 60_000),
       status: isConfirmed ? 'CONFIRMED' : 'TENTATIVE',
       summary: `${isConfirmed ? 'Cita' : 'Cita por confirmar'} en ${clinic?.name ?? brand}`,
       location: clinic ? `${clinic.address}, ${clinic.city}` : '',
-      description: [`Código: ${folio}`, clinic && `Teléfono: ${clinic.phone}`, cancellationText()]
+      description: [`Código: ${folio}`, clinic && `Teléfono: ${clinic.phone}`, site.cancellation]
         .filter(Boolean)
         .join('\n'),
     },

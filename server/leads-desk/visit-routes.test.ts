@@ -1,4 +1,3 @@
-import { setBookingLimits } from '#content/booking-limits.ts'
 import type { ClinicDay } from '#domain/clinic-day.ts'
 import { DEFAULT_BOOKING_LIMITS } from '#domain/settings/booking-limits.ts'
 import { mondayTeam } from '#tests/back-office/monday-team.ts'
@@ -85,8 +84,9 @@ test('a day of a clinic tells its hours, the visits set and the half hours that 
   expect(body.free.slice(0, 3)).toEqual(['10:00', '12:00', '12:30'])
   expect(body.free.at(-1)).toBe('19:00')
   expect(JSON.stringify(body)).not.toMatch(/Ana|LD-/)
-  onTestFinished(() => setBookingLimits(DEFAULT_BOOKING_LIMITS))
-  setBookingLimits({ ...DEFAULT_BOOKING_LIMITS, bufferMinutes: 30 })
+  onTestFinished(() => void app.deps.site.say({ settings: {} }))
+  const limits = { ...DEFAULT_BOOKING_LIMITS, bufferMinutes: 30 }
+  app.deps.site.say({ settings: { booking: { limits, visit: { shortest: 30, cancellation: '' } } } })
   expect((await day('2026-11-26')).body.free.slice(0, 2)).toEqual(['12:30', '13:00'])
   expect((await day('2026-11-26', `?except=${folio}`)).body.visits).toEqual([])
   // Monday, eleven: what is past is not offered, and nothing before today is.

@@ -27,7 +27,7 @@ const UNDO_MS = 12_000
  * @throws {AppError} `invalid_fields`, `conflict`, `not_found`
  */
 export function writeMessage(
-  deps: Pick<Deps, 'database' | 'jobs' | 'now' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'jobs' | 'now' | 'site' | 'vault'>,
   staff: Staff,
   folio: string,
   { version, channel, templateId, subject, body }: Message,

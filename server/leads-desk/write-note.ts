@@ -14,7 +14,7 @@ export const noteInput = z.strictObject({
 
 /** Adds a note. It changes nothing of the lead, so it needs no version. @throws {AppError} `not_found`, `invalid_fields` */
 export function writeNote(
-  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'site' | 'vault'>,
   staff: Staff,
   folio: string,
   { body, mentions }: z.output<typeof noteInput>,

@@ -19,7 +19,9 @@ export function spokenLeadRoutes(deps: Deps) {
     limitBody(MAX_BODY),
     async (context) => {
       const key = readIdempotencyKey(context)
-      const input = spokenLeadInput.safeParse(await readJson(context, ['application/json']))
+      const input = spokenLeadInput(deps.site.current).safeParse(
+        await readJson(context, ['application/json']),
+      )
       if (!input.success) throw refused(fieldErrors(input.error))
       const { folio, created } = await writeDownLead(deps, context.var.staff, input.data, key)
       return context.json({ folio }, created ? 201 : 200)

@@ -1,9 +1,10 @@
-import { clinicSlugs } from '#content/clinics.ts'
-import { catalogue } from '#content/treatments.ts'
 import { leadInputSchema } from '#domain/lead-input.ts'
+import { keptBySite } from '../kept-by-site.ts'
 
 /** The input of a lead, for the clinics and treatments of this site. */
-export const leadSchema = leadInputSchema(
-  clinicSlugs,
-  catalogue.map(({ slug }) => slug),
+export const leadSchema = keptBySite(({ clinicSlugs, catalogue }) =>
+  leadInputSchema(
+    clinicSlugs,
+    catalogue.map(({ slug }) => slug),
+  ),
 )

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { answeringSchedule } from '#content/clinic-calendar.ts'
 import { cleanText } from '#domain/clean-text.ts'
 import { type ContactChannel, formatFolio, type LeadFormType, withoutHealthContent } from '#domain/lead.ts'
@@ -37,12 +38,13 @@ type Meta = { idempotencyKey: string; userAgent: string; now: Date }
 
 /** Applies the rules of consent (decisions.md, «Leads») and says where the lead must be delivered. */
 export function newLead(
+  site: Site,
   policy: LeadPolicy,
   input: LeadInput,
   { idempotencyKey, userAgent, now }: Meta,
 ): NewLead {
   const kept = withoutHealthContent(input)
-  const texts = consentTextsOf[input.formType]
+  const texts = consentTextsOf(site)[input.formType]
   return {
     idempotencyKey,
     createdAt: now,
@@ -62,7 +64,7 @@ export function newLead(
     userAgent: cleanText(userAgent.slice(0, USER_AGENT_MAX)),
     respondBy: respondBy(now, {
       ...policy.responseClock,
-      schedule: answeringSchedule(kept.clinic, inMadrid(now).date),
+      schedule: answeringSchedule(site, kept.clinic, inMadrid(now).date),
     }),
     consents: [
       // The sentence informs and needs no tick: having sent the form below it is the answer.
@@ -71,7 +73,7 @@ export function newLead(
       { purpose: 'marketing', given: kept.consents.marketing, ...texts.marketing },
       // Where the form asks; a declaration, kept in its words as the consents are.
       ...(kept.formType === 'booking' && kept.adult
-        ? [{ purpose: 'adult' as const, given: true, ...bookingAdultText }]
+        ? [{ purpose: 'adult' as const, given: true, ...bookingAdultText(site) }]
         : []),
     ],
     deliveries: [

@@ -26,9 +26,9 @@ export function leadRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boo
   }
   return routes.post('/', limitBody(MAX_BODY), async (context) => {
     const idempotencyKey = readIdempotencyKey(context)
-    const input = leadSchema.safeParse(await readJson(context, ['application/json']))
+    const input = leadSchema(deps.site.current).safeParse(await readJson(context, ['application/json']))
     if (!input.success) throw invalid(fieldErrors(input.error))
-    const tooLate = calendarErrors(input.data, deps.now())
+    const tooLate = calendarErrors(deps.site.current, input.data, deps.now())
     if (Object.keys(tooLate).length > 0) throw invalid(tooLate)
     const userAgent = context.req.header('user-agent') ?? ''
     const { folio } = await submitLead(deps, input.data, { idempotencyKey, userAgent })

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { bookingFields, checkBookingForm } from '#domain/booking-form.ts'
 import { fieldErrors } from '#domain/lead-input.ts'
 import {
@@ -9,7 +10,6 @@ import {
 import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead.ts'
 import { isConnectionFault } from '#db/connection-fault.ts'
 import { leads } from '#db/schema/index.ts'
-import { clinicSlugs } from '#content/clinics.ts'
 import { eq } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
@@ -51,10 +51,11 @@ export async function submitLeadForm(
   const values = { ...valuesOf(form), ...(formType === 'booking' ? bookingFields(form) : {}) }
   try {
     await rateLimitsOf(deps).consume('leads', meta.clientAddress)
-    const booking = formType === 'booking' ? checkBookingForm(values, bookingRules(deps.now())) : null
+    const booking =
+      formType === 'booking' ? checkBookingForm(values, bookingRules(deps.site.current, deps.now())) : null
     if (booking?.ok === false) return { ...booking, status: 422, values }
     const { health, marketing, ...fields } = values
-    const input = leadSchema.safeParse({
+    const input = leadSchema(deps.site.current).safeParse({
       formType,
       ...fields,
       consents: { health, marketing },
@@ -63,7 +64,13 @@ export async function submitLeadForm(
     })
     if (!input.success) {
       const errors = fieldErrors(input.error)
-      return { ok: false, status: 422, errors, toast: toastOf(formType, values, errors), values }
+      return {
+        ok: false,
+        status: 422,
+        errors,
+        toast: toastOf(deps.site.current, formType, values, errors),
+        values,
+      }
     }
     const { folio } = await submitLead(deps, input.data, {
       idempotencyKey: await windowKey(deps, JSON.stringify(input.data)),
@@ -114,10 +121,15 @@ function formTypeOf(form: FormData): LeadFormType | '' {
   return LEAD_FORM_TYPES.find((type) => type === value) ?? ''
 }
 
-function toastOf(formType: LeadFormType | '', values: LeadFormValues, errors: LeadFormErrors): string {
+function toastOf(
+  site: Site,
+  formType: LeadFormType | '',
+  values: LeadFormValues,
+  errors: LeadFormErrors,
+): string {
   const check =
     formType === 'home_contact' || formType === 'treatment'
-      ? checkHomeForm(values, clinicSlugs)
+      ? checkHomeForm(values, site.clinicSlugs)
       : checkContactForm(values)
   return check.ok ? (Object.values(errors)[0] ?? '') : check.toast
 }

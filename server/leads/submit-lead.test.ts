@@ -1,3 +1,4 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { createDatabase } from '#db/client.ts'
 import { leadInputSchema } from '#domain/lead-input.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
@@ -53,7 +54,7 @@ test('a row that PostgreSQL refuses does not fail those written with it', async 
 
 test('when the jobs cannot be queued the lead is not stored either', async () => {
   const jobs = { ...app.deps.jobs, enqueue: () => Promise.reject(new Error('no queue')) }
-  const lead = newLead(leadPolicyOf(app.deps.env, undefined), input, {
+  const lead = newLead(site, leadPolicyOf(app.deps.env, undefined), input, {
     idempotencyKey: 'atomic-1',
     userAgent: '',
     now: new Date(),

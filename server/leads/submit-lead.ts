@@ -33,7 +33,7 @@ export async function submitLead(deps: Deps, input: LeadInput, meta: SubmitMeta)
   if (isHoneypotHit(input)) return { folio: honeypotFolio(now), created: false }
   const batcher = batcherOf(deps)
   if (batcher.waiting >= MAX_WAITING) throw unavailable()
-  const lead = newLead(await leadPolicyOrDefault(deps), input, {
+  const lead = newLead(deps.site.current, await leadPolicyOrDefault(deps), input, {
     idempotencyKey: meta.idempotencyKey ?? randomUUID(),
     userAgent: meta.userAgent,
     now,

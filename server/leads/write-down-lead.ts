@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { answeringSchedule } from '#content/clinic-calendar.ts'
 import type { Tx } from '#db/client.ts'
 import {
@@ -28,7 +29,7 @@ import type { StoredLead } from './insert-leads.ts'
 import { JOB_OF_CHANNEL } from './job-of-channel.ts'
 import { type spokenLeadInput, spokenLeadFaults } from './spoken-lead-input.ts'
 
-type Spoken = z.output<typeof spokenLeadInput>
+type Spoken = z.output<ReturnType<typeof spokenLeadInput>>
 
 /**
  * Stores a request that somebody told staff, with the answers that they gave to the text that was read out, its place in
@@ -37,13 +38,13 @@ type Spoken = z.output<typeof spokenLeadInput>
  * @throws {AppError} `invalid_fields`, also for a clinic that is not one's own
  */
 export async function writeDownLead(
-  deps: Pick<Deps, 'database' | 'env' | 'jobs' | 'now' | 'vault'>,
+  deps: Pick<Deps, 'database' | 'env' | 'jobs' | 'now' | 'vault' | 'site'>,
   staff: Staff,
   spoken: Spoken,
   idempotencyKey: string = randomUUID(),
 ): Promise<StoredLead> {
   const now = deps.now()
-  const fields = spokenLeadFaults(spoken, staff.seenClinics, now)
+  const fields = spokenLeadFaults(deps.site.current, spoken, staff.seenClinics, now)
   if (Object.keys(fields).length > 0) throw new AppError('invalid_fields', 'Revisa los campos.', { fields })
   const policy = await readLeadPolicy(deps)
   return deps.database.db.transaction(async (tx) => {
@@ -55,7 +56,7 @@ export async function writeDownLead(
       .values({
         folio,
         idempotencyKey: key,
-        ...columnsOf(policy, staff, spoken, now),
+        ...columnsOf(deps.site.current, policy, staff, spoken, now),
         message: deps.vault.sealed('leads.message', folio, spoken.message || null),
       })
       .onConflictDoNothing({ target: leads.idempotencyKey })
@@ -92,7 +93,7 @@ export async function writeDownLead(
 
 type Columns = Omit<NewLead, 'folio' | 'idempotencyKey' | 'message'>
 
-function columnsOf(policy: LeadPolicy, staff: Staff, spoken: Spoken, now: Date): Columns {
+function columnsOf(site: Site, policy: LeadPolicy, staff: Staff, spoken: Spoken, now: Date): Columns {
   const clinicSlug = spoken.clinic || null
   const bands = orderedBands(spoken.preferredBands)
   return {
@@ -110,7 +111,7 @@ function columnsOf(policy: LeadPolicy, staff: Staff, spoken: Spoken, now: Date):
     ownerId: spoken.mine ? staff.id : null,
     respondBy: respondBy(now, {
       ...policy.responseClock,
-      schedule: answeringSchedule(clinicSlug, inMadrid(now).date),
+      schedule: answeringSchedule(site, clinicSlug, inMadrid(now).date),
     }),
     ...(spoken.answered ? { status: 'contacted', attempts: 1, firstResponseAt: now } : {}),
   }

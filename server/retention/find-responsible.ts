@@ -25,6 +25,6 @@ export async function findResponsible(
 }
 
 /** The mailbox in which requests of rights are read. */
-export async function findPrivacyMailbox(deps: Pick<Deps, 'database'>): Promise<string> {
-  return (await readRightsMailbox(deps)) || privacyMailbox()
+export async function findPrivacyMailbox(deps: Pick<Deps, 'database' | 'site'>): Promise<string> {
+  return (await readRightsMailbox(deps)) || privacyMailbox(deps.site.current)
 }

@@ -1,31 +1,29 @@
+import { writtenSite } from '#content/site/written-site.ts'
+import { siteWith } from '#tests/site-with.ts'
 import { ownClinicFacts } from '#app/routes/public/clinic/own-clinic-facts.ts'
 import { findClinic } from '#content/clinics.ts'
-import { afterEach, expect, test, vi } from 'vitest'
-import { applySettings } from './apply-settings.ts'
+import { expect, test, vi } from 'vitest'
 import { clinicsDefaults, clinicsWarnings } from './sections/clinics-section.ts'
 
 const TODAY = '2026-11-21'
 const PHONE = '+34 944 000 000'
 const HOURS = 'todos los días, de 20:00 a 10:00'
-afterEach(() => applySettings(new Map(), TODAY))
 
-const say = (bilbao: object) => applySettings(new Map([['clinics', { bilbao }]]), TODAY)
+const say = (bilbao: object) => siteWith({ clinics: { bilbao } }, TODAY)
 const warningsOf = (bilbao: object) =>
   clinicsWarnings({ ...clinicsDefaults, bilbao: { ...clinicsDefaults.bilbao, ...bilbao } }).join(' ')
 
 test('a clinic says who answers outside of its hours as soon as a number is set, and only there', () => {
-  const written = findClinic('bilbao')
+  const written = findClinic(writtenSite, 'bilbao')
   expect(written).not.toHaveProperty('onCall')
-  say({ onCallPhone: PHONE, onCallHours: HOURS })
-  expect(findClinic('bilbao')).toEqual({ ...written, onCall: { phone: PHONE, hours: HOURS } })
-  expect(findClinic('barakaldo')).not.toHaveProperty('onCall')
-  applySettings(new Map(), TODAY)
-  expect(findClinic('bilbao')).toEqual(written)
+  const site = say({ onCallPhone: PHONE, onCallHours: HOURS })
+  expect(findClinic(site, 'bilbao')).toEqual({ ...written, onCall: { phone: PHONE, hours: HOURS } })
+  expect(findClinic(site, 'barakaldo')).not.toHaveProperty('onCall')
 })
 
 test('hours without a number are not shown, and half of the two is pointed out', () => {
-  say({ onCallHours: HOURS })
-  expect(findClinic('bilbao')).not.toHaveProperty('onCall')
+  const site = say({ onCallHours: HOURS })
+  expect(findClinic(site, 'bilbao')).not.toHaveProperty('onCall')
   expect(warningsOf({ onCallHours: HOURS })).toContain('Bilbao: de la guardia falta el teléfono')
   expect(warningsOf({ onCallPhone: PHONE })).toContain('Bilbao: de la guardia falta cuándo contesta')
   expect(warningsOf({ onCallPhone: PHONE, onCallHours: HOURS })).not.toContain('guardia')
@@ -34,17 +32,17 @@ test('hours without a number are not shown, and half of the two is pointed out',
 test('an address is pending until the settings give another, and its place stays out of structured data', async () => {
   vi.stubGlobal('__SITE_URL__', 'https://clinicas.example')
   const { clinicJsonLd } = await import('#app/routes/public/clinic/clinic-json-ld.ts')
-  expect(ownClinicFacts(findClinic('bilbao')!)).not.toHaveProperty('addressKnown')
-  expect(clinicJsonLd(findClinic('bilbao')!)).not.toHaveProperty('geo')
-  say({ address: 'Gran Vía de Don Diego López de Haro, 1' })
-  expect(ownClinicFacts(findClinic('bilbao')!)).toMatchObject({ addressKnown: true })
-  expect(clinicJsonLd(findClinic('bilbao')!)).toHaveProperty('geo')
+  expect(ownClinicFacts(writtenSite, findClinic(writtenSite, 'bilbao')!)).not.toHaveProperty('addressKnown')
+  expect(clinicJsonLd(writtenSite, findClinic(writtenSite, 'bilbao')!)).not.toHaveProperty('geo')
+  const site = say({ address: 'Gran Vía de Don Diego López de Haro, 1' })
+  expect(ownClinicFacts(site, findClinic(site, 'bilbao')!)).toMatchObject({ addressKnown: true })
+  expect(clinicJsonLd(site, findClinic(site, 'bilbao')!)).toHaveProperty('geo')
 })
 
 test('who runs a clinic and its authorisation are said as soon as the settings have them', () => {
   const charge = { owner: 'Sociedad de ejemplo', authorization: 'N.º de ejemplo' }
-  expect(ownClinicFacts(findClinic('bilbao')!)).not.toHaveProperty('owner')
-  say(charge)
-  expect(ownClinicFacts(findClinic('bilbao')!)).toMatchObject(charge)
-  expect(ownClinicFacts(findClinic('barakaldo')!)).not.toHaveProperty('authorization')
+  expect(ownClinicFacts(writtenSite, findClinic(writtenSite, 'bilbao')!)).not.toHaveProperty('owner')
+  const site = say(charge)
+  expect(ownClinicFacts(site, findClinic(site, 'bilbao')!)).toMatchObject(charge)
+  expect(ownClinicFacts(site, findClinic(site, 'barakaldo')!)).not.toHaveProperty('authorization')
 })

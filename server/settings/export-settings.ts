@@ -8,11 +8,11 @@ import { portableSections } from './portable-sections.ts'
  * that another installation becomes the same. Without secrets, addresses that may hold a key, and people.
  */
 export async function exportSettings(
-  { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
+  { database: { db }, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Pick<Staff, 'id' | 'capabilities'>,
 ) {
   const at = now()
-  const sections = portableSections(at)
+  const sections = portableSections(site.current, at)
     .filter(({ needs }) => !needs || staff.capabilities.has(needs))
     .map(async ({ id, find, carried }) => {
       const { value, version } = await find(db)

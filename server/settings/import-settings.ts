@@ -40,11 +40,11 @@ type Importer = Pick<Staff, 'id' | 'capabilities'>
  * may not stand, or that is not for whoever asks, says so and is left out.
  */
 export async function previewImport(
-  { database: { db }, now }: Pick<Deps, 'database' | 'now'>,
+  { database: { db }, now, site }: Pick<Deps, 'database' | 'now' | 'site'>,
   staff: Importer,
   { sections }: z.output<typeof importFile>,
 ): Promise<SettingsImport> {
-  const known = portableSections(now())
+  const known = portableSections(site.current, now())
   const found: ImportedSection[] = []
   for (const section of known) {
     const said = sections[section.id]?.value
@@ -78,7 +78,7 @@ export async function importSettings(
   { sections, reason, confirm }: z.output<typeof importInput>,
 ): Promise<{ saved: number }> {
   checkWords(CONFIRM, confirm, 'confirm')
-  const known = portableSections(deps.now())
+  const known = portableSections(deps.site.current, deps.now())
   await deps.database.db.transaction(async (tx) => {
     for (const { id, version, value: said, confirm: words } of sections) {
       const section = known.find((one) => one.id === id)

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { adminForms, adminPrivacy } from '#content/ui/admin-operations.ts'
 import { adminTeam } from '#content/ui/admin-team.ts'
 import { formsSettings, type FormsSettings, WEBHOOKS } from '#domain/settings/forms-settings.ts'
@@ -18,27 +19,27 @@ import { siteSections } from './sections/site-sections.ts'
 import { teamSection } from './users/routes.ts'
 
 /** Every section that a file of the settings carries, in the order of the screen. */
-export function portableSections(now: Date): PortableSection[] {
-  return [...[...siteSections.keys()].map((id) => ofSite(id, now)), forms, privacy, team]
+export function portableSections(site: Site, now: Date): PortableSection[] {
+  return [...[...siteSections.keys()].map((id) => ofSite(site, id, now)), forms, privacy, team]
 }
 
-function ofSite(id: string, now: Date): PortableSection {
+function ofSite(site: Site, id: string, now: Date): PortableSection {
   const { section, schema } = siteSections.get(id)!
   const rows = (value: Values) => value as SectionValue
   return {
     id,
     label: section.label,
     groups: section.groups,
-    find: (db) => presentSection(db, id, now),
+    find: (db) => presentSection(site, db, id, now),
     carried: (value) => value,
     parse: (value) => schema.safeParse(value),
     refused: (before, after) => loweredNumbers(section, rows(before), rows(after)),
     rows,
     typed: (before, after) => wordsToType(section, rows(before), rows(after)),
     saveIn: async (tx, by, save) => {
-      const { value: before } = await presentSection(tx, id, now)
+      const { value: before } = await presentSection(site, tx, id, now)
       return saveSiteSectionIn(tx, by, { section: id, before, ...save }, now, () =>
-        presentSection(tx, id, now),
+        presentSection(site, tx, id, now),
       )
     },
   }

@@ -1,4 +1,5 @@
-import { type ChatPage, chatPage } from '#content/pages.ts'
+import type { Site } from '#content/site/site.ts'
+import type { ChatPage } from '#content/pages.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { settings, staffProfiles } from '#db/schema/index.ts'
 import type { NetworkHours } from '#domain/settings/hours-readings.ts'
@@ -17,7 +18,12 @@ export function knownSection(id: string) {
 }
 
 /** @throws {AppError} `not_found` */
-export async function presentSection(db: Db | Tx, id: string, now: Date): Promise<PresentedSection> {
+export async function presentSection(
+  site: Site,
+  db: Db | Tx,
+  id: string,
+  now: Date,
+): Promise<PresentedSection> {
   const { section, defaults, warnings } = knownSection(id)
   const [row] = await db
     .select({
@@ -37,9 +43,9 @@ export async function presentSection(db: Db | Tx, id: string, now: Date): Promis
     version: row?.version ?? 0,
     changedAt: row?.changedAt.toISOString() ?? null,
     changedBy: row?.changedBy ?? null,
-    warnings: warnings(value, now),
+    warnings: warnings(value, now, site),
     ...(id === 'clinics' ? { networkHours: await networkHours(db) } : {}),
-    ...(id === 'assistant' ? { safetyCards: chatPage.safetyCards.map(safetyCard) } : {}),
+    ...(id === 'assistant' ? { safetyCards: site.pages.chat.safetyCards.map(safetyCard) } : {}),
   }
 }
 

@@ -40,7 +40,7 @@ export function settingsRoutes(deps: Deps) {
   return new Hono<StaffContext>()
     .get('/', read, async (context) => {
       const sections = await Promise.all(
-        [...siteSections.keys()].map((id) => presentSection(db, id, deps.now())),
+        [...siteSections.keys()].map((id) => presentSection(deps.site.current, db, id, deps.now())),
       )
       const items = sections.map(
         ({ id, label, description, groups, version, changedAt, changedBy, warnings }) => ({
@@ -64,7 +64,7 @@ export function settingsRoutes(deps: Deps) {
       return context.json(await importSettings(deps, context.var.staff, input))
     })
     .get('/:section', read, async (context) =>
-      context.json(await presentSection(db, context.req.param('section'), deps.now())),
+      context.json(await presentSection(deps.site.current, db, context.req.param('section'), deps.now())),
     )
     .get('/:section/history', read, async (context) =>
       context.json({ items: await presentHistory(db, context.req.param('section')), nextCursor: null }),
@@ -95,14 +95,20 @@ type Save = { id: string; version: number; value: SectionValue; reason: string; 
 async function save(deps: Deps, staff: Staff, { id, version, value, reason, confirm }: Save) {
   const { section } = knownSection(id)
   const now = deps.now()
-  const { value: before, version: current } = await presentSection(deps.database.db, id, now)
+  const { value: before, version: current } = await presentSection(
+    deps.site.current,
+    deps.database.db,
+    id,
+    now,
+  )
   // Whoever saw another version is told so first: what has to be typed is shown beside what they see.
   if (current === version) requireWords(wordsToType(section, before, value), confirm)
-  if (changesBetween(section, before, value).length === 0) return presentSection(deps.database.db, id, now)
+  if (changesBetween(section, before, value).length === 0)
+    return presentSection(deps.site.current, deps.database.db, id, now)
   await saveSection(deps, staff, { section: id, version, value, before, reason }, (tx) =>
-    presentSection(tx, id, now),
+    presentSection(deps.site.current, tx, id, now),
   )
-  return presentSection(deps.database.db, id, now)
+  return presentSection(deps.site.current, deps.database.db, id, now)
 }
 
 /** @throws {AppError} `invalid_fields`; a field of a section is named `group.field` */

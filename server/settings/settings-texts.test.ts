@@ -3,8 +3,7 @@ import { legalView } from '#app/routes/public/legal/legal-view.server.ts'
 import type { PresentedSection } from '#domain/settings/site-section.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { applySettings } from './apply-settings.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepSettingsApplied } from './keep-settings-applied.ts'
 
 let app: TestApp
@@ -13,16 +12,15 @@ beforeAll(async () => {
   app = await createTestApp({ work: false, rateLimits: false })
   client = await staffClient(app, { roles: ['direction'], name: 'Dirección', aal: 'aal2' })
 })
-afterEach(() => applySettings(new Map(), '2026-11-21'))
 afterAll(() => app.close())
 
 const htmlOf = (slug: string) =>
-  legalView(slug)!
+  legalView(app.deps.site.current, slug)!
     .parts.map(({ html }) => html)
     .join('\n')
 
 test('names that are saved stand on the legal pages as they were typed', async () => {
-  expect(homeFormTexts().privacyFirstLayer[0]?.text).toBe('Pendiente de completar')
+  expect(homeFormTexts(app.deps.site.current).privacyFirstLayer[0]?.text).toBe('Pendiente de completar')
   const legal = (await client.get<PresentedSection>('/settings/legal')).body
   const company = { ...legal.value.company, razonSocial: 'Acme *Iberia* [S.L.](http://x.es) | www.x.es' }
   const privacy = { ...legal.value.privacy, medidasSeguridad: '- cifrado\n- turnos & copias' }
@@ -45,7 +43,7 @@ test('names that are saved stand on the legal pages as they were typed', async (
   const stop = await keepSettingsApplied(app.deps, () => {})
   await stop()
   // Beside the button of each form, where React shows it as text.
-  expect(homeFormTexts().privacyFirstLayer[0]?.text).toBe(company.razonSocial)
+  expect(homeFormTexts(app.deps.site.current).privacyFirstLayer[0]?.text).toBe(company.razonSocial)
   expect(htmlOf('aviso-legal')).toContain('<td>Acme *Iberia* [S.L.](http://x.es) | www.x.es</td>')
   expect(htmlOf('privacidad')).toContain('estas medidas: - cifrado<br>- turnos &amp; copias.')
   expect(htmlOf('privacidad')).toContain('<span>Acme *Iberia* [S.L.](http://x.es) &lt;b&gt;</span>')

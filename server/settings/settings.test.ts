@@ -1,21 +1,17 @@
 import { bookingView } from '#app/routes/public/booking/booking-view.ts'
 import { legalBlocks } from '#app/routes/public/legal/legal-blocks.ts'
-import { contactDetails } from '#content/brand.ts'
-import { treatment } from '#content/ui.ts'
+import { firstVisitText } from '#content/first-visit.ts'
 import { answeringSchedule, calendarOf } from '#content/clinic-calendar.ts'
-import { clinics, findClinic } from '#content/clinics.ts'
-import { catalogue, findTreatment } from '#content/treatments.ts'
+import { findClinic } from '#content/clinics.ts'
+import { findTreatment } from '#content/treatments.ts'
 import { bandsError } from '#domain/booking-form.ts'
 import { createContentAnswerer } from '../assistant/content-answerer.ts'
 import { pausedAnswer } from '../assistant/paused-answer.ts'
-import { legalFacts } from '#content/legal-facts.ts'
-import { clinicsPage, homePage } from '#content/pages.ts'
-import { operatorFacts } from '#content/operator-facts.ts'
-import { siteFacts } from '#content/site-facts.ts'
 import { isOpenDay, openingState, openingText } from '#domain/opening-hours.ts'
 import { checkBands, offeredParts } from '#domain/preferred-bands.ts'
 import type { PresentedSection, SectionSummary, SectionVersion } from '#domain/settings/site-section.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
+import { siteWith } from '#tests/site-with.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SITE_SECTION_IDS } from '#domain/settings/section-ids.ts'
@@ -25,10 +21,11 @@ import { leadPolicyOf } from '../policy/lead-policy.ts'
 import { visitFile } from '../leads-desk/visit-file.ts'
 import { newLead } from '../leads/new-lead.ts'
 import { leadReceivedMail } from '../email/lead-received-mail.ts'
-import { applySettings } from './apply-settings.ts'
 import { keepSettingsApplied } from './keep-settings-applied.ts'
 
 let app: TestApp
+/** What the process says now. */
+const site = () => app.deps.site.current
 let client: StaffClient
 beforeAll(async () => {
   app = await createTestApp({ work: false, rateLimits: false })
@@ -37,7 +34,7 @@ beforeEach(async () => {
   await app.truncate()
   client = await staffClient(app, { roles: ['direction'], name: 'Dirección', aal: 'aal2' })
 })
-afterEach(() => applySettings(new Map(), '2026-11-21'))
+afterEach(() => app.deps.site.say({ settings: {} }))
 afterAll(() => app.close())
 
 const read = async (id: string) => (await client.get<PresentedSection>(`/settings/${id}`)).body
@@ -68,18 +65,18 @@ async function running() {
 
 test('a new phone is said by the content of a running process at once, and by one that starts later', async () => {
   const process = await running()
-  expect(contactDetails).toMatchObject({ phone: '+34 900 000 000', sample: true })
+  expect(site().contact).toMatchObject({ phone: '+34 900 000 000', sample: true })
   expect((await change('contact', 'line', { phone: '+34 910 123 456' })).status).toBe(200)
-  await expect.poll(() => contactDetails.phone).toBe('+34 910 123 456')
-  expect(contactDetails).toMatchObject({ tel: '+34910123456', sample: false })
-  expect(siteFacts().contact?.phone).toBe('+34 910 123 456')
-  expect(legalBlocks('').telefonoGeneral).toContain('tel:+34910123456')
+  await expect.poll(() => site().contact.phone).toBe('+34 910 123 456')
+  expect(site().contact).toMatchObject({ tel: '+34910123456', sample: false })
+  expect(site().facts.contact?.phone).toBe('+34 910 123 456')
+  expect(legalBlocks(site(), '').telefonoGeneral).toContain('tel:+34910123456')
   expect(process.fingerprints).toHaveLength(1)
   await process.stop()
 
-  applySettings(new Map(), '2026-11-21')
+  app.deps.site.say({ settings: {} })
   const later = await running()
-  expect(contactDetails.phone).toBe('+34 910 123 456')
+  expect(site().contact.phone).toBe('+34 910 123 456')
   await later.stop()
 })
 
@@ -89,7 +86,8 @@ test('mails carry the new phone', async () => {
   await process.stop()
   const lead = { name: 'Ana', email: 'ana@example.org', folio: 'LD-26-000001' }
   const { html } = await leadReceivedMail(
-    lead as unknown as Parameters<typeof leadReceivedMail>[0],
+    site(),
+    lead as unknown as Parameters<typeof leadReceivedMail>[1],
     'https://clinicaslife.example',
   )
   expect(html).toContain('+34 910 123 456')
@@ -100,13 +98,19 @@ test('hours change where they stand and in the sentences that repeat them', asyn
   await change('contact', 'hours', { line: 'Todos los días, 08:00-22:00', card: 'L-V 09:30-19:00' })
   const process = await running()
   await process.stop()
-  expect(clinicsPage.general.hours).toBe('Todos los días, 08:00-22:00')
-  expect(clinicsPage.card.hours).toBe('L-V 09:30-19:00')
-  const said = clinicsPage.faqs.map(({ a }) => a).join(' ')
+  expect(site().pages.clinics.general.hours).toBe('Todos los días, 08:00-22:00')
+  expect(site().pages.clinics.card.hours).toBe('L-V 09:30-19:00')
+  const said = site()
+    .pages.clinics.faqs.map(({ a }) => a)
+    .join(' ')
   expect(said).toContain('de 08:00 a 22:00')
   expect(said).toContain('de 09:30 a 19:00')
-  applySettings(new Map(), '2026-11-21')
-  expect(clinicsPage.faqs.map(({ a }) => a).join(' ')).toContain('de 09:00 a 21:00')
+  app.deps.site.say({ settings: {} })
+  expect(
+    site()
+      .pages.clinics.faqs.map(({ a }) => a)
+      .join(' '),
+  ).toContain('de 09:00 a 21:00')
 })
 
 test('a clinic that is switched off is no longer shown, nor taken by the forms', async () => {
@@ -118,9 +122,9 @@ test('a clinic that is switched off is no longer shown, nor taken by the forms',
   expect((await hide('bilbao')).status).toBe(200)
   const process = await running()
   await process.stop()
-  expect(findClinic('bilbao')).toBeUndefined()
-  expect(clinics).toHaveLength(13)
-  expect(siteFacts().clinics).toEqual({ bilbao: null })
+  expect(findClinic(site(), 'bilbao')).toBeUndefined()
+  expect(site().clinics).toHaveLength(13)
+  expect(site().facts.clinics).toEqual({ bilbao: null })
   const lead = {
     formType: 'home_contact',
     name: 'Ana García',
@@ -143,25 +147,25 @@ test('a clinic with hours of its own attends, is answered and is booked in them'
   await change('clinics', 'bilbao', { hours: 'L-S 09:00-13:00', closedDays, languages: 'español, euskera' })
   const process = await running()
   await process.stop()
-  expect(findClinic('bilbao')).toMatchObject({
+  expect(findClinic(site(), 'bilbao')).toMatchObject({
     hours: 'L-S 09:00-13:00',
     structuredHours: 'Mo-Sa 09:00-13:00',
     languages: 'español, euskera',
   })
-  expect(findClinic('barakaldo')).not.toHaveProperty('structuredHours')
-  const { schedule } = calendarOf('bilbao')
-  expect(offeredParts(calendarOf('bilbao'))).toEqual(['morning'])
+  expect(findClinic(site(), 'barakaldo')).not.toHaveProperty('structuredHours')
+  const { schedule } = calendarOf(site(), 'bilbao')
+  expect(offeredParts(calendarOf(site(), 'bilbao'))).toEqual(['morning'])
   expect([isOpenDay(schedule, '2026-11-28'), isOpenDay(schedule, '2026-12-24')]).toEqual([true, false])
-  expect(isOpenDay(calendarOf('barakaldo').schedule, '2026-12-24')).toBe(true)
+  expect(isOpenDay(calendarOf(site(), 'barakaldo').schedule, '2026-12-24')).toBe(true)
   // Friday afternoon: Bilbao is shut and opens on Saturday, Barakaldo still answers.
   const asked = { now: new Date('2026-11-27T15:00:00Z'), idempotencyKey: 'una', userAgent: '' }
   const policy = leadPolicyOf(app.deps.env, undefined)
   const lead = (clinic: string) =>
-    leadSchema.parse({
+    leadSchema(site()).parse({
       ...{ formType: 'home_contact', name: 'Ana', email: 'ana@example.org', phone: '612345678', clinic },
       consents: { health: false, marketing: false },
     })
-  const by = (clinic: string) => newLead(policy, lead(clinic), asked).respondBy?.toISOString()
+  const by = (clinic: string) => newLead(site(), policy, lead(clinic), asked).respondBy?.toISOString()
   expect(by('bilbao')).toBe('2026-11-28T09:00:00.000Z')
   expect(by('barakaldo')).toBe('2026-11-27T16:00:00.000Z')
 })
@@ -169,30 +173,32 @@ test('a clinic with hours of its own attends, is answered and is booked in them'
 test('a clinic that has yet to open takes no visit before its day, and is answered in the hours of all', async () => {
   await change('clinics', 'bilbao', { opensOn: '2027-03-01' })
   await running().then(({ stop }) => stop())
-  const { schedule } = calendarOf('bilbao')
+  const { schedule } = calendarOf(site(), 'bilbao')
   expect([isOpenDay(schedule, '2027-02-26'), isOpenDay(schedule, '2027-03-01')]).toEqual([false, true])
   expect(openingText(openingState(schedule, new Date('2026-11-23T12:00:00Z')))).toBe(
     'Abre el 1 de marzo de 2027',
   )
-  expect(answeringSchedule('bilbao', '2026-11-23')).toEqual(answeringSchedule(null, '2026-11-23'))
+  expect(answeringSchedule(site(), 'bilbao', '2026-11-23')).toEqual(
+    answeringSchedule(site(), null, '2026-11-23'),
+  )
 })
 
 test('the prudent mode takes name and price from what needs a prescription, and gives them back', async () => {
-  const literal = { ...findTreatment('neuromoduladores')! }
-  const device = { ...findTreatment('hifu-facial')! }
+  const literal = { ...findTreatment(site(), 'neuromoduladores')! }
+  const device = { ...findTreatment(site(), 'hifu-facial')! }
   await change('advertising', 'mode', { mode: 'prudente' })
   await running().then(({ stop }) => stop())
-  expect(findTreatment('neuromoduladores')).toMatchObject({
+  expect(findTreatment(site(), 'neuromoduladores')).toMatchObject({
     slug: 'neuromoduladores',
     name: 'Tratamiento de líneas de expresión',
     price: '',
   })
-  expect(catalogue.find(({ slug }) => slug === 'neuromoduladores')?.price).toBe('')
-  expect(findTreatment('hifu-facial')).toEqual(device)
-  expect(siteFacts().neutral?.treatments.neuromoduladores?.name).toBe('Tratamiento de líneas de expresión')
-  expect(siteFacts().neutral?.chips).not.toContain('Neuromoduladores')
+  expect(site().catalogue.find(({ slug }) => slug === 'neuromoduladores')?.price).toBe('')
+  expect(findTreatment(site(), 'hifu-facial')).toEqual(device)
+  expect(site().facts.neutral?.treatments.neuromoduladores?.name).toBe('Tratamiento de líneas de expresión')
+  expect(site().facts.neutral?.chips).not.toContain('Neuromoduladores')
   const question = { text: '¿Cuánto cuestan los neuromoduladores?', context: { treatments: [] } }
-  const prudent = JSON.stringify(await createContentAnswerer().answer(question))
+  const prudent = JSON.stringify(await createContentAnswerer().answer(question, site()))
   expect(prudent).not.toMatch(/€|Neuromoduladores/)
   const literally = (confirm: string) =>
     change('advertising', 'mode', { mode: 'literal' }, 'Licencia', confirm)
@@ -203,9 +209,9 @@ test('the prudent mode takes name and price from what needs a prescription, and 
   const back = { version: 1, to: 0, reason: 'Licencia' }
   expect((await client.post('/settings/advertising/reversions', back)).status).toBe(422)
   expect((await literally('Literal')).status).toBe(200)
-  applySettings(new Map(), '2026-11-21')
-  expect(findTreatment('neuromoduladores')).toEqual(literal)
-  expect(siteFacts().neutral).toBeUndefined()
+  app.deps.site.say({ settings: {} })
+  expect(findTreatment(site(), 'neuromoduladores')).toEqual(literal)
+  expect(site().facts.neutral).toBeUndefined()
 })
 
 test('a brand that may not be named is pointed out wherever staff write for the public', async () => {
@@ -225,7 +231,7 @@ test('a brand that may not be named is pointed out wherever staff write for the 
 test('a visit can be asked for in the bands and days that the settings offer', async () => {
   await change('booking', 'limits', { afternoons: false, daysAhead: 10 })
   await running().then(({ stop }) => stop())
-  const calendar = calendarOf('bilbao')
+  const calendar = calendarOf(site(), 'bilbao')
   const now = new Date('2026-11-20T09:00:00Z')
   expect(offeredParts(calendar)).toEqual(['morning'])
   expect(checkBands(['2026-11-24:morning'], now, calendar)).toEqual({ ok: true })
@@ -240,8 +246,8 @@ test('the picture for sharing and who takes over from the assistant are those of
   await change('seo', 'sharing', { image: '/og/unidad-laser.jpg' })
   await change('assistant', 'handOff', { hours: 'de lunes a viernes, 10:00-18:00' })
   await running().then(({ stop }) => stop())
-  expect(siteFacts().sharingImage).toBe('/og/unidad-laser.jpg')
-  expect(JSON.stringify(pausedAnswer())).toContain('10:00-18:00')
+  expect(site().facts.sharingImage).toBe('/og/unidad-laser.jpg')
+  expect(JSON.stringify(pausedAnswer(site()))).toContain('10:00-18:00')
 })
 
 test('a section that there is not is not found, whatever is asked of it', async () => {
@@ -283,11 +289,11 @@ test('an opening, a claim and the company show what was saved', async () => {
   await change('legal', 'company', { razonSocial: 'Sociedad de prueba, S. L.' })
   const process = await running()
   await process.stop()
-  expect(homePage.clinics.openings).toHaveLength(7)
-  expect(homePage.clinics.openings).toContain('Ibiza ciudad')
-  expect(homePage.hero.tiles.map(({ value }) => value)).toContain('12.000')
-  expect(legalFacts.razonSocial).toBe('Sociedad de prueba, S. L.')
-  expect(siteFacts().operator).toEqual({ name: 'Sociedad de prueba, S. L.', taxId: '' })
+  expect(site().pages.home.clinics.openings).toHaveLength(7)
+  expect(site().pages.home.clinics.openings).toContain('Ibiza ciudad')
+  expect(site().pages.home.hero.tiles.map(({ value }) => value)).toContain('12.000')
+  expect(site().legalFacts.razonSocial).toBe('Sociedad de prueba, S. L.')
+  expect(site().facts.operator).toEqual({ name: 'Sociedad de prueba, S. L.', taxId: '' })
   expect((await read('claims')).warnings.join()).not.toContain('pacientes')
 })
 
@@ -387,10 +393,10 @@ test('a ninth opening is announced once it has a name, one put off loses its dat
   await change('openings', 'apertura-1', { date: '2027-05-01', status: 'delayed' })
   const process = await running()
   await process.stop()
-  expect(homePage.clinics.openings).toHaveLength(9)
-  expect([...operatorFacts.openingDates]).toEqual([['Vigo', '2027-05-01']])
-  applySettings(new Map([['openings', { 'apertura-2': { shown: false } }]]), '2026-11-21')
-  expect(homePage.clinics.openings).toHaveLength(7)
+  expect(site().pages.home.clinics.openings).toHaveLength(9)
+  expect([...site().operatorFacts.openingDates]).toEqual([['Vigo', '2027-05-01']])
+  const older = siteWith({ openings: { 'apertura-2': { shown: false } } })
+  expect(older.pages.home.clinics.openings).toHaveLength(7)
 })
 
 test('what a first consultation takes and how it is called off is said wherever a visit is asked for', async () => {
@@ -407,16 +413,24 @@ test('what a first consultation takes and how it is called off is said wherever 
   expect(saved.status).toBe(200)
   const process = await running()
   await process.stop()
-  expect(bookingView(new URLSearchParams(), new Date()).texts).toMatchObject({
+  expect(bookingView(site(), new URLSearchParams(), new Date()).texts).toMatchObject({
     cancellation: 'Si no puedes venir, avísanos con 24 horas.',
     reassurance: expect.arrayContaining(['De 40 a 60 minutos']),
   })
-  expect(clinicsPage.faqs.map(({ a }) => a).join(' ')).toContain('entre 40 y 60 minutos')
-  expect(treatment.cardText).toContain('de 40 a 60 minutos')
+  expect(
+    site()
+      .pages.clinics.faqs.map(({ a }) => a)
+      .join(' '),
+  ).toContain('entre 40 y 60 minutos')
+  expect(firstVisitText(site().facts)).toBe('de 40 a 60 minutos')
   const mailOf = async (formType: string) => {
     const lead = { name: 'Ana', email: 'ana@example.org', folio: 'LD-26-000001', formType }
     return (
-      await leadReceivedMail(lead as Parameters<typeof leadReceivedMail>[0], 'https://clinicaslife.example')
+      await leadReceivedMail(
+        site(),
+        lead as Parameters<typeof leadReceivedMail>[1],
+        'https://clinicaslife.example',
+      )
     ).text
   }
   expect(await mailOf('booking')).toContain('avísanos con 24 horas')
@@ -428,7 +442,12 @@ test('what a first consultation takes and how it is called off is said wherever 
     status: 'visit_confirmed' as const,
     clinicSlug: 'bilbao',
   }
-  const file = visitFile({ ...visit, appointmentAt: startsAt }, 'https://clinicaslife.example', startsAt)
+  const file = visitFile(
+    site(),
+    { ...visit, appointmentAt: startsAt },
+    'https://clinicaslife.example',
+    startsAt,
+  )
   expect(file).toContain('DTEND:20261201T110000Z')
   expect(file?.replaceAll('\r\n ', '')).toContain('avísanos con 24 horas')
 

@@ -1,8 +1,9 @@
-import { findZone, setZonePlaces } from '#content/zones.ts'
+import { findZone } from '#content/zones.ts'
 import type { Deps } from '#server/deps.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createSiteHolder } from '../site-holder.ts'
 import { liveHubOf } from '../live/live-hub.ts'
 import { contentPlaces } from './content-places.ts'
 import { keepZonesApplied } from './keep-zones-applied.ts'
@@ -14,13 +15,15 @@ let marketing: StaffClient
 const stops: (() => Promise<void>)[] = []
 beforeAll(async () => {
   app = await createTestApp({ work: false, rateLimits: false })
-  other = { ...app.deps, database: app.deps.database.another({ applicationName: 'another process' }) }
+  const database = app.deps.database.another({ applicationName: 'another process' })
+  other = { ...app.deps, database, site: createSiteHolder() }
   marketing = await staffClient(app, { roles: ['marketing'] })
 })
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
   await app.owner.query('truncate zone_position_versions')
-  setZonePlaces(contentPlaces)
+  app.deps.site.say({ zonePlaces: {} })
+  other.site.say({ zonePlaces: {} })
 })
 afterAll(async () => {
   await liveHubOf(other).close()
@@ -46,7 +49,8 @@ test('a publication moves the zone, on every process, and going back says the bu
   expect([here, there]).toEqual([[], []])
   await publish(0, 47)
   await expect.poll(() => [here, there]).toEqual([['zones 1'], ['zones 1']])
-  expect(findZone(NOSE)).toMatchObject({ x: 47, y: 40, man: contentPlaces[NOSE]!.man })
+  for (const { site } of [app.deps, other])
+    expect(findZone(site.current, NOSE)).toMatchObject({ x: 47, y: 40, man: contentPlaces[NOSE]!.man })
   await marketing.post('/zone-positions/restorations', { version: 1, restore: 0, reason: 'Prueba' })
   await expect
     .poll(() => [here, there])
@@ -54,7 +58,7 @@ test('a publication moves the zone, on every process, and going back says the bu
       ['zones 1', ''],
       ['zones 1', ''],
     ])
-  expect(findZone(NOSE)).toMatchObject({ x: 50, y: 38.6 })
+  expect(findZone(app.deps.site.current, NOSE)).toMatchObject({ x: 50, y: 38.6 })
 })
 
 test('a name that was published is the one of the zone, wherever it is read', async () => {
@@ -62,13 +66,13 @@ test('a name that was published is the one of the zone, wherever it is read', as
   const named = { ...contentPlaces[NOSE]!, name: 'Nariz y perfil' }
   await marketing.post('/zone-positions', { version: 0, reason: 'Prueba', positions: { [NOSE]: named } })
   await expect.poll(() => heard).toEqual(['zones 1'])
-  expect(findZone(NOSE)?.name).toBe('Nariz y perfil')
+  expect(findZone(app.deps.site.current, NOSE)?.name).toBe('Nariz y perfil')
 })
 
 test('a process that starts later stands where was published before it answers', async () => {
   await publish(0, 46, false)
-  expect(findZone(NOSE)).toMatchObject({ x: 50 })
+  expect(findZone(app.deps.site.current, NOSE)).toMatchObject({ x: 50 })
   const heard = await keep(app.deps)
   expect(heard).toEqual(['zones 1'])
-  expect(findZone(NOSE)).toMatchObject({ x: 46, visible: false })
+  expect(findZone(app.deps.site.current, NOSE)).toMatchObject({ x: 46, visible: false })
 })

@@ -1,4 +1,3 @@
-import { setZonePlaces } from '#content/zones.ts'
 import { zoneChanges } from '#domain/zones/zone-places.ts'
 import type { Deps } from '../deps.ts'
 import { keepApplied } from '../live/keep-applied.ts'
@@ -20,7 +19,7 @@ export async function keepZonesApplied(
   const apply = async () => {
     const { version, positions } = await findPublishedVersion(deps.database.db)
     if (version === applied) return
-    setZonePlaces(positions)
+    deps.site.say({ zonePlaces: positions })
     applied = version
     onChange(zoneChanges(contentPlaces, positions).length === 0 ? '' : `zones ${version}`)
   }

@@ -1,5 +1,5 @@
 import { findTreatment } from '#content/treatments.ts'
-import { allZones } from '#content/zones.ts'
+import type { Site } from '#content/site/site.ts'
 import { fieldErrors } from '#domain/lead-input.ts'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
@@ -17,18 +17,24 @@ import { publishPlaces, restorePlaces } from './publish-places.ts'
 const MAX_BODY = 64 * 1024
 
 /** What the screen shows of each zone beside its places; the name is the one of the catalogue. */
-const catalogue = allZones.map(({ id, name, treatments }) => ({
-  id,
-  name,
-  treatments: treatments.flatMap((slug) => findTreatment(slug)?.name ?? []),
-}))
+function catalogueOf(site: Site) {
+  return site.allZones.map(({ id, name, treatments }) => ({
+    id,
+    name,
+    treatments: treatments.flatMap((slug) => findTreatment(site, slug)?.name ?? []),
+  }))
+}
 
 /** Mounted at /api/admin/zone-positions: where the points of the zones stand on the drawings (screens.md §11). */
 export function zonePositionRoutes(deps: Deps) {
   const { db } = deps.database
   return new Hono<StaffContext>()
     .get('/', requireCapability('zones.write'), async (context) =>
-      context.json({ ...(await findPublishedVersion(db)), zones: catalogue, original: contentPlaces }),
+      context.json({
+        ...(await findPublishedVersion(db)),
+        zones: catalogueOf(deps.site.current),
+        original: contentPlaces,
+      }),
     )
     .get('/versions', requireCapability('zones.write'), async (context) =>
       context.json(await listVersions(db, context.req.query('cursor') ?? '')),

@@ -1,3 +1,4 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { foldedText } from '#domain/folded-text.ts'
 import type { Answer } from '#domain/assistant/answer.ts'
 import { respond } from '#server/assistant/respond.ts'
@@ -14,7 +15,10 @@ export type Result = {
 export function evaluate(questions: readonly EvaluationQuestion[]): Promise<Result[]> {
   return Promise.all(
     questions.map(async (question) => {
-      const answer = await respond({ text: question.q, context: question.context ?? { treatments: [] } })
+      const answer = await respond(site, {
+        text: question.q,
+        context: question.context ?? { treatments: [] },
+      })
       const [first] = answer.sources
       const rightSource =
         question.source.length === 0

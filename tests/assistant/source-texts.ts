@@ -1,8 +1,7 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { findArticle } from '#content/articles.ts'
-import { contactDetails } from '#content/brand.ts'
-import { clinics, findClinic } from '#content/clinics.ts'
+import { findClinic } from '#content/clinics.ts'
 import { findConcern } from '#content/concerns.ts'
-import { bookingPage, clinicsPage, contactPage, homePage } from '#content/pages.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { findTerm } from '#content/wiki.ts'
 import { places } from '#domain/assistant/places.ts'
@@ -16,7 +15,7 @@ export function sourceText(href: string): string | undefined {
 
 /** The distances from any place that the assistant knows to a clinic, as answers write them. */
 export function distancesTo(clinicHref: string): ReadonlySet<string> {
-  const clinic = findClinic(clinicHref.replace('/clinicas/', ''))
+  const clinic = findClinic(site, clinicHref.replace('/clinicas/', ''))
   if (!clinic) return new Set()
   const there = { latitude: Number(clinic.latitude), longitude: Number(clinic.longitude) }
   return new Set(places.map(({ place }) => formatKm(distanceKm(place, there))))
@@ -24,20 +23,20 @@ export function distancesTo(clinicHref: string): ReadonlySet<string> {
 
 function contentOf(href: string): unknown {
   const slug = href.split('/').at(-1) ?? ''
-  if (href.startsWith('/tratamientos/preocupacion/')) return findConcern(slug)
-  if (href.startsWith('/tratamientos/')) return findTreatment(slug)
-  if (href.startsWith('/wiki/termino/')) return findTerm(slug)
-  if (href.startsWith('/blog/')) return findArticle(slug)
-  const clinic = href.startsWith('/clinicas/') ? findClinic(slug) : undefined
-  if (clinic) return [clinic, clinicsPage.card.hours]
+  if (href.startsWith('/tratamientos/preocupacion/')) return findConcern(site, slug)
+  if (href.startsWith('/tratamientos/')) return findTreatment(site, slug)
+  if (href.startsWith('/wiki/termino/')) return findTerm(site, slug)
+  if (href.startsWith('/blog/')) return findArticle(site, slug)
+  const clinic = href.startsWith('/clinicas/') ? findClinic(site, slug) : undefined
+  if (clinic) return [clinic, site.pages.clinics.card.hours]
   return PAGES[href]
 }
 
 const PAGES: Readonly<Record<string, unknown>> = {
-  '/': homePage,
-  '/contacto': [contactPage, contactDetails],
-  '/clinicas': [clinicsPage, clinics.length, clinics],
-  '/reservar-cita': [bookingPage, contactDetails],
+  '/': site.pages.home,
+  '/contacto': [site.pages.contact, site.contact],
+  '/clinicas': [site.pages.clinics, site.clinics.length, site.clinics],
+  '/reservar-cita': [site.pages.booking, site.contact],
   '/todos-los-tratamientos': [],
   '/tratamientos-por-zonas': [],
   '/privacidad': [],

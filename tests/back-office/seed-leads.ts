@@ -1,5 +1,4 @@
-import { clinics } from '#content/clinics.ts'
-import { catalogue } from '#content/treatments.ts'
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { indexNewLeads } from '#server/back-office/index-leads.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import * as schema from '#db/schema/index.ts'
@@ -64,8 +63,8 @@ async function insertChunk(client: PoolClient, chunk: Chunk) {
     n,
     FIRST.split(' '),
     LAST.split(' '),
-    clinics.map(({ slug }) => slug),
-    catalogue.map(({ slug }) => slug),
+    site.clinics.map(({ slug }) => slug),
+    site.catalogue.map(({ slug }) => slug),
     owners.length > 0 ? owners : null,
     days,
   ])

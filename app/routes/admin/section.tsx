@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import { matchPath, redirect } from 'react-router'
 import { admin } from '#content/ui.ts'
 import { missingPage } from '#app/document/missing-page.ts'
@@ -6,11 +7,12 @@ import type { Route } from './+types/section.ts'
 import { AdminPageHead } from './admin-page-head.tsx'
 
 /** The other addresses of the back office (specification §2); any other one is not a page. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
   const path = params['*'].replace(/\/$/, '')
   if (path === '') return redirect('/admin/dashboard')
   const section = Object.entries(admin.sections).find(([pattern]) => matchPath(`/${pattern}`, `/${path}`))
-  if (!section) throw missingPage()
+  if (!section) throw missingPage(site)
   return { title: section[1] }
 }
 

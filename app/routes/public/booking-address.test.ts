@@ -1,3 +1,4 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
 import { findConcern } from '#content/concerns.ts'
 import { treatmentsOfService } from '#content/treatments.ts'
@@ -7,30 +8,32 @@ import { unitPageView } from './unit-page/unit-page-view.ts'
 const of = (...slugs: string[]) => slugs.map((slug) => ({ slug }))
 
 test('a single treatment is the reason of the visit', () => {
-  expect(bookingAddress(of('rinoplastia'))).toBe('/reservar-cita?tratamiento=rinoplastia')
+  expect(bookingAddress(site, of('rinoplastia'))).toBe('/reservar-cita?tratamiento=rinoplastia')
 })
 
 test('weight and hair begin with their first visit', () => {
-  expect(unitPageView('/medicina-corporal').booking).toBe('/reservar-cita?tratamiento=evaluacion-reset')
-  expect(unitPageView('/microinjertos-capilares').booking).toBe(
+  expect(unitPageView(site, '/medicina-corporal').booking).toBe('/reservar-cita?tratamiento=evaluacion-reset')
+  expect(unitPageView(site, '/microinjertos-capilares').booking).toBe(
     '/reservar-cita?tratamiento=diagnostico-capilar',
   )
 })
 
 test('a first visit that belongs to another service is not assumed', () => {
-  expect(bookingAddress(of('injerto-capilar-fue', 'injerto-capilar-dhi', 'blefaroplastia'), 'otra')).toBe(
-    '/reservar-cita',
-  )
+  expect(
+    bookingAddress(site, of('injerto-capilar-fue', 'injerto-capilar-dhi', 'blefaroplastia'), 'otra'),
+  ).toBe('/reservar-cita')
 })
 
 test('treatments of a single concern are asked for by it', () => {
-  expect(findConcern('vello-no-deseado')).toBeDefined()
-  expect(bookingAddress(treatmentsOfService('laser-integral', 'depilacion-laser'))).toBe(
+  expect(findConcern(site, 'vello-no-deseado')).toBeDefined()
+  expect(bookingAddress(site, treatmentsOfService(site, 'laser-integral', 'depilacion-laser'))).toBe(
     '/reservar-cita?preocupacion=vello-no-deseado',
   )
 })
 
 test('anything else is left to the appointment page', () => {
-  expect(bookingAddress(treatmentsOfService('medicina-estetica', 'cirugia-premium'))).toBe('/reservar-cita')
-  expect(bookingAddress([])).toBe('/reservar-cita')
+  expect(bookingAddress(site, treatmentsOfService(site, 'medicina-estetica', 'cirugia-premium'))).toBe(
+    '/reservar-cita',
+  )
+  expect(bookingAddress(site, [])).toBe('/reservar-cita')
 })

@@ -1,9 +1,11 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
-import { treatments, treatmentsOfService } from '#content/treatments.ts'
+import { treatmentsOfService } from '#content/treatments.ts'
 import { comparisonLink, comparisonsOf } from './comparisons-of.ts'
 import { serviceView } from './service/service-view.ts'
 
-const linkOf = (unit: string, service: string) => comparisonLink(treatmentsOfService(unit, service))
+const linkOf = (unit: string, service: string) =>
+  comparisonLink(site, treatmentsOfService(site, unit, service))
 
 test('a prepared comparison whose treatments all belong is offered as it is', () => {
   expect(linkOf('laser-integral', 'laser-facial')).toMatchObject({
@@ -19,16 +21,18 @@ test('without one, the two with most in common are', () => {
 })
 
 test('prescription drugs and unproven therapies are not put forward', () => {
-  const refused = treatments.filter(({ regulatory }) => regulatory === 'drug' || regulatory === 'unproven')
-  expect(comparisonsOf(refused, 2)).toEqual([])
-  expect(comparisonLink(refused)).toBeNull()
+  const refused = site.treatments.filter(
+    ({ regulatory }) => regulatory === 'drug' || regulatory === 'unproven',
+  )
+  expect(comparisonsOf(site, refused, 2)).toEqual([])
+  expect(comparisonLink(site, refused)).toBeNull()
 })
 
 test('where nothing compares, the comparator opens with one treatment, and the link says so', () => {
-  const { comparison } = serviceView('longevidad', 'medicina-longevidad')!
+  const { comparison } = serviceView(site, 'longevidad', 'medicina-longevidad')!
   expect(comparison).toMatchObject({
     href: '/comparador-tratamientos?t=chequeo-longevidad',
     label: 'Comparar Chequeo de longevidad con otro tratamiento',
   })
-  expect(comparisonLink([])).toBeNull()
+  expect(comparisonLink(site, [])).toBeNull()
 })

@@ -1,4 +1,5 @@
-import { allZones, findZone, type Zone, type ZoneView } from '#content/zones.ts'
+import type { Site } from '#content/site/site.ts'
+import { findZone, type Zone, type ZoneView } from '#content/zones.ts'
 
 const ILLUSTRATIONS = { face: 'face', front: 'body-front', back: 'body-back' } as const satisfies Record<
   ZoneView,
@@ -12,8 +13,8 @@ const PRIVATE = 'front/intima'
  * For loaders: the point of a drawing that a group of treatments is about, which is the zone that shares most of them.
  * Null when fewer than `least` of them belong to any zone of `views`.
  */
-export function zoneArt(treatments: readonly string[], views: readonly ZoneView[], least = 1) {
-  const [best] = allZones
+export function zoneArt(site: Site, treatments: readonly string[], views: readonly ZoneView[], least = 1) {
+  const [best] = site.allZones
     .filter(({ id }) => id !== PRIVATE && views.includes(viewOf(id)))
     .map((zone) => {
       const shared = zone.treatments.filter((slug) => treatments.includes(slug)).length
@@ -24,8 +25,8 @@ export function zoneArt(treatments: readonly string[], views: readonly ZoneView[
 }
 
 /** For loaders: the point of a drawing where a zone (`face/ojos`) is; null for an unknown one. */
-export function artOfZone(zoneId: string) {
-  const zone = findZone(zoneId)
+export function artOfZone(site: Site, zoneId: string) {
+  const zone = findZone(site, zoneId)
   return zone ? artOf(zone) : null
 }
 

@@ -4,13 +4,13 @@ import {
   consentRecord,
   parseConsentRecord,
 } from '#domain/cookie-consent.ts'
-import { siteFacts } from '#content/site-facts.ts'
+import { documentFacts } from '#app/ui/site-facts.ts'
 import { storageNames } from './storage-names.ts'
 
 /** Version of the purposes that people agree to. Raise it when /cookies adds one: everybody is asked again. */
 export const CONSENT_VERSION = '2'
 /** That of the settings, where somebody has raised it. */
-const consentVersion = () => siteFacts().consentVersion ?? CONSENT_VERSION
+const consentVersion = () => documentFacts().consentVersion ?? CONSENT_VERSION
 
 let current: ConsentRecord | null | undefined
 const listeners = new Set<() => void>()

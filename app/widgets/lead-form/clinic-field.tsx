@@ -1,3 +1,4 @@
+import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { useEffect, useRef } from 'react'
 import { listedClinics } from '#content/clinic-choices.ts'
 import { form as formTexts } from '#content/ui.ts'
@@ -5,8 +6,6 @@ import { SelectField } from '#app/ui/field.tsx'
 import { NearestClinic } from '#app/widgets/nearest-clinic/nearest-clinic.tsx'
 import { useFinding } from '#app/widgets/nearest-clinic/found-clinic.ts'
 import type { LeadForm } from './use-lead-form.ts'
-
-const clinicOptions = () => listedClinics().map(({ slug, label }) => ({ value: slug, label }))
 
 interface ClinicFieldProps {
   form: LeadForm
@@ -31,6 +30,7 @@ export function ClinicField({
   preset = '',
   finder,
 }: ClinicFieldProps) {
+  const facts = useSiteFacts()
   const select = useRef<HTMLSelectElement>(null)
   const finding = useFinding()
   const atMount = useRef(finding)
@@ -49,7 +49,7 @@ export function ClinicField({
       name="clinic"
       label={label}
       required={required}
-      options={clinicOptions()}
+      options={listedClinics(facts).map(({ slug, label: name }) => ({ value: slug, label: name }))}
       placeholder={placeholder}
       defaultValue={form.initial?.clinic || preset}
       error={form.errors.clinic}

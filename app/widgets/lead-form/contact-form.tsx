@@ -1,3 +1,5 @@
+import { contactOf } from '#content/site-facts.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
 import type { LeadFormTexts } from '#content/lead-form-texts.ts'
 import { form as formTexts } from '#content/ui.ts'
 import { checkContactForm } from '#domain/lead-form.ts'
@@ -23,7 +25,12 @@ interface ContactFormProps {
  */
 export function ContactForm({ texts, labelledBy }: ContactFormProps) {
   const { fields } = texts
-  const form = useLeadForm({ formType: 'contact_page', check: checkContactForm, messages: contactMessages })
+  const { phone } = contactOf(useSiteFacts())
+  const form = useLeadForm({
+    formType: 'contact_page',
+    check: checkContactForm,
+    messages: contactMessages(phone),
+  })
   return (
     <LeadFormFrame
       form={form}

@@ -1,4 +1,3 @@
-import { contactDetails } from '#content/brand.ts'
 import { fillText } from '#content/fill-text.ts'
 import { form } from '#content/ui.ts'
 import type { SendResult } from './send-lead.ts'
@@ -17,8 +16,6 @@ export type FormMessages = {
   toastMs: number
 }
 
-const phone = () => contactDetails.phone
-
 export const homeMessages: FormMessages = {
   success: form.home.success,
   failure: form.home.failure,
@@ -26,25 +23,22 @@ export const homeMessages: FormMessages = {
   toastMs: form.contact.failureMs,
 }
 
-const contactFailure = () => fillText(form.contact.failure, { phone: phone() })
-
-export const contactMessages: FormMessages = {
-  get failure() {
-    return contactFailure()
-  },
-  get refused() {
-    return contactFailure()
-  },
-  toastMs: form.contact.failureMs,
+/** @param phone of the general line */
+export function contactMessages(phone: string): FormMessages {
+  const failure = fillText(form.contact.failure, { phone })
+  return { failure, refused: failure, toastMs: form.contact.failureMs }
 }
 
 type Failure = Exclude<Extract<SendResult, { sent: false }>['reason'], 'invalid'>
 
-/** The sentence for a sending that failed as a whole. */
-export function failureText(reason: Failure, messages: FormMessages): string {
+/**
+ * The sentence for a sending that failed as a whole.
+ * @param phone of the general line
+ */
+export function failureText(reason: Failure, messages: FormMessages, phone: string): string {
   switch (reason) {
     case 'rate-limited':
-      return fillText(form.server.rateLimited, { phone: phone() })
+      return fillText(form.server.rateLimited, { phone })
     case 'offline':
       return messages.offline ?? form.server.offline
     case 'refused':

@@ -1,3 +1,4 @@
+import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { listedClinics } from '#content/clinic-choices.ts'
 import type { LeadFormTexts } from '#content/lead-form-texts.ts'
 import { form as formTexts } from '#content/ui.ts'
@@ -10,7 +11,6 @@ import { homeMessages } from './form-messages.ts'
 import { LeadFormFrame } from './lead-form-frame.tsx'
 import { useLeadForm } from './use-lead-form.ts'
 
-const clinicSlugs = () => listedClinics().map(({ slug }) => slug)
 const interests = Object.entries(TREATMENT_INTERESTS).map(([value, label]) => ({ value, label }))
 
 interface HomeContactFormProps {
@@ -27,9 +27,10 @@ interface HomeContactFormProps {
  * `leadFormAction` as its action.
  */
 export function HomeContactForm({ texts, clinic, labelledBy }: HomeContactFormProps) {
+  const clinicSlugs = listedClinics(useSiteFacts()).map(({ slug }) => slug)
   const form = useLeadForm({
     formType: 'home_contact',
-    check: (values) => checkHomeForm(values, clinicSlugs()),
+    check: (values) => checkHomeForm(values, clinicSlugs),
     messages: homeMessages,
   })
   return (

@@ -1,3 +1,4 @@
+import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { listedClinics } from '#content/clinic-choices.ts'
 import type { LeadFormTexts } from '#content/lead-form-texts.ts'
 import { checkTreatmentForm } from '#domain/lead-form.ts'
@@ -7,8 +8,6 @@ import { ContactFields } from './contact-fields.tsx'
 import { homeMessages } from './form-messages.ts'
 import { LeadFormFrame } from './lead-form-frame.tsx'
 import { useLeadForm } from './use-lead-form.ts'
-
-const clinicSlugs = () => listedClinics().map(({ slug }) => slug)
 
 interface TreatmentRequestFormProps {
   texts: LeadFormTexts
@@ -22,9 +21,10 @@ interface TreatmentRequestFormProps {
  * treatment webhook; the treatment is kept only with the health consent.
  */
 export function TreatmentRequestForm({ texts, treatment, labelledBy }: TreatmentRequestFormProps) {
+  const clinicSlugs = listedClinics(useSiteFacts()).map(({ slug }) => slug)
   const form = useLeadForm({
     formType: 'treatment',
-    check: (values) => checkTreatmentForm(values, clinicSlugs()),
+    check: (values) => checkTreatmentForm(values, clinicSlugs),
     messages: homeMessages,
   })
   return (

@@ -7,6 +7,8 @@ import { thanksAddress } from '#domain/thanks-address.ts'
 import { currentTracking } from '#app/widgets/measurement/current-tracking.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { forgetDraft, keepDraft, recallDraft } from './drafts.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { contactOf } from '#content/site-facts.ts'
 import { failureText, type FormMessages } from './form-messages.ts'
 import { type FormValues, readFormValues } from './form-values.ts'
 import { createKeyKeeper } from './idempotency-key.ts'
@@ -54,6 +56,7 @@ export function useLeadForm({
 }: LeadFormOptions) {
   const navigate = useNavigate()
   const returned = useReturnedForm(formType)
+  const { phone } = contactOf(useSiteFacts())
   const [initial] = useState(() => returned?.values ?? recallDraft(formType))
   const [state, setState] = useState<State>({
     status: 'idle',
@@ -91,7 +94,7 @@ export function useLeadForm({
       fail(values, { errors: result.errors, notice: known.length > 0 ? null : first }, first)
       return
     }
-    const text = failureText(result.reason, messages)
+    const text = failureText(result.reason, messages, phone)
     fail(values, { errors: {}, notice: text }, text)
   }
 

@@ -1,4 +1,4 @@
-import { siteFacts } from '#content/site-facts.ts'
+import { documentFacts } from '#app/ui/site-facts.ts'
 import { currentConsent, onConsentChange } from '#app/widgets/consent/consent-store.ts'
 import { expiredCookies } from './tag-manager-cookies.ts'
 import { LOADED } from './leave-tag-manager.ts'
@@ -8,7 +8,7 @@ import { LOADED } from './leave-tag-manager.ts'
  * what else is allowed, in its own consent signals. Nothing of it is fetched before.
  */
 export function followTagManager(): void {
-  const id = siteFacts().tagManager
+  const id = documentFacts().tagManager
   if (!id) return
   let loaded = false
   const follow = () => {

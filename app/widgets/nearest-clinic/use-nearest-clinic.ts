@@ -1,3 +1,4 @@
+import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { useState } from 'react'
 import { type ClinicChoice, listedClinics } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
@@ -14,6 +15,7 @@ export type Finder =
 
 /** Finds the nearest clinic on the device: the position is compared here and sent nowhere. */
 export function useNearestClinic(onFound?: (slug: string) => void) {
+  const facts = useSiteFacts()
   const [finder, setFinder] = useState<Finder>({ status: 'idle' })
 
   function show(clinic: ClinicChoice, text: string) {
@@ -25,7 +27,7 @@ export function useNearestClinic(onFound?: (slug: string) => void) {
   async function findMe() {
     setFinder({ status: 'locating' })
     const result = await locate(navigator.geolocation)
-    const closest = result.found ? nearestClinic(result.position, listedClinics()) : null
+    const closest = result.found ? nearestClinic(result.position, listedClinics(facts)) : null
     if (closest) {
       const { clinic, km } = closest
       return show(clinic, fillText(texts.found, { clinic: clinic.label, km: formatKm(km) }))
@@ -35,7 +37,7 @@ export function useNearestClinic(onFound?: (slug: string) => void) {
 
   /** A postcode tells the area, not the place, so it gives a clinic without a distance. */
   function findPostcode(written: string) {
-    const clinic = clinicForPostcode(written, listedClinics())
+    const clinic = clinicForPostcode(written, listedClinics(facts))
     if (clinic) show(clinic, clinic.label)
     else setFinder({ status: 'error', message: texts.postcodeInvalid })
   }

@@ -1,7 +1,7 @@
+import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { search } from '#content/ui.ts'
-import { siteFacts } from '#content/site-facts.ts'
 import type { CatalogueItem } from '#domain/catalogue-item.ts'
 import { resultCountText, searchTreatments } from '#domain/treatment-search.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -94,7 +94,8 @@ function Chips({
   items: readonly CatalogueItem[] | null
   onChoose: (text: string) => void
 }) {
-  const allowed = siteFacts().neutral?.chips ?? search.chips
+  const { neutral } = useSiteFacts()
+  const allowed = neutral?.chips ?? search.chips
   const chips = allowed.filter((chip) => !items || searchTreatments(chip, items).length > 0)
   return (
     <div className="mt-4">

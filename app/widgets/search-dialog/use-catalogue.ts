@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { siteFacts } from '#content/site-facts.ts'
+import { documentFacts } from '#app/ui/site-facts.ts'
 import type { CatalogueItem } from '#domain/catalogue-item.ts'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 
@@ -31,6 +31,6 @@ export function useCatalogue(): Catalogue & { retry: () => void } {
 
 /** The index is as it was built: of what may only be shown neutrally, the document says how. */
 function shownItem(item: CatalogueItem): CatalogueItem {
-  const neutral = siteFacts().neutral?.treatments[item.slug]
+  const neutral = documentFacts().neutral?.treatments[item.slug]
   return neutral ? { ...item, ...neutral, price: '' } : item
 }

@@ -1,15 +1,17 @@
-import { contactDetails } from '#content/brand.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { contactOf } from '#content/site-facts.ts'
 import { whatsapp } from '#content/ui.ts'
 import { whatsappUrl } from './whatsapp-url.ts'
 
 /** The floating button (specification §2): a plain link, so it works before and without JavaScript. */
 export function WhatsappButton() {
+  const { whatsapp: number } = contactOf(useSiteFacts())
   return (
     // A landmark of its own: outside of one, a screen reader's list of places would miss it.
     <aside aria-label={whatsapp.label}>
       <a
         className="whatsapp-button print:hidden"
-        href={whatsappUrl(contactDetails.whatsapp, whatsapp.message)}
+        href={whatsappUrl(number, whatsapp.message)}
         target="_blank"
         rel="noopener"
         aria-label={`${whatsapp.label} (${whatsapp.newWindow})`}

@@ -1,11 +1,12 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
 import { findTreatment } from '#content/treatments.ts'
 import { explorerZones, zoneTexts } from './explorer-zones.ts'
 
-const texts = zoneTexts()
+const texts = zoneTexts(site)
 
 test('every zone of the figures has its text', () => {
-  const { face, front, back } = explorerZones()
+  const { face, front, back } = explorerZones(site)
   expect([...face, ...front, ...back].map(({ id }) => id)).toEqual(Object.keys(texts))
   for (const { description } of Object.values(texts)) expect(description.length).toBeGreaterThan(40)
 })
@@ -13,10 +14,10 @@ test('every zone of the figures has its text', () => {
 test('every zone offers treatments that have a page', () => {
   for (const { treatments } of Object.values(texts)) {
     expect(treatments.length).toBeGreaterThanOrEqual(3)
-    for (const { slug } of treatments) expect(findTreatment(slug)?.slug).toBe(slug)
+    for (const { slug } of treatments) expect(findTreatment(site, slug)?.slug).toBe(slug)
   }
 })
 
 test('the zones that every page carries hold no text', () => {
-  expect(JSON.stringify(explorerZones()).length).toBeLessThan(3000)
+  expect(JSON.stringify(explorerZones(site)).length).toBeLessThan(3000)
 })

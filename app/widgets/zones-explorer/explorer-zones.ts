@@ -1,5 +1,6 @@
+import type { Site } from '#content/site/site.ts'
 import { findTreatment } from '#content/treatments.ts'
-import { type ZoneView, zones } from '#content/zones.ts'
+import type { ZoneView } from '#content/zones.ts'
 
 /** A zone of a figure: its name and its place in percent, on the woman's drawing and on the man's. */
 export interface ExplorerZone {
@@ -25,9 +26,9 @@ export interface ZoneText {
 export type ZoneTexts = Record<string, ZoneText>
 
 /** The zones of the three figures, for a loader: what the browser needs of them at once. */
-export function explorerZones(): ExplorerZones {
+export function explorerZones(site: Site): ExplorerZones {
   const viewZones = (view: ZoneView) =>
-    zones[view].map(({ id, name, x, y, man, visible }) => ({
+    site.zones[view].map(({ id, name, x, y, man, visible }) => ({
       ...{ id, name, x, y, man },
       ...(visible === false ? { visible } : {}),
     }))
@@ -35,17 +36,17 @@ export function explorerZones(): ExplorerZones {
 }
 
 /** What is said of every zone. It reads the whole catalogue, so never from the browser. */
-export function zoneTexts(): ZoneTexts {
+export function zoneTexts(site: Site): ZoneTexts {
   return Object.fromEntries(
-    [...zones.face, ...zones.front, ...zones.back].map(({ id, description, treatments }) => [
+    [...site.zones.face, ...site.zones.front, ...site.zones.back].map(({ id, description, treatments }) => [
       id,
-      { description, treatments: treatments.flatMap((slug) => shownTreatment(slug)) },
+      { description, treatments: treatments.flatMap((slug) => shownTreatment(site, slug)) },
     ]),
   )
 }
 
-function shownTreatment(slug: string) {
-  const found = findTreatment(slug)
+function shownTreatment(site: Site, slug: string) {
+  const found = findTreatment(site, slug)
   if (!found) return []
   const { name, shortDescription } = found
   return [{ slug, name, shortDescription }]

@@ -1,8 +1,8 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
-import { allZones } from '#content/zones.ts'
 import { viewOfZone, zoneAnchor, zoneRequest } from './zone-address.ts'
 
-const ids = allZones.map(({ id }) => id)
+const ids = site.allZones.map(({ id }) => id)
 const ask = (address: { search?: string; hash?: string }) =>
   zoneRequest({ search: '', hash: '', ...address }, ids)
 

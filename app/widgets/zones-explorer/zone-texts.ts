@@ -1,3 +1,5 @@
+import { use } from 'react'
+import { RenderedSite } from '#app/ui/site-facts.ts'
 import { importWithRetry } from '../lazy-routes/import-with-retry.ts'
 import type { ZoneTexts } from './explorer-zones.ts'
 
@@ -8,7 +10,8 @@ const onServer = import.meta.env.SSR ? (await import('./explorer-zones.ts')).zon
 
 /** The texts of the zones as they are while the server renders; null in the browser, whose bundle never holds them. */
 export function serverZoneTexts(): ZoneTexts | null {
-  return onServer && onServer()
+  const site = import.meta.env.SSR ? use(RenderedSite) : null
+  return site && onServer && onServer(site)
 }
 
 let fetched: Promise<ZoneTexts> | undefined

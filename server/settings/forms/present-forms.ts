@@ -1,4 +1,3 @@
-import { clinics } from '#content/clinics.ts'
 import { settingsSecrets } from '#db/schema/index.ts'
 import { WEBHOOKS, type WebhookName } from '#domain/settings/forms-settings.ts'
 import { eq } from 'drizzle-orm'
@@ -10,7 +9,7 @@ import { formsSection } from './forms-section.ts'
 import { lastWebhookTests } from './webhook-tests.ts'
 
 /** The section «Formularios» with what its screen shows besides the values: never the secret itself. */
-export async function presentForms(deps: Pick<Deps, 'database' | 'env' | 'now'>) {
+export async function presentForms(deps: Pick<Deps, 'database' | 'env' | 'now' | 'site'>) {
   const { db } = deps.database
   const section = await findSection(db, formsSection)
   const team = await assignableStaff(deps, db)
@@ -21,7 +20,7 @@ export async function presentForms(deps: Pick<Deps, 'database' | 'env' | 'now'>)
   return {
     ...section,
     team,
-    clinics: clinics.map(({ slug, label }) => ({ slug, label })),
+    clinics: deps.site.current.clinics.map(({ slug, label }) => ({ slug, label })),
     environment: Object.fromEntries(
       WEBHOOKS.map((name) => [name, hostOf(environmentWebhook(deps.env, name))]),
     ) as Record<WebhookName, string | null>,

@@ -1,5 +1,5 @@
 import { KEPT_TABLES, mayChange } from '#db/app-role.ts'
-import { articles } from '#content/articles.ts'
+import type { Site } from '#content/site/site.ts'
 import { adminLaunch as texts } from '#content/ui/admin-launch.ts'
 import { fillText } from '#content/fill-text.ts'
 import { BACKUP_DAYS } from '#domain/dashboard/dashboard.ts'
@@ -24,7 +24,7 @@ export type LaunchId = keyof typeof texts.items
 /** A point of the checklist (law.md §2 and §10), with what is missing. */
 export type LaunchItem = { id: LaunchId; state: LaunchState; details: string[] }
 
-type LaunchDeps = Pick<Deps, 'database' | 'env' | 'now'>
+type LaunchDeps = Pick<Deps, 'database' | 'env' | 'now' | 'site'>
 
 /** Every point of the checklist as things are now. */
 export async function launchItems(deps: LaunchDeps): Promise<LaunchItem[]> {
@@ -33,7 +33,7 @@ export async function launchItems(deps: LaunchDeps): Promise<LaunchItem[]> {
     deliveryItems(deps),
     privacyItems(deps),
     operationItems(deps),
-    contentItems(deps),
+    contentItems(deps.site.current, deps),
   ])
   return groups.flat()
 }
@@ -45,7 +45,7 @@ function item(id: LaunchId, details: readonly string[], otherwise: 'stop' | 'loo
 async function siteItems(deps: LaunchDeps): Promise<LaunchItem[]> {
   const stored = await storedSettings(deps)
   const warningsOf = (id: string) =>
-    siteSections.get(id)?.warnings(sectionValue(id, stored.get(id)), deps.now()) ?? []
+    siteSections.get(id)?.warnings(sectionValue(id, stored.get(id)), deps.now(), deps.site.current) ?? []
   const { SITE_URL } = deps.env
   const isClosed = sectionValue('seo', stored.get('seo')).robots?.closed === true
   const isLocal = !SITE_URL.startsWith('https://')
@@ -136,10 +136,10 @@ async function auditLogDetails({ database }: LaunchDeps): Promise<string[]> {
   return (await mayChange(database.pool, KEPT_TABLES[0])) ? [texts.details.auditLog] : []
 }
 
-async function contentItems({ now }: LaunchDeps): Promise<LaunchItem[]> {
+async function contentItems(site: Site, { now }: LaunchDeps): Promise<LaunchItem[]> {
   const today = inMadrid(now()).date
-  const pending = articles.filter(({ reviewer }) => reviewer === null).length
-  const due = articles.filter(({ nextReview }) => nextReview !== undefined && nextReview < today).length
+  const pending = site.articles.filter(({ reviewer }) => reviewer === null).length
+  const due = site.articles.filter(({ nextReview }) => nextReview !== undefined && nextReview < today).length
   const status = await readSitemapStatus()
   return [
     item(

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead.ts'
 import {
   bookingAdultText,
@@ -19,7 +20,7 @@ const PURPOSES = ['privacy_information', 'health', 'marketing', 'adult'] as cons
 const ASKED_BY_FORMS = ['privacy_information', 'health', 'marketing'] as const
 
 /** The sentences in use, each once with the forms that show it. They change with the content, by review, not here. */
-export function consentTextVersions(): ConsentTextVersion[] {
+export function consentTextVersions(site: Site): ConsentTextVersion[] {
   const found = new Map<string, ConsentTextVersion>()
   const add = (
     purpose: ConsentTextVersion['purpose'],
@@ -32,9 +33,9 @@ export function consentTextVersions(): ConsentTextVersion[] {
     found.set(key, known)
   }
   for (const form of LEAD_FORM_TYPES) {
-    for (const purpose of ASKED_BY_FORMS) add(purpose, form, consentTextsOf[form][purpose])
+    for (const purpose of ASKED_BY_FORMS) add(purpose, form, consentTextsOf(site)[form][purpose])
   }
-  add('adult', 'booking', bookingAdultText)
+  add('adult', 'booking', bookingAdultText(site))
   add('privacy_information', 'spoken', spokenConsentTexts.agreed)
   add('health', 'spoken', spokenConsentTexts.agreed)
   add('adult', 'spoken', spokenConsentTexts.adult)

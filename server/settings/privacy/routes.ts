@@ -32,9 +32,9 @@ export function privacyRoutes(deps: Deps) {
   const current = () => findSection(deps.database.db, privacySection)
   const present = async () => ({
     ...(await current()),
-    defaultMailbox: privacyMailbox(),
+    defaultMailbox: privacyMailbox(deps.site.current),
     dpo: await readDpo(deps.database.db),
-    texts: consentTextVersions(),
+    texts: consentTextVersions(deps.site.current),
   })
   return new Hono<StaffContext>()
     .get('/', mayRead, async (context) => context.json(await present()))

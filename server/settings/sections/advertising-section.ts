@@ -1,16 +1,10 @@
 import { writtenVocabulary } from '#content/advertising/vocabulary.ts'
-import { treatments } from '#content/treatments.ts'
-import {
-  type AdvertisingMode,
-  type AdvertisingVocabulary,
-  namedWord,
-  type NeutralText,
-} from '#domain/advertising.ts'
-import { linesOf } from '#domain/settings/lines-of.ts'
+import { advertisingOf } from '#content/site/advertising-of.ts'
+import { writtenContent } from '#content/site/written-content.ts'
+import { namedWord } from '#domain/advertising.ts'
 import type { SectionValue, SettingField, SettingGroup, SiteSection } from '#domain/settings/site-section.ts'
 
-/** Names as they are written: read before any setting changes one. */
-const DRUGS = treatments
+const DRUGS = writtenContent.treatments
   .filter(({ regulatory }) => regulatory === 'drug')
   .map(({ slug, name }) => ({ slug, name }))
 
@@ -104,24 +98,8 @@ export const advertisingDefaults: SectionValue = {
   [FALLBACK]: writtenVocabulary.fallback,
 }
 
-/** What the section says, as the rest of the product uses it; the written names of the drugs count as words too. */
-export function advertisingOf(value: SectionValue): AdvertisingVocabulary & { mode: AdvertisingMode } {
-  const lines = (field: string) => linesOf(String(value[WORDS]?.[field] ?? ''))
-  return {
-    mode: value.mode?.mode === 'prudente' ? 'prudente' : 'literal',
-    neutral: Object.fromEntries(DRUGS.map(({ slug }) => [slug, textOf(value[slug])])),
-    fallback: textOf(value[FALLBACK]),
-    drugWords: [...new Set([...lines('drugs'), ...DRUGS.map(({ name }) => name)])],
-    brands: lines('brands'),
-  }
-}
-
-function textOf(group: SectionValue[string] | undefined): NeutralText {
-  return { name: String(group?.name ?? ''), shortDescription: String(group?.shortDescription ?? '') }
-}
-
 export function advertisingWarnings(value: SectionValue): string[] {
-  const { mode, neutral, fallback, drugWords, brands } = advertisingOf(value)
+  const { mode, neutral, fallback, drugWords, brands } = advertisingOf(writtenContent, value)
   const texts = [...DRUGS.map(({ slug, name }) => [name, neutral[slug]] as const), ['', fallback] as const]
   const naming = texts.flatMap(([title, text]) => {
     const word = namedWord(`${text?.name}\n${text?.shortDescription}`, [...drugWords, ...brands])

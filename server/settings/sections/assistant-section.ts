@@ -62,12 +62,8 @@ export const assistantDefaults: SectionValue = {
   handOff: { hours: '' },
 }
 
-/** The sources that are on. */
-export function assistantSourcesOf(value: SectionValue): ReadonlySet<AssistantSource> {
-  return new Set(ASSISTANT_SOURCES.filter((id) => value.sources?.[id] !== false))
-}
-
 export function assistantWarnings(value: SectionValue): string[] {
-  if (value.answers?.enabled === false || assistantSourcesOf(value).size > 0) return []
+  if (value.answers?.enabled === false || ASSISTANT_SOURCES.some((id) => value.sources?.[id] !== false))
+    return []
   return ['Sin ninguna fuente, el asistente solo da el teléfono y las citas.']
 }

@@ -1,4 +1,4 @@
-import { WRITTEN_CANCELLATION, WRITTEN_VISIT } from '#content/first-visit.ts'
+import { WRITTEN_CANCELLATION, WRITTEN_VISIT } from '#content/written-facts.ts'
 import { DEFAULT_BOOKING_LIMITS } from '#domain/settings/booking-limits.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 

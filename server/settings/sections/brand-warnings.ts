@@ -1,12 +1,14 @@
+import type { Site } from '#content/site/site.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 import { namedBrand } from '../../policy/named-brand.ts'
 
 /** Where a section for the public names a brand that may not be named, in words for whoever reads the section. */
-export function brandWarnings({ groups }: SiteSection, value: SectionValue): string[] {
+export function brandWarnings(site: Site, { groups }: SiteSection, value: SectionValue): string[] {
   return groups.flatMap(({ id, title, fields }) =>
     fields.flatMap((field) => {
       const written = value[id]?.[field.id]
-      const brand = typeof written === 'object' || typeof written === 'string' ? brandIn(written) : undefined
+      const brand =
+        typeof written === 'object' || typeof written === 'string' ? brandIn(site, written) : undefined
       return brand
         ? [`${title}, «${field.label}»: nombra «${brand}», una marca que no puede anunciarse.`]
         : []
@@ -14,6 +16,6 @@ export function brandWarnings({ groups }: SiteSection, value: SectionValue): str
   )
 }
 
-function brandIn(written: object | string): string | undefined {
-  return namedBrand(typeof written === 'string' ? written : JSON.stringify(written))
+function brandIn(site: Site, written: object | string): string | undefined {
+  return namedBrand(site, typeof written === 'string' ? written : JSON.stringify(written))
 }

@@ -1,4 +1,3 @@
-import { aboutPage, homePage } from '#content/pages.ts'
 import { claims } from '#content/brand.ts'
 import type { SectionValue, SettingField, SiteSection } from '#domain/settings/site-section.ts'
 
@@ -14,7 +13,7 @@ const FIELDS: readonly SettingField[] = [
   { id: 'owner', label: 'Responde', kind: 'line', hint: 'Un puesto, no una persona.' },
 ]
 
-/** The claims that pages show as a figure of their own. */
+/** The claims that pages show as a figure of their own (`{claims.…}` in their texts); a sentence with a number in it is prose. */
 const SHOWN = {
   clinics: 'Clínicas',
   centres: 'Centros del grupo',
@@ -25,18 +24,8 @@ const SHOWN = {
   patients: 'Pacientes atendidos',
   rating: 'Valoración media',
 } as const
-export type ClaimId = keyof typeof SHOWN
+type ClaimId = keyof typeof SHOWN
 
-const LABELS: Readonly<Record<ClaimId, RegExp>> = {
-  clinics: /^clínicas/,
-  centres: /^centros/,
-  cities: /^ciudades/,
-  specialists: /^especialistas/,
-  treatments: /^tratamientos/,
-  yearsOfExperience: /^años/,
-  patients: /^pacientes/,
-  rating: /^valoración/,
-}
 const CLAIM_IDS = Object.keys(SHOWN) as ClaimId[]
 
 /** Figures that the network gives of itself, each with what justifies it. */
@@ -56,17 +45,3 @@ export function claimsWarnings(value: SectionValue): string[] {
   if (unjustified.length === 0) return []
   return [`Sin justificar: ${unjustified.map((id) => SHOWN[id].toLowerCase()).join(', ')}.`]
 }
-
-/**
- * Where pages print each claim as a figure, as it was written; a sentence with a number in it is prose, and stays.
- * Read once, before anything is changed.
- */
-export const claimPlaces: ReadonlyMap<ClaimId, readonly { value: string }[]> = new Map(
-  CLAIM_IDS.map((id) => {
-    const figures = [...homePage.hero.tiles, ...aboutPage.numbers.items, homePage.experience.rating]
-    return [
-      id,
-      figures.filter(({ value, label }) => value === claims[id].value && LABELS[id].test(label)),
-    ] as const
-  }),
-)

@@ -1,4 +1,5 @@
-import { type Clinic, writtenClinics } from '#content/clinics.ts'
+import { writtenClinics } from '#content/clinics.ts'
+import { clinicSettings } from '#content/site/clinic-settings.ts'
 import { distanceKm, positionOfPostcode } from '#domain/nearest-clinic.ts'
 import { sameHours } from '#domain/hours-reading.ts'
 import type { SectionValue, SettingField, SiteSection } from '#domain/settings/site-section.ts'
@@ -97,23 +98,8 @@ export const clinicsSection: SiteSection = {
 }
 
 export const clinicsDefaults: SectionValue = Object.fromEntries(
-  writtenClinics.map((clinic) => [clinic.slug, valueOf(clinic)]),
+  writtenClinics.map((clinic) => [clinic.slug, clinicSettings(clinic)]),
 )
-
-function valueOf(clinic: Clinic) {
-  const { address, postalCode, phone, phoneSecondary = '', email, latitude, longitude, howToArrive } = clinic
-  const texts = { address, postalCode, phone, phoneSecondary, email, latitude, longitude, howToArrive }
-  const own = {
-    opensOn: '',
-    hours: '',
-    structured: '',
-    closedDays: '',
-    languages: '',
-    onCallPhone: '',
-    onCallHours: '',
-  }
-  return { active: true, ...own, ...texts, authorization: '', owner: '' }
-}
 
 /** Spain with its islands. */
 const inSpain = (latitude: number, longitude: number) =>

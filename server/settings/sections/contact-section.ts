@@ -1,4 +1,6 @@
 import { sampleContact } from '#content/brand.ts'
+import { WRITTEN_HOURS } from '#content/written-facts.ts'
+import { timesOf } from '#domain/settings/hours-readings.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 
 const TIMES = '([01]?\\d|2[0-3]):[0-5]\\d-([01]?\\d|2[0-3]):[0-5]\\d'
@@ -82,12 +84,7 @@ export const contactDefaults: SectionValue = {
     whatsapp: sampleContact.phone,
     email: sampleContact.email,
   },
-  hours: {
-    line: 'Todos los días, 09:00-21:00',
-    home: 'Lunes a domingo, 9:00-21:00',
-    card: 'L-V 10:00-20:00',
-    structured: 'Mo-Fr 09:00-21:00',
-  },
+  hours: { ...WRITTEN_HOURS },
 }
 
 /** What does not fit together, in words for whoever reads the section. */
@@ -102,10 +99,4 @@ export function contactWarnings(value: SectionValue): string[] {
   if (timesOf(card) !== timesOf(structured))
     warnings.push('Los datos estructurados dan a las clínicas un horario distinto del de sus fichas.')
   return warnings
-}
-
-/** `09:00-21:00` of any of the readings. */
-export function timesOf(reading: unknown): string {
-  const [opens = '', closes = ''] = String(reading).match(/\d{1,2}:\d{2}/g) ?? []
-  return `${opens.padStart(5, '0')}-${closes.padStart(5, '0')}`
 }

@@ -1,4 +1,4 @@
-import { homePage } from '#content/pages.ts'
+import { writtenContent } from '#content/site/written-content.ts'
 import type { SectionValue, SettingField, SiteSection } from '#domain/settings/site-section.ts'
 
 /** How far an opening is; the site names the first two. */
@@ -28,7 +28,7 @@ const SPARE_FIELDS = FIELDS.map((field) =>
       : field,
 )
 
-const written = [...homePage.clinics.openings]
+const written = writtenContent.pages.home.clinics.openings
 /** Room for openings that nobody has thought of yet. */
 const SPARES = 6
 const idOf = (index: number) => `apertura-${index + 1}`
@@ -61,19 +61,6 @@ export function upgradeOpenings(stored: SectionValue): SectionValue {
       shown === false ? { ...rest, status: 'cancelled' } : rest,
     ]),
   )
-}
-
-/**
- * What the site announces, in its order; the date is empty while it is not known, has passed or is put off.
- * @param today `YYYY-MM-DD`
- */
-export function announcedOpenings(value: SectionValue, today: string): { name: string; date: string }[] {
-  return Object.values(value)
-    .filter(({ name, status }) => name !== '' && (status === 'announced' || status === 'delayed'))
-    .map(({ name, date, status }) => {
-      const isKnown = status === 'announced' && String(date) >= today
-      return { name: String(name), date: isKnown ? String(date) : '' }
-    })
 }
 
 /** @param today `YYYY-MM-DD` */

@@ -1,3 +1,4 @@
+import type { Site } from '#content/site/site.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
 import { sectionSchema } from '#domain/settings/section-schema.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
@@ -16,7 +17,8 @@ type Known = {
   section: SiteSection
   defaults: SectionValue
   schema: ReturnType<typeof sectionSchema>
-  warnings: (value: SectionValue, now: Date) => string[]
+  /** @param site what is said now: it knows which brands may not be named */
+  warnings: (value: SectionValue, now: Date, site: Site) => string[]
 }
 
 const known = (
@@ -29,10 +31,10 @@ const known = (
     section,
     defaults,
     schema: sectionSchema(section),
-    warnings: (value, now) => [
-      ...warnings(value, now),
+    warnings: (value, now, site) => [
+      ...warnings(value, now, site),
       // The section with the list of brands names them all.
-      ...(section.id === advertisingSection.id ? [] : brandWarnings(section, value)),
+      ...(section.id === advertisingSection.id ? [] : brandWarnings(site, section, value)),
     ],
   },
 ]

@@ -1,5 +1,5 @@
 import { titleSuffix } from '#content/brand.ts'
-import { unitRoute, units } from '#content/units.ts'
+import { unitRoute, writtenUnits } from '#content/units.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 
 /** Everybody is asked again for their consent. */
@@ -32,7 +32,7 @@ export const cookiesDefaults: SectionValue = { consent: { revision: 2 } }
 /** Pictures that the build draws anyway. */
 const SHARING_IMAGES = [
   { value: '/og-default.jpg', label: 'La de toda la web' },
-  ...units.map((unit) => ({ value: `/og${unitRoute(unit)}.jpg`, label: unit.name })),
+  ...writtenUnits.map((unit) => ({ value: `/og${unitRoute(unit)}.jpg`, label: unit.name })),
 ]
 
 /** What search engines see. */

@@ -1,10 +1,10 @@
-import { clinics } from '#content/clinics.ts'
+import { writtenClinics } from '#content/clinics.ts'
 import { STAFF_ROLES } from '#domain/staff/capabilities.ts'
 import { z } from 'zod'
 import { rowVersion } from '../../back-office/row-version.ts'
 import { sectionReason } from '../own-sections/section-input.ts'
 
-const slugs = new Set<string>(clinics.map(({ slug }) => slug))
+const slugs = new Set<string>(writtenClinics.map(({ slug }) => slug))
 
 const profile = {
   reason: sectionReason,

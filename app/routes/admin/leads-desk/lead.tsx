@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import { ArrowLeft } from 'lucide-react'
 import { deskTexts } from '#content/ui.ts'
 import { isFolio } from '#domain/lead.ts'
@@ -10,8 +11,9 @@ import { LeadThere } from './lead-there.tsx'
 import { LeadWorkspace } from './lead-workspace.tsx'
 
 /** A code that no lead can have is not a page; whether there is one with it, only staff are told. */
-export function loader({ params: { folio } }: Route.LoaderArgs) {
-  if (!isFolio(folio)) throw missingPage()
+export function loader({ params: { folio }, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  if (!isFolio(folio)) throw missingPage(site)
   return null
 }
 

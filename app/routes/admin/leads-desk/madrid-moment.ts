@@ -1,3 +1,4 @@
+import { documentFacts } from '#app/ui/site-facts.ts'
 import { clinicSchedule } from '#content/clinic-schedule.ts'
 import { dateAfter, inMadrid, isDate, momentInMadrid } from '#domain/madrid-calendar.ts'
 import { nextOpenDay, nextOpenHour } from '#domain/next-open.ts'
@@ -15,7 +16,7 @@ export function dayFromNow(days = 0): string {
 }
 
 /** The next day on which somebody attends, from tomorrow on; without a clinic by the hours of all. */
-export function openDayFromNow(schedule: WeeklySchedule = clinicSchedule()): string {
+export function openDayFromNow(schedule: WeeklySchedule = clinicSchedule(documentFacts())): string {
   return nextOpenDay(schedule, new Date())
 }
 

@@ -1,11 +1,11 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
-import { clinics } from '#content/clinics.ts'
 import { clinicMapPoints } from '#app/ui/clinic-map-points.ts'
 import { placeOnMap } from './place-on-map.ts'
 
 test('each clinic stands where the map of the site has it', () => {
   for (const { slug, x, y } of clinicMapPoints) {
-    const { latitude, longitude } = clinics.find((clinic) => clinic.slug === slug)!
+    const { latitude, longitude } = site.clinics.find((clinic) => clinic.slug === slug)!
     const place = placeOnMap({ latitude: Number(latitude), longitude: Number(longitude) })!
     expect([slug, Math.abs(place.x - x) < 0.1, Math.abs(place.y - y) < 0.1]).toEqual([slug, true, true])
   }

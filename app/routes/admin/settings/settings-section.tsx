@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import { ArrowLeft } from 'lucide-react'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -19,9 +20,10 @@ import { useSection } from './use-settings.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 /** A section that there is not is a page that there is not. */
-export function loader({ params }: Route.LoaderArgs) {
+export function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
   const isOf = (id: string) => id === params.section
-  if (!SITE_SECTION_IDS.some(isOf) && !settingsScreens.some(({ id }) => isOf(id))) throw missingPage()
+  if (!SITE_SECTION_IDS.some(isOf) && !settingsScreens.some(({ id }) => isOf(id))) throw missingPage(site)
   return null
 }
 

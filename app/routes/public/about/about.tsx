@@ -1,6 +1,5 @@
-import { clinics } from '#content/clinics.ts'
+import { siteContext } from '#server/site-context.ts'
 import { fillText } from '#content/fill-text.ts'
-import { aboutPage } from '#content/pages.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -16,9 +15,10 @@ import { Beliefs } from './beliefs.tsx'
 import { Numbers } from './numbers.tsx'
 import { WontDo } from './wont-do.tsx'
 
-export function loader() {
-  const { numbers, publicDirectory, ...page } = aboutPage
-  const listed = { n: clinics.length }
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { numbers, publicDirectory, ...page } = site.pages.about
+  const listed = { n: site.clinics.length }
   return {
     ...page,
     numbers: { ...numbers, items: numbers.items.map(({ value, label }) => ({ value, label })) },

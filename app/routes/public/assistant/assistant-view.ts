@@ -1,11 +1,10 @@
-import { contactDetails } from '#content/brand.ts'
-import { chatPage, contactPage } from '#content/pages.ts'
+import type { Site } from '#content/site/site.ts'
 
 /** For the loader: what the page of the assistant shows. The triggers of the safety cards stay on the server. */
-export function assistantView() {
-  const { meta, breadcrumb, safetyCards: _safetyCards, ...texts } = chatPage
-  const { phone, tel, whatsapp } = contactDetails
-  return { meta, breadcrumb, texts, network: { phone, tel, whatsapp }, faqs: contactPage.faqs }
+export function assistantView(site: Site) {
+  const { meta, breadcrumb, safetyCards: _safetyCards, ...texts } = site.pages.chat
+  const { phone, tel, whatsapp } = site.contact
+  return { meta, breadcrumb, texts, network: { phone, tel, whatsapp }, faqs: site.pages.contact.faqs }
 }
 
 export type AssistantView = ReturnType<typeof assistantView>

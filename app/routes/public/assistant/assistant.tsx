@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
@@ -13,7 +14,10 @@ export { assistantAction as action } from './assistant-action.server.ts'
 
 export const handle: StylesHandle = { styles: ['assistant'] }
 
-export const loader = () => assistantView()
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const site = context.get(siteContext)
+  return assistantView(site)
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

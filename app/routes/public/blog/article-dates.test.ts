@@ -1,8 +1,9 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
 import { articleDates } from './article-dates.ts'
 
 test('each date that an article has is read in words, and none is made up', () => {
-  expect(articleDates({ published: '2026-03-12', nextReview: '2027-03-12' })).toEqual([
+  expect(articleDates(site, { published: '2026-03-12', nextReview: '2027-03-12' })).toEqual([
     { name: 'published', label: 'Publicado', day: '2026-03-12', text: '12 de marzo de 2026' },
     {
       name: 'nextReview',
@@ -11,5 +12,5 @@ test('each date that an article has is read in words, and none is made up', () =
       text: '12 de marzo de 2027',
     },
   ])
-  expect(articleDates({})).toEqual([])
+  expect(articleDates(site, {})).toEqual([])
 })

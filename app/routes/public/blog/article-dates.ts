@@ -1,5 +1,5 @@
+import type { Site } from '#content/site/site.ts'
 import type { Article } from '#content/articles.ts'
-import { listings } from '#content/pages.ts'
 import { longDateText } from '#domain/long-date.ts'
 
 /** A day of an article's life; `day` is `2026-03-12`, `text` how people read it. */
@@ -11,8 +11,11 @@ export type ArticleDate = {
 }
 
 /** The dates that an article really has: when it was published, when reviewed, and when it will be looked at again. */
-export function articleDates(article: Pick<Article, 'published' | 'reviewed' | 'nextReview'>): ArticleDate[] {
-  const { published, reviewed, nextReview } = listings.blog
+export function articleDates(
+  site: Site,
+  article: Pick<Article, 'published' | 'reviewed' | 'nextReview'>,
+): ArticleDate[] {
+  const { published, reviewed, nextReview } = site.pages.listings.blog
   const labels = { published, reviewed, nextReview }
   return (['published', 'reviewed', 'nextReview'] as const).flatMap((name) => {
     const day = article[name]

@@ -1,8 +1,8 @@
-import { articles, findArticle } from '#content/articles.ts'
+import type { Site } from '#content/site/site.ts'
+import { findArticle } from '#content/articles.ts'
 import { brand } from '#content/brand.ts'
 import { findConcern } from '#content/concerns.ts'
 import { fillText } from '#content/fill-text.ts'
-import { listings } from '#content/pages.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { review } from '#content/ui.ts'
 import { findTerm } from '#content/wiki.ts'
@@ -18,12 +18,12 @@ const RELATED = 3
 const SUGGESTIONS = 3
 
 /** Everything the page of an article shows; undefined when there is no such article. */
-export function articleView(slug: string) {
-  const article = findArticle(slug)
+export function articleView(site: Site, slug: string) {
+  const article = findArticle(site, slug)
   if (!article) return undefined
-  const { blog } = listings
+  const { blog } = site.pages.listings
   const { intro, parts } = renderMarkdown(article.body)
-  const [linkedIntro = '', ...linkedParts] = linkTerms([intro, ...parts.map(({ html }) => html)])
+  const [linkedIntro = '', ...linkedParts] = linkTerms(site, [intro, ...parts.map(({ html }) => html)])
   return {
     slug,
     title: article.title,
@@ -31,7 +31,7 @@ export function articleView(slug: string) {
     description: article.description,
     category: { id: article.category, label: blog.categories[article.category] },
     tags: article.tags,
-    time: timeText(article.body),
+    time: timeText(site, article.body),
     keyPoints: article.keyPoints,
     // The first paragraph opens the text in the serif, as on the other long pages.
     intro: linkedIntro.replace('<p>', '<p class="opening">'),
@@ -40,21 +40,21 @@ export function articleView(slug: string) {
     references: article.references,
     reviewer: article.reviewer,
     treatments: article.treatments
-      .flatMap((treatment) => findTreatment(treatment) ?? [])
+      .flatMap((treatment) => findTreatment(site, treatment) ?? [])
       .map(({ slug: treatment, name, serviceName }) => ({
         href: `/tratamientos/${treatment}`,
         label: name,
         detail: serviceName,
       })),
     concerns: article.concerns
-      .flatMap((concern) => findConcern(concern) ?? [])
+      .flatMap((concern) => findConcern(site, concern) ?? [])
       .map(({ id, label }) => ({ href: `/tratamientos/preocupacion/${id}`, label })),
     terms: article.terms
-      .flatMap((term) => findTerm(term) ?? [])
+      .flatMap((term) => findTerm(site, term) ?? [])
       .map((term) => ({ href: termPath(term.slug), label: term.term })),
-    related: relatedArticles(article, RELATED).map(articleEntry),
+    related: relatedArticles(site, article, RELATED).map((one) => articleEntry(site, one)),
     errorReport: review.errorReport,
-    dates: articleDates(article),
+    dates: articleDates(site, article),
     clarity: {
       helpful: blog.helpful,
       helpfulYes: blog.helpfulYes,
@@ -94,10 +94,11 @@ export function articleView(slug: string) {
 export type ArticleView = NonNullable<ReturnType<typeof articleView>>
 
 /** What a loader throws for an article that doesn't exist: the page with the three that were perhaps meant. */
-export function missingArticle(slug: string) {
-  const slugs = articles.map((article) => article.slug)
-  const nearest = nearestSlugs(slug, slugs, SUGGESTIONS).flatMap((near) => findArticle(near) ?? [])
+export function missingArticle(site: Site, slug: string) {
+  const slugs = site.articles.map((article) => article.slug)
+  const nearest = nearestSlugs(slug, slugs, SUGGESTIONS).flatMap((near) => findArticle(site, near) ?? [])
   return missingPage(
+    site,
     'post',
     nearest.map((near) => ({ label: near.title, href: `/blog/${near.slug}` })),
   )

@@ -1,8 +1,8 @@
+import { siteContext } from '#server/site-context.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
-import { sharingImage } from '#app/document/sharing-image.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Cover } from '#app/ui/cover.tsx'
@@ -22,9 +22,10 @@ import { articleJsonLd } from './blog-json-ld.ts'
 import { ClarityQuestion } from './clarity-question.tsx'
 import { feedLink } from './feed-link.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const view = articleView(params.slug)
-  if (!view) throw missingArticle(params.slug)
+export function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const view = articleView(site, params.slug)
+  if (!view) throw missingArticle(site, params.slug)
   return view
 }
 
@@ -44,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
           title: loaderData.metaTitle,
           description: loaderData.description,
           path: `/blog/${loaderData.slug}`,
-          image: sharingImage(`/blog/${loaderData.slug}`),
+          image: `/blog/${loaderData.slug}`,
           type: 'article',
           keywords: loaderData.tags,
         }),
@@ -141,7 +142,13 @@ export default function Article({ loaderData: view, actionData }: Route.Componen
         />
         <ArticleCards articles={related} />
       </Section>
-      <JsonLd data={import.meta.env.SSR ? articleJsonLd({ ...view, category: category.label }) : null} />
+      <JsonLd
+        data={
+          import.meta.env.SSR
+            ? ({ facts }) => articleJsonLd(facts, { ...view, category: category.label })
+            : null
+        }
+      />
       <JsonLd data={import.meta.env.SSR ? faqJsonLd(faqs) : null} />
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, path) : null} />
     </>

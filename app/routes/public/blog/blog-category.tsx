@@ -1,5 +1,5 @@
+import { siteContext } from '#server/site-context.ts'
 import { articlesOfCategory } from '#content/articles.ts'
-import { listings } from '#content/pages.ts'
 import { fillText } from '#content/fill-text.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
@@ -22,22 +22,25 @@ import { pagePath } from './page-path.ts'
 /** Articles on a page of a theme. */
 const PER_PAGE = 12
 
-export function loader({ params, url }: Route.LoaderArgs) {
-  const id = articleCategories.find((known) => known === params.category)
-  if (!id) throw missingPage()
-  const { blog } = listings
-  const found = articlesOfCategory(id)
+export function loader({ params, url, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const id = articleCategories(site).find((known) => known === params.category)
+  if (!id) throw missingPage(site)
+  const { blog } = site.pages.listings
+  const found = articlesOfCategory(site, id)
   const page = blog.categoryPages[id]!
   const path = `/blog/categoria/${id}`
-  const pages = blogPages(url, found.length, PER_PAGE)
+  const pages = blogPages(site, url, found.length, PER_PAGE)
   return {
     id,
     label: blog.categories[id],
     lead: page.lead,
-    head: pagedHead({ title: page.title, description: page.metaDescription, path }, pages),
-    articles: found.slice((pages.page - 1) * PER_PAGE, pages.page * PER_PAGE).map(articleEntry),
+    head: pagedHead(site, { title: page.title, description: page.metaDescription, path }, pages),
+    articles: found
+      .slice((pages.page - 1) * PER_PAGE, pages.page * PER_PAGE)
+      .map((one) => articleEntry(site, one)),
     pages,
-    others: blogCategories().filter((category) => category.id !== id),
+    others: blogCategories(site).filter((category) => category.id !== id),
     texts: {
       breadcrumb: blog.breadcrumb,
       count: fillText(blog.count, { n: found.length }),

@@ -1,3 +1,4 @@
+import type { SiteFacts } from '#content/site-facts.ts'
 import type { Blog, BlogPosting, Organization, WithContext } from 'schema-dts'
 import { brand } from '#content/brand.ts'
 import { sharingImage } from '#app/document/sharing-image.ts'
@@ -45,7 +46,7 @@ type Post = {
 }
 
 /** Structured data of an article. Its author is the organisation: no person has signed it. */
-export function articleJsonLd(post: Post): WithContext<BlogPosting> {
+export function articleJsonLd(facts: SiteFacts, post: Post): WithContext<BlogPosting> {
   const { slug, title, description, category, tags, references, dates } = post
   const url = `${siteUrl}/blog/${slug}`
   const day = (wanted: ArticleDate['name']) => dates.find(({ name }) => name === wanted)?.day
@@ -59,7 +60,7 @@ export function articleJsonLd(post: Post): WithContext<BlogPosting> {
     description,
     url,
     mainEntityOfPage: url,
-    image: siteUrl + sharingImage(`/blog/${slug}`),
+    image: siteUrl + sharingImage(facts, `/blog/${slug}`),
     inLanguage: 'es',
     isAccessibleForFree: true,
     articleSection: category,

@@ -1,3 +1,4 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
 import { blogPages, pagedHead } from './blog-pages.ts'
 
@@ -5,11 +6,11 @@ const blog = (query: string) => new URL(`https://clinicaslife.example/blog${quer
 const head = { title: 'Blog', description: 'Artículos sobre piel.', path: '/blog' }
 
 test('a list longer than a page has as many addresses as pages, each with a head of its own', () => {
-  const first = blogPages(blog(''), 25, 12)
-  const last = blogPages(blog('?pagina=3'), 25, 12)
+  const first = blogPages(site, blog(''), 25, 12)
+  const last = blogPages(site, blog('?pagina=3'), 25, 12)
   expect([first.page, last.page, last.total]).toEqual([1, 3, 3])
-  expect(pagedHead(head, first)).toEqual(head)
-  expect(pagedHead(head, last)).toEqual({
+  expect(pagedHead(site, head, first)).toEqual(head)
+  expect(pagedHead(site, head, last)).toEqual({
     title: 'Blog, página 3',
     description: 'Página 3 de 3. Artículos sobre piel.',
     path: '/blog?pagina=3',
@@ -19,7 +20,7 @@ test('a list longer than a page has as many addresses as pages, each with a head
 test.each(['?pagina=4', '?pagina=0', '?pagina=-1', '?pagina=1.5', '?pagina=', '?pagina=dos'])(
   '%s is not found',
   (query) => {
-    expect(() => blogPages(blog(query), 25, 12)).toThrow(
+    expect(() => blogPages(site, blog(query), 25, 12)).toThrow(
       expect.objectContaining({ init: expect.objectContaining({ status: 404 }) }),
     )
   },

@@ -1,4 +1,4 @@
-import { listings } from '#content/pages.ts'
+import type { Site } from '#content/site/site.ts'
 import { fillText } from '#content/fill-text.ts'
 import { fittingSentences } from '#domain/fitting-sentences.ts'
 import { pageCount, pageNumber } from '#domain/page-number.ts'
@@ -16,18 +16,18 @@ type Head = { title: string; description: string; path: string }
  * The page that an address asks for (`?pagina=2`) of a list of `count` articles.
  * @throws the page of what is missing, for a number that the list doesn't reach or that is written otherwise
  */
-export function blogPages(url: URL, count: number, perPage: number): BlogPages {
+export function blogPages(site: Site, url: URL, count: number, perPage: number): BlogPages {
   const total = pageCount(count, perPage)
   const page = pageNumber(url.searchParams.get(PAGE_PARAM) ?? '1', total)
-  if (page === null) throw missingPage()
-  const { pagesLabel, previousPage, nextPage } = listings.blog
+  if (page === null) throw missingPage(site)
+  const { pagesLabel, previousPage, nextPage } = site.pages.listings.blog
   return { page, total, label: pagesLabel, previous: previousPage, next: nextPage }
 }
 
 /** The head of a page of a list: from the second on its number stands in it, so that no two pages say the same. */
-export function pagedHead({ title, description, path }: Head, { page, total }: BlogPages): Head {
+export function pagedHead(site: Site, { title, description, path }: Head, { page, total }: BlogPages): Head {
   if (page === 1) return { title, description, path }
-  const { page: numbered, pageDescription } = listings.blog
+  const { page: numbered, pageDescription } = site.pages.listings.blog
   return {
     title: fillText(numbered, { title, n: page }),
     description: fittingSentences(

@@ -1,6 +1,6 @@
+import { siteContext } from '#server/site-context.ts'
 import { Rss } from 'lucide-react'
 import type { ShouldRevalidateFunction } from 'react-router'
-import { listings } from '#content/pages.ts'
 import { fillText } from '#content/fill-text.ts'
 import { textMatches } from '#domain/text-matches.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
@@ -26,19 +26,21 @@ import { PAGE_PARAM, pagePath } from './page-path.ts'
 /** Articles on a page of the blog. */
 const PER_PAGE = 24
 
-export function loader({ url }: Route.LoaderArgs) {
-  const { metaTitle, metaDescription, h1, lead, search, breadcrumb, categoriesLabel } = listings.blog
-  const { seeCategory, searchCount, noResults, clear, rss } = listings.blog
-  const articles = articlesByTheme()
-  const pages = blogPages(url, articles.length, PER_PAGE)
+export function loader({ url, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { metaTitle, metaDescription, h1, lead, search, breadcrumb, categoriesLabel } =
+    site.pages.listings.blog
+  const { seeCategory, searchCount, noResults, clear, rss } = site.pages.listings.blog
+  const articles = articlesByTheme(site)
+  const pages = blogPages(site, url, articles.length, PER_PAGE)
   return {
-    head: pagedHead({ title: metaTitle, description: metaDescription, path: '/blog' }, pages),
+    head: pagedHead(site, { title: metaTitle, description: metaDescription, path: '/blog' }, pages),
     texts: { h1, lead, search, breadcrumb, categoriesLabel, seeCategory, rss },
     results: { searchCount, noResults, clear },
-    featured: listings.blog.featured,
-    categories: blogCategories(),
+    featured: site.pages.listings.blog.featured,
+    categories: blogCategories(site),
     // All of them, because the search looks in all; a page shows its own.
-    articles: articles.map((article) => ({ ...articleEntry(article), tags: article.tags })),
+    articles: articles.map((article) => ({ ...articleEntry(site, article), tags: article.tags })),
     pages,
   }
 }

@@ -1,11 +1,12 @@
-import { articles } from '#content/articles.ts'
-import { listings } from '#content/pages.ts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { siteContext } from '#server/site-context.ts'
 import { rssFeed } from './rss-feed.ts'
 
 /** The blog as RSS, written once at build. */
-export function loader() {
-  const { h1, metaDescription, categories } = listings.blog
-  const items = articles.map(({ slug, title, description, category }) => ({
+export function loader({ context }: LoaderFunctionArgs) {
+  const site = context.get(siteContext)
+  const { h1, metaDescription, categories } = site.pages.listings.blog
+  const items = site.articles.map(({ slug, title, description, category }) => ({
     path: `/blog/${slug}`,
     title,
     description,

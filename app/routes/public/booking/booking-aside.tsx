@@ -1,10 +1,12 @@
-import { contactDetails } from '#content/brand.ts'
+import { contactOf } from '#content/site-facts.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
 import type { StepProps } from './booking-step.tsx'
 import { chosenTexts } from './chosen-texts.ts'
 
 /** Beside the form: what was chosen so far, what to expect, what to bring, and the telephone. */
 export function BookingAside({ booking: { values }, view }: StepProps) {
   const { texts } = view
+  const { phone, tel } = contactOf(useSiteFacts())
   const { reason, clinic, times } = chosenTexts(values, view)
   const rows = [
     { label: texts.reason.short, lines: reason ? [reason] : [] },
@@ -45,8 +47,8 @@ export function BookingAside({ booking: { values }, view }: StepProps) {
       </div>
       <p>
         {texts.errors.fallback}{' '}
-        <a href={`tel:${contactDetails.tel}`} className="inline-link whitespace-nowrap">
-          {contactDetails.phone}
+        <a href={`tel:${tel}`} className="inline-link whitespace-nowrap">
+          {phone}
         </a>
       </p>
     </aside>

@@ -1,21 +1,18 @@
-import { concerns } from '#content/concerns.ts'
-import { clinics } from '#content/clinics.ts'
-import { treatments } from '#content/treatments.ts'
-import { allZones } from '#content/zones.ts'
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
 import { bookingView, type ChoiceGroup } from './booking-view.ts'
 
 const now = new Date('2026-11-23T08:00:00Z')
-const view = (query = '') => bookingView(new URLSearchParams(query), now)
+const view = (query = '') => bookingView(site, new URLSearchParams(query), now)
 const values = (groups: ChoiceGroup[]) =>
   groups.flatMap(({ choices }) => choices.map(({ value }) => value)).toSorted()
 
 test('every zone, concern, treatment and clinic can be chosen, each once', () => {
   const { reasons, clinics: listed } = view()
-  expect(values(reasons.zona)).toEqual(allZones.map(({ id }) => id).toSorted())
-  expect(values(reasons.preocupacion)).toEqual(concerns.map(({ id }) => id).toSorted())
-  expect(values(reasons.tratamiento)).toEqual(treatments.map(({ slug }) => slug).toSorted())
-  expect(listed.map(({ slug }) => slug)).toEqual(clinics.map(({ slug }) => slug))
+  expect(values(reasons.zona)).toEqual(site.allZones.map(({ id }) => id).toSorted())
+  expect(values(reasons.preocupacion)).toEqual(site.concerns.map(({ id }) => id).toSorted())
+  expect(values(reasons.tratamiento)).toEqual(site.treatments.map(({ slug }) => slug).toSorted())
+  expect(listed.map(({ slug }) => slug)).toEqual(site.clinics.map(({ slug }) => slug))
   const groups = Object.values(reasons).flat()
   expect(groups.filter(({ choices }) => choices.length === 0)).toEqual([])
 })

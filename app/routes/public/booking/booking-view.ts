@@ -1,13 +1,11 @@
+import type { Site } from '#content/site/site.ts'
 import { calendarOf } from '#content/clinic-calendar.ts'
-import { cancellationText } from '#content/first-visit.ts'
-import { clinics, findClinic } from '#content/clinics.ts'
-import { concerns, findConcern } from '#content/concerns.ts'
+import { findClinic } from '#content/clinics.ts'
+import { findConcern } from '#content/concerns.ts'
 import { fillText } from '#content/fill-text.ts'
 import { bookingFormTexts } from '#content/lead-form-texts.ts'
-import { bookingPage, homePage, servicesPage } from '#content/pages.ts'
-import { findTreatment, treatments } from '#content/treatments.ts'
-import { services } from '#content/units.ts'
-import { findZone, zones, type ZoneView } from '#content/zones.ts'
+import { findTreatment } from '#content/treatments.ts'
+import { findZone, type ZoneView } from '#content/zones.ts'
 import { comparedInBooking } from '#domain/comparison-selection.ts'
 import { formatVisitReason } from '#domain/visit-reason.ts'
 
@@ -21,10 +19,10 @@ const VIEWS = ['face', 'front', 'back'] as const satisfies readonly ZoneView[]
  * What the booking page shows at this moment, with what its address asks for beforehand: `clinica` and one of
  * `tratamiento`, `preocupacion` and `zona`, and from the comparator `comparo`. What names nothing is left out.
  */
-export function bookingView(query: URLSearchParams, now: Date) {
-  const { meta, breadcrumb, hero, steps, errors } = bookingPage
+export function bookingView(site: Site, query: URLSearchParams, now: Date) {
+  const { meta, breadcrumb, hero, steps, errors } = site.pages.booking
   const { progress, progressLabel, back, next, summaryTitle, summaryEmpty, reassurance, whatToBring } =
-    bookingPage
+    site.pages.booking
   const [reason, clinic, time, details, review] = steps
   const { morning, afternoon, firstAvailable, firstAvailableHint, bands, bandsHint, noAgenda, hours } = time
   const { week, previousWeek, nextWeek, chosen, remove, full, holiday } = time
@@ -43,22 +41,29 @@ export function bookingView(query: URLSearchParams, now: Date) {
       },
       details,
       review,
-      cancellation: cancellationText(),
+      cancellation: site.cancellation,
       errors: { offline: errors.offline, failed: errors.failed, fallback: errors.fallback },
     },
-    form: bookingFormTexts(),
-    reasons: { zona: zoneChoices(), preocupacion: concernChoices(), tratamiento: treatmentChoices() },
-    clinics: clinics.map(({ slug, label, address, postalCode, city, phone }) => ({
+    form: bookingFormTexts(site),
+    reasons: {
+      zona: zoneChoices(site),
+      preocupacion: concernChoices(site),
+      tratamiento: treatmentChoices(site),
+    },
+    clinics: site.clinics.map(({ slug, label, address, postalCode, city, phone }) => ({
       slug,
       label,
       address,
       place: `${postalCode} ${city}`,
       phone,
-      calendar: calendarOf(slug),
+      calendar: calendarOf(site, slug),
     })),
-    anyCalendar: calendarOf(null),
-    prefill: { treatment: askedReason(query), clinic: findClinic(query.get('clinica') ?? '')?.slug ?? '' },
-    compared: comparedTexts(query),
+    anyCalendar: calendarOf(site, null),
+    prefill: {
+      treatment: askedReason(site, query),
+      clinic: findClinic(site, query.get('clinica') ?? '')?.slug ?? '',
+    },
+    compared: comparedTexts(site, query),
     /** The moment from which the calendar counts. */
     now: now.toISOString(),
   }
@@ -66,37 +71,41 @@ export function bookingView(query: URLSearchParams, now: Date) {
 
 export type BookingView = ReturnType<typeof bookingView>
 
-function zoneChoices(): ChoiceGroup[] {
+function zoneChoices(site: Site): ChoiceGroup[] {
   return VIEWS.map((view) => ({
-    label: homePage.zones.tabs[view],
-    choices: zones[view].map(({ id, name }) => ({ value: id, label: name })),
+    label: site.pages.home.zones.tabs[view],
+    choices: site.zones[view].map(({ id, name }) => ({ value: id, label: name })),
   }))
 }
 
-function concernChoices(): ChoiceGroup[] {
-  return servicesPage.concernFinder.groups.map(({ id, label }) => ({
+function concernChoices(site: Site): ChoiceGroup[] {
+  return site.pages.services.concernFinder.groups.map(({ id, label }) => ({
     label,
-    choices: concerns
+    choices: site.concerns
       .filter(({ category }) => category === id)
       .map((concern) => ({ value: concern.id, label: concern.label })),
   }))
 }
 
 /** By service, in the order of the units; by name within each. */
-function treatmentChoices(): ChoiceGroup[] {
-  return services.map(({ unit, service }) => ({
+function treatmentChoices(site: Site): ChoiceGroup[] {
+  return site.services.map(({ unit, service }) => ({
     label: service.name,
-    choices: treatments
+    choices: site.treatments
       .filter((treatment) => treatment.unit === unit.id && treatment.service === service.id)
       .map((treatment) => ({ value: treatment.slug, label: treatment.name })),
   }))
 }
 
 /** What else the comparator had in its table, for the first screen and for the notes; empty without any. */
-function comparedTexts(query: URLSearchParams) {
-  const [{ compared, comparedNote }] = bookingPage.steps
-  const slugs = comparedInBooking(query, query.get('tratamiento') ?? '', (slug) => !!findTreatment(slug))
-  const names = list.format(slugs.flatMap((slug) => findTreatment(slug)?.name ?? []))
+function comparedTexts(site: Site, query: URLSearchParams) {
+  const [{ compared, comparedNote }] = site.pages.booking.steps
+  const slugs = comparedInBooking(
+    query,
+    query.get('tratamiento') ?? '',
+    (slug) => !!findTreatment(site, slug),
+  )
+  const names = list.format(slugs.flatMap((slug) => findTreatment(site, slug)?.name ?? []))
   return names
     ? { said: fillText(compared, { names }), note: fillText(comparedNote, { names }) }
     : { said: '', note: '' }
@@ -104,11 +113,11 @@ function comparedTexts(query: URLSearchParams) {
 
 const list = new Intl.ListFormat('es')
 
-function askedReason(query: URLSearchParams): string {
-  const treatment = findTreatment(query.get('tratamiento') ?? '')
+function askedReason(site: Site, query: URLSearchParams): string {
+  const treatment = findTreatment(site, query.get('tratamiento') ?? '')
   if (treatment) return formatVisitReason({ kind: 'tratamiento', detail: treatment.slug })
-  const concern = findConcern(query.get('preocupacion') ?? '')
+  const concern = findConcern(site, query.get('preocupacion') ?? '')
   if (concern) return formatVisitReason({ kind: 'preocupacion', detail: concern.id })
-  const zone = findZone(query.get('zona') ?? '')
+  const zone = findZone(site, query.get('zona') ?? '')
   return zone ? formatVisitReason({ kind: 'zona', detail: zone.id }) : ''
 }

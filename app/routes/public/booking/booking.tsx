@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
@@ -11,8 +12,9 @@ import { bookingView } from './booking-view.ts'
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 
 /** Not prerendered: the calendar begins at the moment of the request. */
-export function loader({ request }: Route.LoaderArgs) {
-  return bookingView(new URL(request.url).searchParams, new Date())
+export function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return bookingView(site, new URL(request.url).searchParams, new Date())
 }
 
 export const handle: StylesHandle = { styles: ['booking'] }

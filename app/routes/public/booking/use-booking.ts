@@ -1,6 +1,7 @@
+import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigationType } from 'react-router'
-import { contactDetails } from '#content/brand.ts'
+import { contactOf } from '#content/site-facts.ts'
 import { fillText } from '#content/fill-text.ts'
 import { form as formTexts } from '#content/ui.ts'
 import {
@@ -36,10 +37,11 @@ const FIELD_OF_CONTROL: Readonly<Record<string, string>> = {
  * `values` follows them for the summary. A screen is left only when it is complete; none is entered before its turn.
  */
 export function useBooking(view: BookingView) {
+  const { phone } = contactOf(useSiteFacts())
   const element = useRef<HTMLFormElement>(null)
   const reviewed = useRef(false)
   const rules = useRules(view)
-  const messages = messagesOf(view)
+  const messages = messagesOf(phone, view)
 
   const form = useLeadForm({
     formType: 'booking',
@@ -123,8 +125,8 @@ function useRules({ clinics, anyCalendar }: BookingView): () => BookingRules {
   return () => ({ calendars, anyCalendar, now: new Date() })
 }
 
-function messagesOf({ texts: { errors } }: BookingView): FormMessages {
-  const failed = fillText(errors.failed, { phone: contactDetails.phone })
+function messagesOf(phone: string, { texts: { errors } }: BookingView): FormMessages {
+  const failed = fillText(errors.failed, { phone })
   return { failure: failed, refused: failed, offline: errors.offline, toastMs: formTexts.contact.failureMs }
 }
 

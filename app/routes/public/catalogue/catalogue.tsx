@@ -1,7 +1,5 @@
+import { siteContext } from '#server/site-context.ts'
 import { useRef } from 'react'
-import { catalogue } from '#content/treatments.ts'
-import { listings } from '#content/pages.ts'
-import { services } from '#content/units.ts'
 import { fillText } from '#content/fill-text.ts'
 import { catalogue as uiCatalogue } from '#content/ui.ts'
 import { catalogueCountText, filterCatalogue } from '#domain/catalogue-filter.ts'
@@ -20,12 +18,15 @@ import { ViewTabs } from './view-tabs.tsx'
 
 const PATH = '/todos-los-tratamientos'
 
-export function loader() {
-  const used = new Set(catalogue.map(({ serviceName }) => serviceName))
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const used = new Set(site.catalogue.map(({ serviceName }) => serviceName))
   return {
-    items: catalogue,
-    categories: [...new Set(services.map(({ service }) => service.name))].filter((name) => used.has(name)),
-    texts: listings['todos-los-tratamientos'],
+    items: site.catalogue,
+    categories: [...new Set(site.services.map(({ service }) => service.name))].filter((name) =>
+      used.has(name),
+    ),
+    texts: site.pages.listings['todos-los-tratamientos'],
   }
 }
 

@@ -1,12 +1,13 @@
+import type { Site } from '#content/site/site.ts'
 import { findClinic } from '#content/clinics.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 import { clinicJsonLd } from '../clinic/clinic-json-ld.ts'
 import type { CityTreatmentView } from './city-treatment-view.ts'
 
 /** Structured data of a clinic of the city, whose page has the rest. Only for the server: it reads the directory. */
-export function localClinicJsonLd(slug: string): object | null {
-  const clinic = findClinic(slug)
-  return clinic ? clinicJsonLd(clinic) : null
+export function localClinicJsonLd(site: Site, slug: string): object | null {
+  const clinic = findClinic(site, slug)
+  return clinic ? clinicJsonLd(site, clinic) : null
 }
 
 /**

@@ -1,15 +1,15 @@
+import type { Site } from '#content/site/site.ts'
 import type { CityTreatment } from '#content/cities.ts'
 import { titleSuffix } from '#content/brand.ts'
 import { fillText } from '#content/fill-text.ts'
-import { listings } from '#content/pages.ts'
 import { fittingSentences } from '#domain/fitting-sentences.ts'
 
 const LONGEST_TITLE = 60 - titleSuffix.length
 const LONGEST_DESCRIPTION = 158
 
 /** Title (60 characters at most with its suffix) and description of the page of a treatment in a city. */
-export function cityTreatmentMeta({ city, treatment, availability }: CityTreatment) {
-  const { metaTitle, metaDescription, shortNames } = listings.ciudad
+export function cityTreatmentMeta(site: Site, { city, treatment, availability }: CityTreatment) {
+  const { metaTitle, metaDescription, shortNames } = site.pages.listings.ciudad
   const name = shortNames[treatment.slug] ?? treatment.name
   const label = city.clinics[0]?.label ?? city.name
   const shortCity = label.length < city.name.length ? label : city.name

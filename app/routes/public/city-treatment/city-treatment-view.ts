@@ -1,6 +1,6 @@
+import type { Site } from '#content/site/site.ts'
 import type { CityTreatment } from '#content/cities.ts'
 import type { Clinic } from '#content/clinics.ts'
-import { clinicsPage, listings } from '#content/pages.ts'
 import type { Treatment } from '#content/treatments.ts'
 import { cityTreatment as texts } from '#content/ui.ts'
 import { formatKm } from '#domain/nearest-clinic.ts'
@@ -13,20 +13,20 @@ import { cityTreatmentMeta } from './city-treatment-meta.ts'
 const NEAREST = 3
 
 /** What differs between the pages of treatments in cities: there are many, so no more than that. */
-export function cityTreatmentView(page: CityTreatment) {
+export function cityTreatmentView(site: Site, page: CityTreatment) {
   const { city, treatment, availability, nearby, indexable } = page
   const clinics = availability.kind === 'offered' ? availability.clinics : city.clinics
   return {
     kind: availability.kind,
-    meta: { ...cityTreatmentMeta(page), noindex: !indexable },
+    meta: { ...cityTreatmentMeta(site, page), noindex: !indexable },
     city: { key: city.key, name: city.name },
-    treatment: summaryOf(treatment),
-    zone: zoneArt([treatment.slug], ['face', 'front', 'back']),
-    clinics: clinics.map(clinicFacts),
+    treatment: summaryOf(site, treatment),
+    zone: zoneArt(site, [treatment.slug], ['face', 'front', 'back']),
+    clinics: clinics.map((one) => clinicFacts(site, one)),
     howToArrive: clinics[0]?.howToArrive ?? '',
     /** Phones are not real yet: they stay out of structured data. */
     sample: clinics.some(({ sample }) => sample),
-    labels: cardLabels(),
+    labels: cardLabels(site),
     /** The nearest city where it is done, with the label of its clinic, where it isn't done here. */
     there: availability.kind === 'elsewhere' ? thereOf(availability.clinic, availability.km) : null,
     nearest: nearby
@@ -44,21 +44,21 @@ type Fact = readonly [label: string, value: string]
 export type CityTreatmentView = ReturnType<typeof cityTreatmentView>
 
 /** Read while rendering: the settings change the hours. */
-function cardLabels() {
-  const { hours, hoursLabel, phoneLabel, phoneSecondaryLabel, addressLabel } = clinicsPage.card
+function cardLabels(site: Site) {
+  const { hours, hoursLabel, phoneLabel, phoneSecondaryLabel, addressLabel } = site.pages.clinics.card
   return { hours, hoursLabel, phoneLabel, phoneSecondaryLabel, addressLabel }
 }
 
 /** What the strip of facts shows of a clinic. */
-function clinicFacts(clinic: Clinic) {
+function clinicFacts(site: Site, clinic: Clinic) {
   const { slug, label, city, address, postalCode, phone, phoneSecondary } = clinic
-  return { slug, label, city, address, postalCode, phone, phoneSecondary, ...ownClinicFacts(clinic) }
+  return { slug, label, city, address, postalCode, phone, phoneSecondary, ...ownClinicFacts(site, clinic) }
 }
 
 /** A few facts of the treatment; the rest is on its own page. */
-function summaryOf(treatment: Treatment) {
+function summaryOf(site: Site, treatment: Treatment) {
   const { slug, name, shortDescription, duration, facts, price, surgical } = treatment
-  const labels = listings.tratamiento.facts
+  const labels = site.pages.listings.tratamiento.facts
   const known: Fact[] = [
     [labels.duration, duration],
     [labels.sessions, facts.sessions],

@@ -1,7 +1,8 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { createRoutesStub } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { cities, clinics, type Clinic } from '#content/clinics.ts'
+import type { Clinic } from '#content/clinics.ts'
 import { cityTreatment, cityTreatmentPath, cityTreatments } from '#content/cities.ts'
 import { titleSuffix } from '#content/brand.ts'
 import { findTreatment } from '#content/treatments.ts'
@@ -14,12 +15,12 @@ import { localTexts } from './local-texts.ts'
 
 /** The page of hair removal in Bilbao, when clinics are as `change` says and every other one offers nothing. */
 function pageWith(change: (clinic: Clinic) => Partial<Clinic>, cityKey = 'bilbao') {
-  const directory = clinics.map((clinic) => ({ ...clinic, offers: {}, ...change(clinic) }))
-  const city = cities.find(({ key }) => key === cityKey)!
+  const directory = site.clinics.map((clinic) => ({ ...clinic, offers: {}, ...change(clinic) }))
+  const city = site.cities.find(({ key }) => key === cityKey)!
   const local = { ...city, clinics: directory.filter((clinic) => clinic.cityKey === cityKey) }
-  const page = cityTreatment(local, findTreatment('depilacion-laser-diodo')!, directory)
-  const view = cityTreatmentView(page)
-  const filled = localTexts(view)
+  const page = cityTreatment(local, findTreatment(site, 'depilacion-laser-diodo')!, directory)
+  const view = cityTreatmentView(site, page)
+  const filled = localTexts(site.facts, view)
   const Stub = createRoutesStub([
     {
       path: '*',
@@ -84,17 +85,22 @@ test('the way to book carries clinic and treatment, and the facts are those of t
     'href="/reservar-cita?clinica=madrid-alcobendas&amp;tratamiento=depilacion-laser-diodo"',
   )
   expect(html).toContain('>Depilación láser de diodo en Madrid</h1>')
-  const { price, facts } = findTreatment('depilacion-laser-diodo')!
+  const { price, facts } = findTreatment(site, 'depilacion-laser-diodo')!
   for (const fact of [priceText(price), facts.sessions, facts.downtime]) expect(html).toContain(`>${fact}<`)
 })
 
 test('titles have 60 characters at most and descriptions 110 to 158, and no two pages share one', () => {
-  const pages = cityTreatments()
+  const pages = cityTreatments(site)
   expect(pages.length).toBeGreaterThan(1000)
   const metas = pages.flatMap((page) =>
     (['offered', 'elsewhere', 'unknown'] as const).map((kind) => {
-      const availability = { kind, clinics, clinic: clinics[0]!, km: 1 } as typeof page.availability
-      return { kind, ...cityTreatmentMeta({ ...page, availability }) }
+      const availability = {
+        kind,
+        clinics: site.clinics,
+        clinic: site.clinics[0]!,
+        km: 1,
+      } as typeof page.availability
+      return { kind, ...cityTreatmentMeta(site, { ...page, availability }) }
     }),
   )
   const wrong = metas.filter(
@@ -121,7 +127,7 @@ test('every clinic of the city says who runs it and by whose leave, even while t
 
 test('a long name that nobody has shortened is cut between words', () => {
   const name = 'Programa de acompañamiento nutricional de larga duración'
-  const treatment = { ...findTreatment('rinoplastia')!, slug: 'otro', name }
-  const { title } = cityTreatmentMeta(cityTreatment(cities[0]!, treatment, clinics))
+  const treatment = { ...findTreatment(site, 'rinoplastia')!, slug: 'otro', name }
+  const { title } = cityTreatmentMeta(site, cityTreatment(site.cities[0]!, treatment, site.clinics))
   expect(title).toBe('Programa de acompañamiento en Barcelona')
 })

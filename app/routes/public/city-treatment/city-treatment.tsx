@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import { redirect } from 'react-router'
 import { cityKeyOfClinic, findCityTreatment } from '#content/cities.ts'
 import { findTreatment } from '#content/treatments.ts'
@@ -11,18 +12,20 @@ import type { Route } from './+types/city-treatment.ts'
 import { CityTreatmentParts } from './city-treatment-parts.tsx'
 import { cityTreatmentJsonLd, localClinicJsonLd } from './city-treatment-json-ld.ts'
 import { type CityTreatmentView, cityTreatmentView } from './city-treatment-view.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { localTexts } from './local-texts.ts'
 import { missingCityTreatment } from './missing-city-treatment.ts'
 
 const { crumbs: crumbTexts } = cityTreatment
 
-export function loader({ params }: Route.LoaderArgs) {
-  const page = findCityTreatment(params.city, params.treatment)
-  if (page) return cityTreatmentView(page)
-  const cityKey = cityKeyOfClinic(params.city)
-  if (cityKey && findTreatment(params.treatment))
+export function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const page = findCityTreatment(site, params.city, params.treatment)
+  if (page) return cityTreatmentView(site, page)
+  const cityKey = cityKeyOfClinic(site, params.city)
+  if (cityKey && findTreatment(site, params.treatment))
     throw redirect(cityTreatmentPath(cityKey, params.treatment), 301)
-  throw missingCityTreatment(params.city, params.treatment)
+  throw missingCityTreatment(site, params.city, params.treatment)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -30,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** A treatment in a city (specification §2): where to go there and what to expect, not a copy of the treatment's page. */
 export default function CityTreatmentPage({ loaderData: view }: Route.ComponentProps) {
-  const filled = localTexts(view)
+  const filled = localTexts(useSiteFacts(), view)
   const faqs = view.sample ? filled.faqs : [...filled.faqs, filled.phoneFaq]
   const crumbs = [
     { label: crumbTexts.home, href: '/' },
@@ -43,7 +46,7 @@ export default function CityTreatmentPage({ loaderData: view }: Route.ComponentP
       <CityTreatmentParts view={view} filled={filled} crumbs={crumbs} />
       <JsonLd data={import.meta.env.SSR ? cityTreatmentJsonLd(view, pathOf(view)) : null} />
       {view.clinics.map(({ slug }) => (
-        <JsonLd key={slug} data={import.meta.env.SSR ? localClinicJsonLd(slug) : null} />
+        <JsonLd key={slug} data={import.meta.env.SSR ? (site) => localClinicJsonLd(site, slug) : null} />
       ))}
       {/* Whoever reads questions as data does not list the other pages. */}
       {view.meta.noindex ? null : <JsonLd data={import.meta.env.SSR ? faqJsonLd(faqs) : null} />}

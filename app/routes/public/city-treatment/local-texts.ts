@@ -1,14 +1,20 @@
-import { contactDetails } from '#content/brand.ts'
+import { visitMinutes } from '#content/first-visit.ts'
+import { lineHours } from '#content/line-hours-text.ts'
+import { contactOf, type SiteFacts } from '#content/site-facts.ts'
 import { fillText } from '#content/fill-text.ts'
 import { cityTreatment as texts } from '#content/ui.ts'
 import { clinicSchedule } from '#content/clinic-schedule.ts'
 import type { CityTreatmentView } from './city-treatment-view.ts'
 
 /** The texts of the page with its treatment, city and clinics filled in. */
-export function localTexts(view: CityTreatmentView) {
+export function localTexts(facts: SiteFacts, view: CityTreatmentView) {
   const { kind, city, treatment, clinics, there, nearest, howToArrive } = view
-  const { opens, closes } = clinics[0]?.schedule ?? clinicSchedule()
+  const { opens, closes } = clinics[0]?.schedule ?? clinicSchedule(facts)
+  const line = lineHours(facts)
   const words = {
+    ...visitMinutes(facts),
+    lineOpens: line.opens,
+    lineCloses: line.closes,
     city: city.name,
     treatment: treatment.name,
     clinic: there?.clinic ?? new Intl.ListFormat('es').format(clinics.map(({ label }) => label)),
@@ -17,7 +23,7 @@ export function localTexts(view: CityTreatmentView) {
     nearestKm: nearest[0]?.[2] ?? '',
     howToArrive,
     phone: clinics[0]?.phone ?? '',
-    general: contactDetails.phone,
+    general: contactOf(facts).phone,
     open: opens,
     close: closes,
   }

@@ -1,20 +1,20 @@
+import type { Site } from '#content/site/site.ts'
 import type { MedicalClinic, WithContext } from 'schema-dts'
 import { addressIsKnown, type Clinic } from '#content/clinics.ts'
-import { clinicsPage } from '#content/pages.ts'
 import { brand } from '#content/brand.ts'
 import { sharingImage } from '#app/document/sharing-image.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 
 /** Structured data of a clinic (schema.org MedicalClinic). Sample phones and e-mails stay out of it, and so does the place as long as it is a guess. */
-export function clinicJsonLd(clinic: Clinic): WithContext<MedicalClinic> {
-  const { structuredHours = clinicsPage.clinicPage.structuredDataHours, opensOn, languages } = clinic
+export function clinicJsonLd(site: Site, clinic: Clinic): WithContext<MedicalClinic> {
+  const { structuredHours = site.pages.clinics.clinicPage.structuredDataHours, opensOn, languages } = clinic
   return {
     '@context': 'https://schema.org',
     '@type': 'MedicalClinic',
     '@id': `${siteUrl}/clinicas/${clinic.slug}#clinica`,
     name: clinic.name,
     url: `${siteUrl}/clinicas/${clinic.slug}`,
-    image: siteUrl + sharingImage(`/clinicas/${clinic.slug}`),
+    image: siteUrl + sharingImage(site.facts, `/clinicas/${clinic.slug}`),
     parentOrganization: { '@type': 'MedicalOrganization', name: brand, url: `${siteUrl}/` },
     address: {
       '@type': 'PostalAddress',

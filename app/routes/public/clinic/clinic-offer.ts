@@ -1,5 +1,5 @@
+import type { Site } from '#content/site/site.ts'
 import type { Clinic } from '#content/clinics.ts'
-import { homePage } from '#content/pages.ts'
 import { findTreatment, type Treatment } from '#content/treatments.ts'
 import { findUnit, unitRoute } from '#content/units.ts'
 import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
@@ -10,17 +10,17 @@ import { localName } from '../city-treatment/local-texts.ts'
  * For loaders: what a clinic does, as far as it has said so, and the pages in its city of the treatments that the home page
  * begins with; of those, only what it does once that is known.
  */
-export function clinicOffer(clinic: Clinic) {
+export function clinicOffer(site: Site, clinic: Clinic) {
   const { offers, cityKey } = clinic
   const city = clinic.cityName ?? clinic.city
   const inCity = ({ slug, name }: Treatment) => ({
     href: cityTreatmentPath(cityKey, slug),
     label: localName(name, city),
   })
-  const units = (offers?.units ?? []).flatMap((id) => findUnit(id) ?? [])
-  const treatments = (offers?.treatments ?? []).flatMap((slug) => findTreatment(slug) ?? [])
+  const units = (offers?.units ?? []).flatMap((id) => findUnit(site, id) ?? [])
+  const treatments = (offers?.treatments ?? []).flatMap((slug) => findTreatment(site, slug) ?? [])
   const isKnown = units.length + treatments.length > 0
-  const featured = homePage.featured.treatments.flatMap(({ slug }) => findTreatment(slug) ?? [])
+  const featured = site.pages.home.featured.treatments.flatMap(({ slug }) => findTreatment(site, slug) ?? [])
   return {
     city,
     isKnown,

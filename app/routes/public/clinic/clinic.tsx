@@ -1,5 +1,5 @@
-import { clinicsPage } from '#content/pages.ts'
-import { clinics, findClinic } from '#content/clinics.ts'
+import { siteContext } from '#server/site-context.ts'
+import { findClinic } from '#content/clinics.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { clinics as uiClinics } from '#content/ui.ts'
 import { fillText } from '#content/fill-text.ts'
@@ -8,7 +8,6 @@ import { distanceKm, formatKm } from '#domain/nearest-clinic.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { sharingImage } from '#app/document/sharing-image.ts'
 import { ClinicMap } from '#app/ui/clinic-map.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/panel.tsx'
@@ -32,11 +31,12 @@ const NEARBY = 3
 const DOOR = { zoom: 16 }
 const NEIGHBOURHOOD = { zoom: 14, mark: false }
 
-export function loader({ params }: Route.LoaderArgs) {
-  const clinic = findClinic(params.slug)
-  if (!clinic) throw missingPage('clinic')
+export function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const clinic = findClinic(site, params.slug)
+  if (!clinic) throw missingPage(site, 'clinic')
   const here = { latitude: Number(clinic.latitude), longitude: Number(clinic.longitude) }
-  const nearby = clinics
+  const nearby = site.clinics
     .filter(({ slug }) => slug !== clinic.slug)
     .map(({ slug, label, latitude, longitude }) => ({
       slug,
@@ -46,16 +46,16 @@ export function loader({ params }: Route.LoaderArgs) {
     .toSorted((a, b) => a.km - b.km)
     .slice(0, NEARBY)
     .map(({ slug, label, km }) => ({ slug, label, km: formatKm(km) }))
-  const { onCall, ...texts } = clinicsPage.clinicPage
+  const { onCall, ...texts } = site.pages.clinics.clinicPage
   return {
-    clinic: { ...clinic, ...ownClinicFacts(clinic) },
+    clinic: { ...clinic, ...ownClinicFacts(site, clinic) },
     nearby,
     texts,
-    offer: clinicOffer(clinic),
+    offer: clinicOffer(site, clinic),
     onCall: clinic.onCall ? { ...onCall, ...clinic.onCall } : null,
-    card: clinicsPage.card,
-    breadcrumb: clinicsPage.breadcrumb,
-    form: homeFormTexts(),
+    card: site.pages.clinics.card,
+    breadcrumb: site.pages.clinics.breadcrumb,
+    form: homeFormTexts(site),
   }
 }
 
@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     title: `Clínica en ${label}`,
     description: `Dirección, teléfono, horario y cómo llegar a la clínica de ${label}, en ${city} (${region}). Pide tu primera consulta gratuita.`,
     path: `/clinicas/${slug}`,
-    image: sharingImage(`/clinicas/${slug}`),
+    image: `/clinicas/${slug}`,
   })
 }
 
@@ -142,7 +142,7 @@ export default function Clinic({ loaderData }: Route.ComponentProps) {
         </ul>
       </Section>
 
-      <JsonLd data={import.meta.env.SSR ? clinicJsonLd(clinic) : null} />
+      <JsonLd data={import.meta.env.SSR ? (site) => clinicJsonLd(site, clinic) : null} />
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, `/clinicas/${clinic.slug}`) : null} />
     </>
   )

@@ -1,3 +1,4 @@
+import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { useSyncExternalStore } from 'react'
 import { clinicSchedule } from '#content/clinic-schedule.ts'
 import { openingState, openingText, type WeeklySchedule } from '#domain/opening-hours.ts'
@@ -10,9 +11,10 @@ const MINUTE = 60_000
  * @param schedule of a clinic with hours or closed days of its own
  */
 export function OpeningToday({ schedule }: { schedule?: WeeklySchedule | undefined }) {
+  const facts = useSiteFacts()
   const text = useSyncExternalStore(
     everyMinute,
-    () => openingText(openingState(schedule ?? clinicSchedule(), new Date())),
+    () => openingText(openingState(schedule ?? clinicSchedule(facts), new Date())),
     () => null,
   )
   return <span className="block text-small text-tinta-2">{text ?? '\u00a0'}</span>

@@ -1,6 +1,6 @@
+import type { Site } from '#content/site/site.ts'
 import { scheduleOfClinic } from '#content/clinic-calendar.ts'
 import { addressIsKnown, type Clinic } from '#content/clinics.ts'
-import { operatorFacts } from '#content/operator-facts.ts'
 import type { WeeklySchedule } from '#domain/opening-hours.ts'
 
 /** What a clinic says of itself beyond what all of them say. */
@@ -19,9 +19,9 @@ export type OwnClinicFacts = {
 }
 
 /** Only what differs: most clinics say nothing here, and there are a thousand pages with their facts. */
-export function ownClinicFacts(clinic: Clinic): OwnClinicFacts {
+export function ownClinicFacts(site: Site, clinic: Clinic): OwnClinicFacts {
   const { hours, languages, opensOn, closedDays } = clinic
-  const { owner, authorization } = operatorFacts.authorisations.get(clinic.slug) ?? {}
+  const { owner, authorization } = site.operatorFacts.authorisations.get(clinic.slug) ?? {}
   return {
     ...(hours ? { hours } : {}),
     ...(languages ? { languages } : {}),
@@ -29,6 +29,6 @@ export function ownClinicFacts(clinic: Clinic): OwnClinicFacts {
     ...(addressIsKnown(clinic) ? { addressKnown: true } : {}),
     ...(owner ? { owner } : {}),
     ...(authorization ? { authorization } : {}),
-    ...(hours || opensOn || closedDays ? { schedule: scheduleOfClinic(clinic) } : {}),
+    ...(hours || opensOn || closedDays ? { schedule: scheduleOfClinic(site, clinic) } : {}),
   }
 }

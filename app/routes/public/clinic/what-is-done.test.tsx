@@ -1,15 +1,15 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { createRoutesStub } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type Clinic, findClinic } from '#content/clinics.ts'
-import { clinicsPage } from '#content/pages.ts'
 import { clinicOffer } from './clinic-offer.ts'
 import { WhatIsDone } from './what-is-done.tsx'
 
-const texts = clinicsPage.clinicPage.offer
+const texts = site.pages.clinics.clinicPage.offer
 
 function shown(offers?: Clinic['offers']) {
-  const offer = clinicOffer({ ...findClinic('madrid-alcobendas')!, offers })
+  const offer = clinicOffer(site, { ...findClinic(site, 'madrid-alcobendas')!, offers })
   const Stub = createRoutesStub([{ path: '*', Component: () => <WhatIsDone offer={offer} texts={texts} /> }])
   return renderToStaticMarkup(<Stub />)
 }

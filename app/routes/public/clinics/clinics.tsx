@@ -1,8 +1,8 @@
+import { siteContext } from '#server/site-context.ts'
 import { useState } from 'react'
 import { clinics as uiClinics } from '#content/ui.ts'
-import { contactDetails } from '#content/brand.ts'
-import { clinics } from '#content/clinics.ts'
-import { clinicsPage } from '#content/pages.ts'
+import { contactOf } from '#content/site-facts.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
@@ -17,8 +17,9 @@ import { NearestClinic } from '#app/widgets/nearest-clinic/nearest-clinic.tsx'
 import type { Route } from './+types/clinics.ts'
 import { ClinicCard } from './clinic-card.tsx'
 
-export function loader() {
-  const { meta, breadcrumb, hero, card, general, faqs } = clinicsPage
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { meta, breadcrumb, hero, card, general, faqs } = site.pages.clinics
   return {
     meta,
     breadcrumb,
@@ -26,7 +27,7 @@ export function loader() {
     card,
     general,
     faqs,
-    clinics: clinics.map((clinic) => {
+    clinics: site.clinics.map((clinic) => {
       const { slug, label, city, region, address, postalCode, phone, phoneSecondary, hours, opensOn } = clinic
       return { slug, label, city, region, address, postalCode, phone, phoneSecondary, hours, opensOn }
     }),
@@ -45,6 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The directory (specification §2, «Clinics page»): map and finder, one card per clinic, general line, questions. */
 export default function Clinics({ loaderData }: Route.ComponentProps) {
   const { hero, breadcrumb, card, general, faqs, clinics } = loaderData
+  const { phone, tel, email } = contactOf(useSiteFacts())
   const [nearest, setNearest] = useState<string>()
   const [pointed, setPointed] = useState<string>()
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
@@ -81,13 +83,13 @@ export default function Clinics({ loaderData }: Route.ComponentProps) {
           <div>
             <dt>{general.phoneLabel}</dt>
             <dd className="numbers">
-              <a href={`tel:${contactDetails.tel}`}>{contactDetails.phone}</a>
+              <a href={`tel:${tel}`}>{phone}</a>
             </dd>
           </div>
           <div>
             <dt>{general.emailLabel}</dt>
             <dd>
-              <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
+              <a href={`mailto:${email}`}>{email}</a>
             </dd>
           </div>
           <div>

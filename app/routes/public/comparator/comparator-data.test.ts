@@ -1,21 +1,20 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
-import { clinics } from '#content/clinics.ts'
-import { comparatorPage } from '#content/pages.ts'
-import { catalogue, findTreatment, treatments } from '#content/treatments.ts'
+import { findTreatment } from '#content/treatments.ts'
 import { latestStart } from '#domain/latest-start.ts'
 import { treatmentView } from '../treatment/treatment-view.ts'
 import { comparatorData } from './comparator-data.ts'
 import { comparisonRows } from './comparison-view.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
-const dataFor = (query: string) => comparatorData(new URLSearchParams(query), NOW)
+const dataFor = (query: string) => comparatorData(site, new URLSearchParams(query), NOW)
 const cellsOf = (data: ReturnType<typeof dataFor>, id: string) =>
   data.rows.find((row) => row.id === id)?.cells
 
 test('every cell says what the page of its treatment says', () => {
   const { rows } = dataFor('t=rinoplastia,rinomodelacion')
   const cells = Object.fromEntries(rows.map(({ id, cells: [first] }) => [id, first]))
-  const { treatment } = treatmentView('rinoplastia')!
+  const { treatment } = treatmentView(site, 'rinoplastia')!
   expect(cells).toMatchObject({
     'para-que': treatment.shortDescription,
     'para-quien-no': treatment.notSuitable,
@@ -37,8 +36,8 @@ test('every cell says what the page of its treatment says', () => {
 test('every row of the texts has a cell for doing nothing', () => {
   const empty = dataFor('t=rinoplastia').rows.filter(({ none }) => none === null)
   expect(empty.map(({ id }) => id)).toEqual([])
-  const unknown = Object.keys(comparatorPage.noTreatment.cells).filter(
-    (id) => !comparatorPage.rows.some((row) => row.id === id),
+  const unknown = Object.keys(site.pages.comparator.noTreatment.cells).filter(
+    (id) => !site.pages.comparator.rows.some((row) => row.id === id),
   )
   expect(unknown).toEqual([])
 })
@@ -46,7 +45,7 @@ test('every row of the texts has a cell for doing nothing', () => {
 test('doing nothing is told by the page of each treatment', () => {
   const { rows } = dataFor('t=rinomodelacion,rinoplastia')
   expect(rows[0]?.none).toEqual(
-    ['rinomodelacion', 'rinoplastia'].map((slug) => treatmentView(slug)!.treatment.noTreatment),
+    ['rinomodelacion', 'rinoplastia'].map((slug) => treatmentView(site, slug)!.treatment.noTreatment),
   )
 })
 
@@ -58,7 +57,7 @@ test('the order is the one chosen, whatever the names', () => {
 
 test('what does not exist is left out with a notice, and so is a fifth', () => {
   expect(dataFor('t=rinoplastia,no-existe')).toMatchObject({ unknown: true, tooMany: false })
-  const [a, b, c, d, e] = catalogue.map(({ slug }) => slug)
+  const [a, b, c, d, e] = site.catalogue.map(({ slug }) => slug)
   const many = dataFor(`t=${[a, b, c, d, e].join(',')}`)
   expect(many).toMatchObject({ unknown: false, tooMany: true })
   expect(many.treatments.map(({ slug }) => slug)).toEqual([a, b, c, d])
@@ -76,15 +75,15 @@ test('why a treatment counts as surgery is told by the rule that decided', () =>
   expect(hifu).toMatch(/^Sin cirugía\. Lo decide la técnica/)
   expect(balloon).toMatch(/^Sin cirugía\. Entra en el cuerpo/)
   expect(coach).toMatch(/^Sin cirugía\. Nada en su ficha/)
-  const wrong = treatments.filter((treatment) => {
-    const cell = comparisonRows([treatment]).find(({ id }) => id === 'invasividad')?.cells[0]
+  const wrong = site.treatments.filter((treatment) => {
+    const cell = comparisonRows(site, [treatment]).find(({ id }) => id === 'invasividad')?.cells[0]
     return String(cell).startsWith('Cirugía') !== treatment.surgical
   })
   expect(wrong).toEqual([])
 })
 
 test('only what is known not to be proven has an evidence so far', () => {
-  const unproven = treatments.find(({ regulatory }) => regulatory === 'unproven')!
+  const unproven = site.treatments.find(({ regulatory }) => regulatory === 'unproven')!
   const data = dataFor(`t=${unproven.slug},rinoplastia`)
   expect(cellsOf(data, 'evidencia')).toEqual(['Baja', null])
 })
@@ -95,11 +94,11 @@ test('what a page does not say stays unsaid', () => {
 })
 
 test('the clinics are those that are known to do it', () => {
-  const nose = findTreatment('rinoplastia')!
-  const cell = (network?: typeof clinics) =>
-    comparisonRows([nose], network).find(({ id }) => id === 'clinicas')?.cells[0]
+  const nose = findTreatment(site, 'rinoplastia')!
+  const cell = (network?: typeof site.clinics) =>
+    comparisonRows(site, [nose], network).find(({ id }) => id === 'clinicas')?.cells[0]
   expect(cell()).toBeNull()
-  const [first, second, third] = clinics
+  const [first, second, third] = site.clinics
   const network = [
     { ...first!, offers: { treatments: ['rinoplastia'] } },
     { ...second!, offers: { treatments: ['hifu-facial'] } },
@@ -117,10 +116,10 @@ test('a search without scripts forgives accents and says how many it found', () 
 })
 
 test('the planner can answer for most of the catalogue', () => {
-  const known = treatments.filter(
+  const known = site.treatments.filter(
     ({ facts }) => latestStart(facts, '2028-12-31', '2026-11-21').kind !== 'unknown',
   )
-  expect(known.length / treatments.length).toBeGreaterThan(0.65)
+  expect(known.length / site.treatments.length).toBeGreaterThan(0.65)
 })
 
 const linesOf = (row: string, slugs: string) =>

@@ -1,5 +1,5 @@
-import { comparatorPage } from '#content/pages.ts'
-import { catalogue, findTreatment } from '#content/treatments.ts'
+import type { Site } from '#content/site/site.ts'
+import { findTreatment } from '#content/treatments.ts'
 import { comparedOf, comparisonOf, COMPARISON_PARAMS } from '#domain/comparison-selection.ts'
 import { dateInMadrid } from '#domain/date-in-madrid.ts'
 import { searchTreatments } from '#domain/treatment-search.ts'
@@ -12,32 +12,33 @@ const MOST_FOUND = 12
  * Everything the comparator shows for an address, and no more: the columns of the chosen treatments. `now` tells the
  * date planner what day it is.
  */
-export function comparatorData(params: URLSearchParams, now: Date) {
+export function comparatorData(site: Site, params: URLSearchParams, now: Date) {
   const { treatments: asked } = comparisonOf(params)
-  const { slugs, unknown, tooMany } = comparedOf(asked, (slug) => findTreatment(slug) !== undefined)
-  const chosen = slugs.flatMap((slug) => findTreatment(slug) ?? [])
-  const { meta, breadcrumb, intro, picker, result, controls, noTreatment, planner, cta } = comparatorPage
+  const { slugs, unknown, tooMany } = comparedOf(asked, (slug) => findTreatment(site, slug) !== undefined)
+  const chosen = slugs.flatMap((slug) => findTreatment(site, slug) ?? [])
+  const { meta, breadcrumb, intro, picker, result, controls, noTreatment, planner, cta } =
+    site.pages.comparator
   return {
-    texts: { meta, breadcrumb, intro, picker, result, controls, planner, cta, presets: presetTexts() },
+    texts: { meta, breadcrumb, intro, picker, result, controls, planner, cta, presets: presetTexts(site) },
     noTreatment: { name: noTreatment.name, text: noTreatment.text },
     treatments: chosen.map(comparedTreatment),
-    rows: chosen.length > 0 ? labelledRows(comparisonRows(chosen)) : [],
-    presets: comparatorPage.presets,
+    rows: chosen.length > 0 ? labelledRows(site, comparisonRows(site, chosen)) : [],
+    presets: site.pages.comparator.presets,
     unknown,
     tooMany,
-    found: foundFor(params.get(COMPARISON_PARAMS.search)),
+    found: foundFor(site, params.get(COMPARISON_PARAMS.search)),
     today: dateInMadrid(now),
   }
 }
 
 export type ComparatorData = ReturnType<typeof comparatorData>
 
-function presetTexts() {
-  return { title: comparatorPage.presetsTitle, others: comparatorPage.otherPresets }
+function presetTexts(site: Site) {
+  return { title: site.pages.comparator.presetsTitle, others: site.pages.comparator.otherPresets }
 }
 
-function labelledRows(rows: ReturnType<typeof comparisonRows>) {
-  const textOf = new Map(comparatorPage.rows.map((row) => [row.id, row]))
+function labelledRows(site: Site, rows: ReturnType<typeof comparisonRows>) {
+  const textOf = new Map(site.pages.comparator.rows.map((row) => [row.id, row]))
   return rows.flatMap((row) => {
     const text = textOf.get(row.id)
     return text ? [{ ...row, name: text.name, explanation: text.explanation }] : []
@@ -45,9 +46,9 @@ function labelledRows(rows: ReturnType<typeof comparisonRows>) {
 }
 
 /** What a search without scripts found; null when nobody searched. With them, the browser searches by itself. */
-function foundFor(query: string | null) {
+function foundFor(site: Site, query: string | null) {
   if (!query?.trim()) return null
-  const items = searchTreatments(query.slice(0, 100), catalogue)
+  const items = searchTreatments(query.slice(0, 100), site.catalogue)
   return {
     query,
     count: items.length,

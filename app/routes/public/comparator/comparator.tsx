@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import { useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { fillText } from '#content/fill-text.ts'
@@ -25,8 +26,10 @@ import { useToggleNotice } from './use-toggle-notice.ts'
 /** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['comparator'] }
 
-export const loader = ({ request }: Route.LoaderArgs) =>
-  comparatorData(new URL(request.url).searchParams, new Date())
+export const loader = ({ request, context }: Route.LoaderArgs) => {
+  const site = context.get(siteContext)
+  return comparatorData(site, new URL(request.url).searchParams, new Date())
+}
 
 /** Ticks and the date change nothing of what the server knows. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {

@@ -1,6 +1,6 @@
+import type { Site } from '#content/site/site.ts'
 import { fillText } from '#content/fill-text.ts'
-import { type Clinic, clinics } from '#content/clinics.ts'
-import { comparatorPage } from '#content/pages.ts'
+import type { Clinic } from '#content/clinics.ts'
 import type { Treatment } from '#content/treatments.ts'
 import type { ComparisonCell, ComparisonRow } from '#domain/comparison-rows.ts'
 import { eurosText } from '#domain/euros.ts'
@@ -21,7 +21,7 @@ export type ComparedTreatment = {
 const CLINICS = 'clinicas'
 
 /** What each row asks of a treatment: the very field that its own page shows, or null where there is none yet. */
-const CELLS: Readonly<Record<string, (treatment: Treatment) => ComparisonCell>> = {
+const CELLS: Readonly<Record<string, (treatment: Treatment, site: Site) => ComparisonCell>> = {
   'para-que': ({ shortDescription }) => shortDescription,
   'para-quien-no': ({ notSuitable }) => notSuitable,
   'como-es': ({ steps }) => steps.map(({ title }) => title),
@@ -35,24 +35,26 @@ const CELLS: Readonly<Record<string, (treatment: Treatment) => ComparisonCell>> 
   mantenimiento: ({ facts }) => facts.maintenance ?? null,
   molestias: ({ risks }) => risks.common,
   riesgos: ({ risks }) => risks.serious,
-  evidencia: ({ regulatory }) => (regulatory === 'unproven' ? comparatorPage.evidence.unproven : null),
+  evidencia: ({ regulatory }, { pages }) =>
+    regulatory === 'unproven' ? pages.comparator.evidence.unproven : null,
   precio: ({ price }) => priceText(price) || null,
-  total: totalTexts,
-  anual: yearlyTexts,
-  invasividad: invasivenessText,
+  total: (treatment, site) => totalTexts(site, treatment),
+  anual: (treatment, site) => yearlyTexts(site, treatment),
+  invasividad: (treatment, site) => invasivenessText(site, treatment),
 }
 
 /** The rows of the comparison in the order of the page's texts, with one cell per treatment. */
 export function comparisonRows(
+  site: Site,
   treatments: readonly Treatment[],
-  network: readonly Clinic[] = clinics,
+  network: readonly Clinic[] = site.clinics,
 ): ComparisonRow[] {
-  const { rows, noTreatment } = comparatorPage
+  const { rows, noTreatment } = site.pages.comparator
   const cellsOf = (id: string) => (id === CLINICS ? clinicNames(network) : CELLS[id])
   return rows.map(({ id }) => ({
     id,
     none: id === 'para-que' ? withoutTreatment(treatments) : (noTreatment.cells[id] ?? null),
-    cells: treatments.map((treatment) => saidOrNull(cellsOf(id)?.(treatment) ?? null)),
+    cells: treatments.map((treatment) => saidOrNull(cellsOf(id)?.(treatment, site) ?? null)),
   }))
 }
 
@@ -82,8 +84,8 @@ function clinicNames(network: readonly Clinic[]) {
 }
 
 /** Each sum with how it was reckoned: «3 sesiones × 150 € = desde 450 €». */
-function totalTexts({ price, facts }: Treatment): ComparisonCell {
-  const texts = comparatorPage.total
+function totalTexts(site: Site, { price, facts }: Treatment): ComparisonCell {
+  const texts = site.pages.comparator.total
   const totals = indicativeTotals(price, facts.sessions)
   return totals.map(({ sessions, unit, total }) => {
     const amount = eurosText(total)
@@ -97,10 +99,12 @@ function totalTexts({ price, facts }: Treatment): ComparisonCell {
 }
 
 /** What it is in a year, with how that was reckoned: «280 € cada 2 años = desde 140 € al año». */
-function yearlyTexts({ price, facts }: Treatment): ComparisonCell {
-  const texts = comparatorPage.yearly
+function yearlyTexts(site: Site, { price, facts }: Treatment): ComparisonCell {
+  const texts = site.pages.comparator.yearly
   const amountOf = (amount: number) =>
-    isFromPrice(price) ? fillText(comparatorPage.total.from, { total: eurosText(amount) }) : eurosText(amount)
+    isFromPrice(price)
+      ? fillText(site.pages.comparator.total.from, { total: eurosText(amount) })
+      : eurosText(amount)
   return yearlyCosts(price, facts.sessions, facts.lasting).map(({ paid, months, yearly }) => {
     const years = months / 12
     const often = Number.isInteger(years) ? 'Year' : 'Month'
@@ -111,8 +115,8 @@ function yearlyTexts({ price, facts }: Treatment): ComparisonCell {
   })
 }
 
-function invasivenessText(treatment: Treatment): string {
-  const texts = comparatorPage.invasiveness
+function invasivenessText(site: Site, treatment: Treatment): string {
+  const texts = site.pages.comparator.invasiveness
   const { rule } = ruledInvasiveness({
     ...treatment,
     surgical: treatment.surgicalGiven ? treatment.surgical : undefined,

@@ -1,5 +1,5 @@
+import type { Site } from '#content/site/site.ts'
 import { concernsOfCategory, findConcern, type Concern, type ConcernCategory } from '#content/concerns.ts'
-import { listings } from '#content/pages.ts'
 import { findTreatment } from '#content/treatments.ts'
 import type { ZoneView } from '#content/zones.ts'
 import { anyAmount } from '#domain/price-terms.ts'
@@ -25,37 +25,42 @@ const PLACES: Record<string, string> = {
 }
 
 /** Everything the page of a concern shows; undefined when there is no such concern. */
-export function concernView(id: string) {
-  const concern = findConcern(id)
+export function concernView(site: Site, id: string) {
+  const concern = findConcern(site, id)
   if (!concern) return undefined
-  const { breadcrumb, ...texts } = listings.preocupacion
-  const treatments = concern.treatments.flatMap((slug) => findTreatment(slug) ?? [])
+  const { breadcrumb, ...texts } = site.pages.listings.preocupacion
+  const treatments = concern.treatments.flatMap((slug) => findTreatment(site, slug) ?? [])
   return {
     id: concern.id,
     label: concern.label,
     description: concern.description,
     prose: linkTermsInProse(
+      site,
       { why: [concern.why], seeDoctor: [concern.seeDoctor], doNothing: [concern.doNothing] },
       concern.label,
     ),
     metaTitle: concern.metaTitle,
     metaDescription: concern.metaDescription,
     cover: concern.treatments[0]!,
-    zone: artOfZone(PLACES[id] ?? '') ?? zoneArt(concern.treatments, VIEWS[concern.category] ?? []),
+    zone:
+      artOfZone(site, PLACES[id] ?? '') ?? zoneArt(site, concern.treatments, VIEWS[concern.category] ?? []),
     treatments: treatments.map((treatment) => treatmentRow(treatment)),
     priced: anyAmount(treatments),
-    related: relatedTo(concern),
+    related: relatedTo(site, concern),
     crumbs: breadcrumb,
     texts,
-    facts: { downtime: listings.tratamiento.facts.downtime, price: listings.tratamiento.facts.price },
+    facts: {
+      downtime: site.pages.listings.tratamiento.facts.downtime,
+      price: site.pages.listings.tratamiento.facts.price,
+    },
   }
 }
 
 /** Concerns of the same group, those with most treatments in common first. */
-function relatedTo(concern: Concern) {
+function relatedTo(site: Site, concern: Concern) {
   const inCommon = (other: Concern) =>
     other.treatments.filter((slug) => concern.treatments.includes(slug)).length
-  return concernsOfCategory(concern.category)
+  return concernsOfCategory(site, concern.category)
     .filter(({ id }) => id !== concern.id)
     .toSorted((a, b) => inCommon(b) - inCommon(a))
     .slice(0, RELATED)

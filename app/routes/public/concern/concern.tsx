@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { units as uiUnits } from '#content/ui.ts'
@@ -22,9 +23,10 @@ import { concernView } from './concern-view.ts'
 /** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['units'] }
 
-export function loader({ params }: Route.LoaderArgs) {
-  const view = concernView(params.concernId)
-  if (!view) throw missingPage('concern')
+export function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const view = concernView(site, params.concernId)
+  if (!view) throw missingPage(site, 'concern')
   return view
 }
 

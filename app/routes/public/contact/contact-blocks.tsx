@@ -1,4 +1,5 @@
-import { contactDetails } from '#content/brand.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { contactOf } from '#content/site-facts.ts'
 import { contact as uiContact, whatsapp } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { whatsappUrl } from '#app/widgets/whatsapp/whatsapp-url.ts'
@@ -33,11 +34,13 @@ function Way({ block }: { block: Block }) {
 }
 
 function Press({ block: { id, href } }: { block: Block }) {
-  if (id === 'telefono') return <a href={`tel:${contactDetails.tel}`}>{contactDetails.phone}</a>
-  if (id === 'email') return <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
+  const line = contactOf(useSiteFacts())
+  const { phone, tel, email } = line
+  if (id === 'telefono') return <a href={`tel:${tel}`}>{phone}</a>
+  if (id === 'email') return <a href={`mailto:${email}`}>{email}</a>
   if (id === 'whatsapp') {
     return (
-      <a href={whatsappUrl(contactDetails.whatsapp, whatsapp.message)} target="_blank" rel="noopener">
+      <a href={whatsappUrl(line.whatsapp, whatsapp.message)} target="_blank" rel="noopener">
         {uiContact.write}
         <span className="sr-only"> ({whatsapp.newWindow})</span>
       </a>

@@ -1,4 +1,4 @@
-import { contactPage } from '#content/pages.ts'
+import { siteContext } from '#server/site-context.ts'
 import { contactFormTexts } from '#content/lead-form-texts.ts'
 import { contact as uiContact } from '#content/ui.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
@@ -14,15 +14,16 @@ import { ContactBlocks } from './contact-blocks.tsx'
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 
-export function loader() {
-  const { meta, breadcrumb, hero, blocks, form, faqs } = contactPage
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { meta, breadcrumb, hero, blocks, form, faqs } = site.pages.contact
   return {
     meta,
     breadcrumb,
     hero,
     blocks,
     faqs,
-    form: { title: form.title, lead: form.lead, texts: contactFormTexts() },
+    form: { title: form.title, lead: form.lead, texts: contactFormTexts(site) },
   }
 }
 

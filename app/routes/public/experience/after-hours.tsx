@@ -1,4 +1,5 @@
-import { contactDetails } from '#content/brand.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { contactOf } from '#content/site-facts.ts'
 
 interface AfterHoursProps {
   id: string
@@ -10,6 +11,7 @@ const EMERGENCIES = '112'
 
 /** Whom to call when something worries at home, with both numbers to tap. */
 export function AfterHours({ id, title, text }: AfterHoursProps) {
+  const line = contactOf(useSiteFacts())
   return (
     <div className="split">
       <h2 id={id}>{title}</h2>
@@ -17,7 +19,7 @@ export function AfterHours({ id, title, text }: AfterHoursProps) {
         <p className="lead">{text}</p>
         <ul className="mt-10 grid border-b border-piel-1/25 md:grid-cols-2 md:border-b-0">
           {[
-            { phone: contactDetails.phone, tel: contactDetails.tel },
+            { phone: line.phone, tel: line.tel },
             { phone: EMERGENCIES, tel: EMERGENCIES },
           ].map(({ phone, tel }) => (
             <li key={tel} className="border-t border-piel-1/25">

@@ -1,4 +1,4 @@
-import { experiencePage } from '#content/pages.ts'
+import { siteContext } from '#server/site-context.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { ArtCrop } from '#app/ui/art-crop.tsx'
@@ -11,8 +11,9 @@ import type { Route } from './+types/experience.ts'
 import { AfterHours } from './after-hours.tsx'
 import { Journey } from './journey.tsx'
 
-export function loader() {
-  return experiencePage
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return site.pages.experience
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,13 +1,12 @@
+import type { Site } from '#content/site/site.ts'
 import { siteUrl } from '#app/document/site-url.ts'
-import { brand, contactDetails } from '#content/brand.ts'
-import { clinics } from '#content/clinics.ts'
-import { homePage } from '#content/pages.ts'
+import { brand } from '#content/brand.ts'
 
 /**
  * Structured data of the home page: the organisation and the site. Neither rating nor testimonials go in (decisions,
  * «Brand and facts»), nor phone and e-mail while they are samples.
  */
-export function homeJsonLd() {
+export function homeJsonLd(site: Site) {
   const organization = `${siteUrl}/#organizacion`
   return {
     '@context': 'https://schema.org',
@@ -19,10 +18,10 @@ export function homeJsonLd() {
         url: `${siteUrl}/`,
         logo: `${siteUrl}/logo/logo.svg`,
         image: `${siteUrl}/og-default.jpg`,
-        description: homePage.meta.metaDescription,
+        description: site.pages.home.meta.metaDescription,
         areaServed: { '@type': 'Country', name: 'España' },
-        ...(contactDetails.sample ? {} : { telephone: contactDetails.tel, email: contactDetails.email }),
-        subOrganization: clinics.map(({ slug, name }) => ({
+        ...(site.contact.sample ? {} : { telephone: site.contact.tel, email: site.contact.email }),
+        subOrganization: site.clinics.map(({ slug, name }) => ({
           '@type': 'MedicalClinic',
           name,
           url: `${siteUrl}/clinicas/${slug}`,

@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { lazy, Suspense, useMemo } from 'react'
 import { pageMeta } from '#app/document/page-meta.ts'
@@ -21,8 +22,9 @@ export const handle: StylesHandle = { styles: ['zones', 'home'] }
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 
-export function loader() {
-  return homeData()
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return homeData(site)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -45,7 +47,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
-      <JsonLd data={import.meta.env.SSR ? homeJsonLd() : null} />
+      <JsonLd data={import.meta.env.SSR ? homeJsonLd : null} />
       <Hero {...loaderData.hero} />
       {sections}
     </>

@@ -1,6 +1,4 @@
-import { contactDetails } from '#content/brand.ts'
-import { clinics } from '#content/clinics.ts'
-import { operatorFacts } from '#content/operator-facts.ts'
+import type { Site } from '#content/site/site.ts'
 import { legalTexts } from '#content/legal-facts.ts'
 import { storageRegistry } from '#app/widgets/consent/storage-registry.ts'
 import { literalMarkdown } from './literal-markdown.ts'
@@ -8,9 +6,9 @@ import { literalMarkdown } from './literal-markdown.ts'
 const { tables, processors } = legalTexts
 
 /** The blocks of the legal pages that the program knows better than anybody, as Markdown: tables and links. */
-export function legalBlocks(missing: string) {
-  const { phone, tel } = contactDetails
-  const email = `[${literalMarkdown(contactDetails.email)}](mailto:${contactDetails.email})`
+export function legalBlocks(site: Site, missing: string) {
+  const { phone, tel } = site.contact
+  const email = `[${literalMarkdown(site.contact.email)}](mailto:${site.contact.email})`
   return {
     emailLegal: email,
     emailAccesibilidad: email,
@@ -26,23 +24,23 @@ export function legalBlocks(missing: string) {
     ),
     autorizacionesSanitarias: markdownTable(
       tables.authorisations,
-      clinics.map(({ slug, label, region }) => {
-        const { authorization, owner } = operatorFacts.authorisations.get(slug) ?? {}
+      site.clinics.map(({ slug, label, region }) => {
+        const { authorization, owner } = site.operatorFacts.authorisations.get(slug) ?? {}
         const said = [authorization, owner].map((text) => literalMarkdown(text ?? '') || missing)
         return [clinicLink({ slug, label }), region, ...said]
       }),
     ),
     hojasReclamaciones: markdownTable(
       tables.complaints,
-      [...Map.groupBy(clinics, ({ region }) => region)].map(([region, there]) => [
+      [...Map.groupBy(site.clinics, ({ region }) => region)].map(([region, there]) => [
         region,
         there.map(clinicLink).join(', '),
       ]),
     ),
     proveedores: markdownTable(
       tables.processors,
-      operatorFacts.processors.length > 0
-        ? operatorFacts.processors.map(({ name, task, data }) =>
+      site.operatorFacts.processors.length > 0
+        ? site.operatorFacts.processors.map(({ name, task, data }) =>
             [task, data, name].map((cell) => literalMarkdown(cell) || missing),
           )
         : processors.map(({ task, data }) => [task, data, missing]),

@@ -1,5 +1,6 @@
+import type { Site } from '#content/site/site.ts'
 import { fillPlaceholders } from '#content/fill-placeholders.ts'
-import { legalFacts, legalTexts } from '#content/legal-facts.ts'
+import { legalTexts } from '#content/legal-facts.ts'
 import { findLegalDocument, type LegalDocument } from '#content/legal.ts'
 import { longDateText } from '#domain/long-date.ts'
 import { renderMarkdown, renderMarkdownLine } from '#app/document/render-markdown.server.ts'
@@ -7,16 +8,16 @@ import { legalBlocks, markdownTable } from './legal-blocks.ts'
 import { literalMarkdown } from './literal-markdown.ts'
 
 /** What a legal page shows, its text as HTML; null when no document has this slug. */
-export function legalView(slug: string) {
-  const document = findLegalDocument(slug)
+export function legalView(site: Site, slug: string) {
+  const document = findLegalDocument(site, slug)
   if (!document) return null
   const { title, metaTitle, description, changes, updated, summary, pending, body } = document
   const missing = `<mark class="rounded-control bg-piel-1 box-decoration-clone px-1 text-tinta">${legalTexts.pending}</mark>`
   const [newest] = changes
-  const facts = literalFacts()
+  const facts = literalFacts(site)
   const values = {
     ...facts,
-    ...legalBlocks(missing),
+    ...legalBlocks(site, missing),
     fechaActualizacion: facts.fechaActualizacion ?? (newest ? longDateText(newest.date) : null),
   }
   const { intro, parts } = renderMarkdown(
@@ -44,9 +45,12 @@ function changesPart(changes: LegalDocument['changes']): string {
   return `## ${title} {#versiones}\n\n${markdownTable(columns, rows)}`
 }
 
-function literalFacts(): Record<string, string | null> {
+function literalFacts(site: Site): Record<string, string | null> {
   return Object.fromEntries(
-    Object.entries(legalFacts).map(([name, text]) => [name, text === null ? null : literalMarkdown(text)]),
+    Object.entries(site.legalFacts).map(([name, text]) => [
+      name,
+      text === null ? null : literalMarkdown(text),
+    ]),
   )
 }
 

@@ -1,7 +1,6 @@
-import { legalFacts } from '#content/legal-facts.ts'
-import { legalDocuments } from '#content/legal.ts'
-import { operatorFacts } from '#content/operator-facts.ts'
-import { afterEach, expect, test } from 'vitest'
+import { writtenSite } from '#content/site/written-site.ts'
+import type { Site } from '#content/site/site.ts'
+import { expect, test } from 'vitest'
 import { legalView } from './legal-view.server.ts'
 
 /** Everything that means something to Markdown, to a table of it, to a placeholder, to a replacement or to HTML. */
@@ -14,17 +13,23 @@ const HOSTILE = [
 const HARMLESS = 'Sociedad'
 
 /** Every name that a legal page shows and the settings say, and the tables of what they list. */
-function say(text: string) {
-  for (const name of Object.keys(legalFacts)) legalFacts[name] = text
-  operatorFacts.processors = [{ name: text, task: text, data: text }]
-  operatorFacts.authorisations = new Map([['bilbao', { authorization: text, owner: text }]])
+function say(text: string): Site {
+  return {
+    ...writtenSite,
+    legalFacts: Object.fromEntries(Object.keys(writtenSite.legalFacts).map((name) => [name, text])),
+    operatorFacts: {
+      ...writtenSite.operatorFacts,
+      processors: [{ name: text, task: text, data: text }],
+      authorisations: new Map([['bilbao', { authorization: text, owner: text }]]),
+    },
+  }
 }
 
 /** All the HTML of every page. */
-const shown = () =>
-  legalDocuments
+const shown = (site: Site) =>
+  site.legalDocuments
     .flatMap(({ slug }) => {
-      const { updated, intro, parts } = legalView(slug)!
+      const { updated, intro, parts } = legalView(site, slug)!
       return [updated, intro, ...parts.flatMap(({ id, title, html }) => [id, title, html])]
     })
     .join('\n')
@@ -34,39 +39,36 @@ function asHtml(text: string) {
   return text.replace(/[&<>"']/g, (character) => `&${named[character]};`).replaceAll('\n', '<br>')
 }
 
-const facts = { ...legalFacts }
-const { processors, authorisations } = operatorFacts
-afterEach(() => {
-  Object.assign(legalFacts, facts)
-  Object.assign(operatorFacts, { processors, authorisations })
-})
-
 test('whatever is typed as a fact stands on the legal pages as it is typed, and nothing else changes', () => {
-  say(HARMLESS)
-  const harmless = shown()
-  expect(harmless.split(HARMLESS).length).toBeGreaterThan(Object.keys(legalFacts).length)
-  say(HOSTILE)
-  expect(shown()).toBe(harmless.replaceAll(HARMLESS, () => asHtml(HOSTILE)))
+  const harmless = shown(say(HARMLESS))
+  expect(harmless.split(HARMLESS).length).toBeGreaterThan(Object.keys(writtenSite.legalFacts).length)
+  expect(shown(say(HOSTILE))).toBe(harmless.replaceAll(HARMLESS, () => asHtml(HOSTILE)))
 })
 
 test('a blank fact is shown as pending', () => {
-  say(HARMLESS)
-  Object.assign(legalFacts, { nif: null })
-  operatorFacts.authorisations = new Map([['bilbao', { authorization: ' ', owner: '' }]])
-  const { parts } = legalView('aviso-legal')!
+  const said = say(HARMLESS)
+  const site: Site = {
+    ...said,
+    legalFacts: { ...said.legalFacts, nif: null },
+    operatorFacts: {
+      ...said.operatorFacts,
+      authorisations: new Map([['bilbao', { authorization: ' ', owner: '' }]]),
+    },
+  }
+  const { parts } = legalView(site, 'aviso-legal')!
   const html = parts.map((part) => part.html).join('')
   expect(html).toMatch(/NIF<\/th><td><mark[^>]*>Pendiente de completar/)
   expect(html).not.toMatch(/<td[^>]*>(<span>)?\s*(<\/span>)?<\/td>/)
 })
 
 test('every page says its newest version and day, and at its end what each version changed', () => {
-  for (const { slug, changes } of legalDocuments) {
-    const { version, updated, parts } = legalView(slug)!
+  for (const { slug, changes } of writtenSite.legalDocuments) {
+    const { version, updated, parts } = legalView(writtenSite, slug)!
     expect({ slug, version }).toEqual({ slug, version: changes[0]?.version })
     expect(updated).toMatch(/^\d+ de \w+ de \d{4}$/)
     expect(parts.at(-1)?.id).toBe('versiones')
     for (const { text } of changes) expect(parts.at(-1)?.html).toContain(text)
   }
-  Object.assign(legalFacts, { fechaActualizacion: '1 de enero de 2027' })
-  expect(legalView('cookies')?.updated).toBe('1 de enero de 2027')
+  const dated = { ...writtenSite.legalFacts, fechaActualizacion: '1 de enero de 2027' }
+  expect(legalView({ ...writtenSite, legalFacts: dated }, 'cookies')?.updated).toBe('1 de enero de 2027')
 })

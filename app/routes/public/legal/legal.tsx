@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { missingPage } from '#app/document/missing-page.ts'
 import type { Route } from './+types/legal.ts'
@@ -9,9 +10,10 @@ import { legalView } from './legal-view.server.ts'
 export const handle: StylesHandle = { styles: ['legal'] }
 
 /** Serves /aviso-legal, /cookies, /terminos and /accesibilidad: the path names the document. */
-export function loader({ url }: Route.LoaderArgs) {
-  const view = legalView(url.pathname.replaceAll('/', ''))
-  if (!view) throw missingPage()
+export function loader({ url, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const view = legalView(site, url.pathname.replaceAll('/', ''))
+  if (!view) throw missingPage(site)
   return view
 }
 

@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import { data } from 'react-router'
 import { rightLabels, rightsFormTexts } from '#content/rights-form-texts.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
@@ -14,9 +15,10 @@ import type { ReturnedRightsForm } from './use-rights-form.ts'
 
 export const handle: StylesHandle = { styles: ['legal'] }
 
-export function loader() {
-  const view = legalView('privacidad')
-  if (!view) throw missingPage()
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const view = legalView(site, 'privacidad')
+  if (!view) throw missingPage(site)
   const kinds = Object.entries(rightLabels).map(([value, label]) => ({ value, label }))
   return { view, rights: { kinds, texts: rightsFormTexts } }
 }

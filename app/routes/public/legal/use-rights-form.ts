@@ -1,5 +1,6 @@
+import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { contactDetails } from '#content/brand.ts'
+import { contactOf } from '#content/site-facts.ts'
 import { fillText } from '#content/fill-text.ts'
 import { form as formTexts } from '#content/ui.ts'
 import {
@@ -28,6 +29,7 @@ type State = {
  * keep their own values, so nothing typed before the page came alive is lost.
  */
 export function useRightsForm(returned: ReturnedRightsForm | undefined, failure: string) {
+  const { phone } = contactOf(useSiteFacts())
   const back = returned && 'values' in returned ? returned : undefined
   const [state, setState] = useState<State>({
     status: 'idle',
@@ -54,12 +56,12 @@ export function useRightsForm(returned: ReturnedRightsForm | undefined, failure:
       const shown = RIGHTS_FIELDS.some((field) => result.errors[field])
       return settle({
         errors: result.errors,
-        notice: shown ? '' : fillText(failure, { phone: contactDetails.phone }),
+        notice: shown ? '' : fillText(failure, { phone }),
       })
     }
     const { rateLimited, offline } = formTexts.server
     const texts = { 'rate-limited': rateLimited, offline, failed: failure }
-    settle({ notice: fillText(texts[result.reason], { phone: contactDetails.phone }) })
+    settle({ notice: fillText(texts[result.reason], { phone }) })
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -1,4 +1,4 @@
-import { listings } from '#content/pages.ts'
+import { siteContext } from '#server/site-context.ts'
 import { browserConnection } from '#server/auth/browser-connection.ts'
 import { depsContext } from '#server/deps-context.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
@@ -10,7 +10,8 @@ import { LoginScreen } from './login-screen.tsx'
 
 /** Not prerendered: the address and the key of the accounts are the running server's. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { metaTitle, metaDescription, h1, lead } = listings.login
+  const site = context.get(siteContext)
+  const { metaTitle, metaDescription, h1, lead } = site.pages.listings.login
   return {
     meta: { title: metaTitle, description: metaDescription },
     texts: { h1, lead },

@@ -1,4 +1,4 @@
-import { listings } from '#content/pages.ts'
+import type { Site } from '#content/site/site.ts'
 import { treatmentsOfService } from '#content/treatments.ts'
 import { findUnitPage } from '#content/unit-pages.ts'
 import { findService, findUnit, unitRoute } from '#content/units.ts'
@@ -9,13 +9,13 @@ import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
 import { zoneArt } from '../zone-art.ts'
 
 /** Everything the page of a service shows; undefined for a pair that doesn't exist. */
-export function serviceView(unitSlug: string, serviceSlug: string) {
-  const unit = findUnit(unitSlug)
-  const service = findService(unitSlug, serviceSlug)
+export function serviceView(site: Site, unitSlug: string, serviceSlug: string) {
+  const unit = findUnit(site, unitSlug)
+  const service = findService(site, unitSlug, serviceSlug)
   if (!unit || !service) return undefined
-  const offered = treatmentsOfService(unit.id, service.id)
+  const offered = treatmentsOfService(site, unit.id, service.id)
   const treatments = offered.map((treatment) => treatmentRow(treatment))
-  const { breadcrumb, ...texts } = listings.servicio
+  const { breadcrumb, ...texts } = site.pages.listings.servicio
   return {
     id: service.id,
     name: service.name,
@@ -28,12 +28,13 @@ export function serviceView(unitSlug: string, serviceSlug: string) {
     priced: anyAmount(offered),
     cover: treatments[0]?.slug ?? `unidades/${unit.slug}`,
     zone: zoneArt(
+      site,
       treatments.map(({ slug }) => slug),
       ['face', 'front', 'back'],
       2,
     ),
-    comparison: comparisonLink(offered),
-    booking: bookingAddress(offered, findUnitPage(unitRoute(unit))?.firstVisit),
+    comparison: comparisonLink(site, offered),
+    booking: bookingAddress(site, offered, findUnitPage(site, unitRoute(unit))?.firstVisit),
     unit: { id: unit.id, name: unit.name, href: unitRoute(unit) },
     neighbours: unit.services
       .filter(({ id }) => id !== service.id)

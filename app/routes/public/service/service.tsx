@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { header, units as uiUnits } from '#content/ui.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
@@ -20,9 +21,10 @@ import { serviceView } from './service-view.ts'
 /** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['units'] }
 
-export function loader({ params }: Route.LoaderArgs) {
-  const view = serviceView(params.unitSlug, params.serviceSlug)
-  if (!view) throw missingPage()
+export function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const view = serviceView(site, params.unitSlug, params.serviceSlug)
+  if (!view) throw missingPage(site)
   return view
 }
 

@@ -1,18 +1,18 @@
-import { concernsOfCategory } from '#content/concerns.ts'
+import type { Site } from '#content/site/site.ts'
+import { type ConcernCategory, concernsOfCategory } from '#content/concerns.ts'
 import { fillText } from '#content/fill-text.ts'
-import { homePage, servicesPage } from '#content/pages.ts'
 import { treatmentsOfUnit } from '#content/treatments.ts'
-import { unitRoute, units } from '#content/units.ts'
+import { unitRoute } from '#content/units.ts'
 import { explorerZones } from '#app/widgets/zones-explorer/explorer-zones.ts'
 
 /** Everything that the services page shows, but for the texts of the zones. */
-export function servicesData() {
-  const { concernFinder, unitCards, ...page } = servicesPage
+export function servicesData(site: Site) {
+  const { concernFinder, unitCards, ...page } = site.pages.services
   return {
     ...page,
-    zones: explorerZones(),
-    labels: homePage.zones.tabs,
-    tabsLabel: homePage.zones.listTitle,
+    zones: explorerZones(site),
+    labels: site.pages.home.zones.tabs,
+    tabsLabel: site.pages.home.zones.listTitle,
     finder: {
       title: concernFinder.title,
       lead: concernFinder.lead,
@@ -21,7 +21,7 @@ export function servicesData() {
         id,
         label,
         text,
-        concerns: concernsOfCategory(id as Parameters<typeof concernsOfCategory>[0]).map(
+        concerns: concernsOfCategory(site, id as ConcernCategory).map(
           ({ id: concern, label: name, icon, treatments }) => ({
             id: concern,
             label: name,
@@ -34,12 +34,12 @@ export function servicesData() {
     units: {
       title: unitCards.title,
       lead: unitCards.lead,
-      items: units.map((unit) => ({
+      items: site.units.map((unit) => ({
         id: unit.id,
         name: unit.name,
         text: unit.description,
         href: unitRoute(unit),
-        count: fillText(unitCards.count, { n: treatmentsOfUnit(unit.id).length }),
+        count: fillText(unitCards.count, { n: treatmentsOfUnit(site, unit.id).length }),
       })),
     },
   }

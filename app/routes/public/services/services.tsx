@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
@@ -22,7 +23,10 @@ const PATH = '/servicios'
 /** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['zones', 'units'] }
 
-export const loader = () => servicesData()
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const site = context.get(siteContext)
+  return servicesData(site)
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData

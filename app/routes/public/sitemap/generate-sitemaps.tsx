@@ -1,4 +1,4 @@
-import { sitemapPages } from '#content/pages.ts'
+import { siteContext } from '#server/site-context.ts'
 import { readSitemapStatus } from '#server/sitemaps/sitemap-status.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
@@ -15,14 +15,15 @@ const when = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',
 })
 
-export async function loader() {
-  const { metaTitle, metaDescription, reasons, ...texts } = sitemapPages.generate
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { metaTitle, metaDescription, reasons, ...texts } = site.pages.sitemap.generate
   const status = await readSitemapStatus()
   return {
     meta: { title: metaTitle, description: metaDescription },
     crumbs: [
-      { label: sitemapPages.home, href: '/' },
-      { label: sitemapPages.h1, href: '/sitemap' },
+      { label: site.pages.sitemap.home, href: '/' },
+      { label: site.pages.sitemap.h1, href: '/sitemap' },
       { label: texts.h1 },
     ],
     texts,

@@ -1,10 +1,14 @@
+import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import type { Route } from './+types/sitemap-blog.ts'
 import { articleGroups } from './sitemap-groups.ts'
 import { SitemapList, sitemapMeta } from './sitemap-list.tsx'
 import { sitemapView } from './sitemap-view.ts'
 
-export const loader = () => sitemapView('blog', articleGroups())
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const site = context.get(siteContext)
+  return sitemapView(site, 'blog', articleGroups(site))
+}
 
 export const handle: StylesHandle = { styles: ['sitemap'] }
 

@@ -1,4 +1,4 @@
-import { sitemapPages } from '#content/pages.ts'
+import { siteContext } from '#server/site-context.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
@@ -8,18 +8,19 @@ import { cityTreatmentGroups, cityTreatmentPages, listedCityTreatments } from '.
 import { SitemapList, sitemapMeta } from './sitemap-list.tsx'
 import { sitemapView } from './sitemap-view.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const pages = cityTreatmentPages()
+export function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const pages = cityTreatmentPages(site)
   const page = pageNumber(params.page, pages)
-  if (page === null) throw missingPage()
-  const groups = cityTreatmentGroups(page)
-  const { empty, emptyHelp, emptyLink } = sitemapPages.sets['tratamientos-ciudad']
+  if (page === null) throw missingPage(site)
+  const groups = cityTreatmentGroups(site, page)
+  const { empty, emptyHelp, emptyLink } = site.pages.sitemap.sets['tratamientos-ciudad']
   return {
-    ...sitemapView('tratamientos-ciudad', groups, {
+    ...sitemapView(site, 'tratamientos-ciudad', groups, {
       page,
       pages,
       paged: true,
-      total: listedCityTreatments().length,
+      total: listedCityTreatments(site).length,
     }),
     empty: groups.length === 0 ? { title: empty, help: emptyHelp, link: emptyLink } : null,
   }

@@ -1,11 +1,8 @@
-import { articles } from '#content/articles.ts'
+import type { Site } from '#content/site/site.ts'
 import { type CityTreatment, cityTreatmentPath, cityTreatments } from '#content/cities.ts'
-import { clinics } from '#content/clinics.ts'
-import { concernsOfCategory } from '#content/concerns.ts'
-import { listings, servicesPage } from '#content/pages.ts'
+import { type ConcernCategory, concernsOfCategory } from '#content/concerns.ts'
 import { treatmentsOfService } from '#content/treatments.ts'
-import { unitRoute, units } from '#content/units.ts'
-import { wikiTerms } from '#content/wiki.ts'
+import { unitRoute } from '#content/units.ts'
 import { LINKS_PER_PAGE, pageCount } from '#domain/page-number.ts'
 import { termsByLetter } from '../wiki/terms-by-letter.ts'
 
@@ -14,8 +11,8 @@ export type SitemapLink = { href: string; label: string }
 export type SitemapPart = Partial<SitemapLink> & { links: SitemapLink[] }
 export type SitemapGroup = { title: string; href?: string; parts: SitemapPart[] }
 
-export function clinicGroups(): SitemapGroup[] {
-  return [...Map.groupBy(clinics, ({ region }) => region)].map(([title, ofRegion]) =>
+export function clinicGroups(site: Site): SitemapGroup[] {
+  return [...Map.groupBy(site.clinics, ({ region }) => region)].map(([title, ofRegion]) =>
     group(
       title,
       ofRegion.map(({ slug, label }) => ({ href: `/clinicas/${slug}`, label })),
@@ -24,14 +21,14 @@ export function clinicGroups(): SitemapGroup[] {
 }
 
 /** Units with their services, and in each the treatments. */
-export function treatmentGroups(): SitemapGroup[] {
-  return units.map((unit) => ({
+export function treatmentGroups(site: Site): SitemapGroup[] {
+  return site.units.map((unit) => ({
     title: unit.name,
     href: unitRoute(unit),
     parts: unit.services.map((service) => ({
       label: service.name,
       href: `/servicios/${unit.slug}/${service.slug}`,
-      links: treatmentsOfService(unit.slug, service.slug).map((treatment) => ({
+      links: treatmentsOfService(site, unit.slug, service.slug).map((treatment) => ({
         href: `/tratamientos/${treatment.slug}`,
         label: treatment.name,
       })),
@@ -40,16 +37,16 @@ export function treatmentGroups(): SitemapGroup[] {
 }
 
 /** The pages of treatments in cities that search engines may list, city by city. */
-export function listedCityTreatments(): CityTreatment[] {
-  return cityTreatments().filter(({ indexable }) => indexable)
+export function listedCityTreatments(site: Site): CityTreatment[] {
+  return cityTreatments(site).filter(({ indexable }) => indexable)
 }
 
-export function cityTreatmentPages(): number {
-  return pageCount(listedCityTreatments().length, LINKS_PER_PAGE.cityTreatments)
+export function cityTreatmentPages(site: Site): number {
+  return pageCount(listedCityTreatments(site).length, LINKS_PER_PAGE.cityTreatments)
 }
 
-export function cityTreatmentGroups(page: number): SitemapGroup[] {
-  const shown = pageOf(listedCityTreatments(), page, LINKS_PER_PAGE.cityTreatments)
+export function cityTreatmentGroups(site: Site, page: number): SitemapGroup[] {
+  const shown = pageOf(listedCityTreatments(site), page, LINKS_PER_PAGE.cityTreatments)
   return [...Map.groupBy(shown, ({ city }) => city)].map(([city, there]) =>
     group(
       city.name,
@@ -61,11 +58,11 @@ export function cityTreatmentGroups(page: number): SitemapGroup[] {
   )
 }
 
-export function concernGroups(): SitemapGroup[] {
-  return servicesPage.concernFinder.groups.map(({ id, label }) =>
+export function concernGroups(site: Site): SitemapGroup[] {
+  return site.pages.services.concernFinder.groups.map(({ id, label }) =>
     group(
       label,
-      concernsOfCategory(id as Parameters<typeof concernsOfCategory>[0]).map((concern) => ({
+      concernsOfCategory(site, id as ConcernCategory).map((concern) => ({
         href: `/tratamientos/preocupacion/${concern.id}`,
         label: concern.label,
       })),
@@ -74,11 +71,11 @@ export function concernGroups(): SitemapGroup[] {
 }
 
 /** Articles by theme: they carry no dates to go by. */
-export function articleGroups(): SitemapGroup[] {
-  return Object.entries(listings.blog.categories).map(([id, label]) => ({
+export function articleGroups(site: Site): SitemapGroup[] {
+  return Object.entries(site.pages.listings.blog.categories).map(([id, label]) => ({
     ...group(
       label,
-      articles
+      site.articles
         .filter(({ category }) => category === id)
         .map(({ slug, title }) => ({ href: `/blog/${slug}`, label: title })),
     ),
@@ -86,12 +83,12 @@ export function articleGroups(): SitemapGroup[] {
   }))
 }
 
-export function termPages(): number {
-  return pageCount(wikiTerms.length, LINKS_PER_PAGE.terms)
+export function termPages(site: Site): number {
+  return pageCount(site.wikiTerms.length, LINKS_PER_PAGE.terms)
 }
 
-export function termGroups(page: number): SitemapGroup[] {
-  return termsByLetter(pageOf(wikiTerms, page, LINKS_PER_PAGE.terms)).map(({ letter, terms }) =>
+export function termGroups(site: Site, page: number): SitemapGroup[] {
+  return termsByLetter(pageOf(site.wikiTerms, page, LINKS_PER_PAGE.terms)).map(({ letter, terms }) =>
     group(
       letter,
       terms.map(({ slug, term }) => ({ href: `/wiki/termino/${slug}`, label: term })),

@@ -1,48 +1,43 @@
-import { articles } from '#content/articles.ts'
-import { clinics } from '#content/clinics.ts'
-import { concerns } from '#content/concerns.ts'
-import { listings, sitemapPages } from '#content/pages.ts'
-import { treatments } from '#content/treatments.ts'
+import type { Site } from '#content/site/site.ts'
 import { footer, header } from '#content/ui.ts'
-import { unitRoute, units } from '#content/units.ts'
-import { wikiTerms } from '#content/wiki.ts'
+import { unitRoute } from '#content/units.ts'
 import { listedCityTreatments, type SitemapGroup, type SitemapLink } from './sitemap-groups.ts'
 import { countText, type SitemapSet } from './sitemap-view.ts'
 
 /** Everything that the site map's first page shows. */
-export function sitemapHub() {
+export function sitemapHub(site: Site) {
   const { metaTitle, metaDescription, home, h1, lead, setsTitle, pagesTitle, xmlTitle, xml, status } =
-    sitemapPages
+    site.pages.sitemap
   return {
     meta: { title: metaTitle, description: metaDescription },
     texts: { home, h1, lead, setsTitle, pagesTitle, xmlTitle, xml, status },
     sets: [
-      set('clinicas', clinics.length),
-      set('tratamientos', treatments.length),
-      set('tratamientos-ciudad', listedCityTreatments().length, '/1'),
-      set('preocupaciones', concerns.length),
-      set('blog', articles.length),
-      set('wiki', wikiTerms.length, '/1'),
+      set(site, 'clinicas', site.clinics.length),
+      set(site, 'tratamientos', site.treatments.length),
+      set(site, 'tratamientos-ciudad', listedCityTreatments(site).length, '/1'),
+      set(site, 'preocupaciones', site.concerns.length),
+      set(site, 'blog', site.articles.length),
+      set(site, 'wiki', site.wikiTerms.length, '/1'),
     ],
-    groups: mainGroups(),
+    groups: mainGroups(site),
   }
 }
 
-function set(id: SitemapSet, n: number, page = '') {
-  const { sets } = sitemapPages
+function set(site: Site, id: SitemapSet, n: number, page = '') {
+  const { sets } = site.pages.sitemap
   return {
     href: `/sitemap/${id}${page}`,
     label: sets[id].label,
-    count: countText(n),
+    count: countText(site, n),
   }
 }
 
 /** The pages that are not entries of a list, under the names that header and footer give them. */
-function mainGroups(): SitemapGroup[] {
-  const { network, care, reading, start, legal } = sitemapPages.groups
+function mainGroups(site: Site): SitemapGroup[] {
+  const { network, care, reading, start, legal } = site.pages.sitemap.groups
   const [brandLinks, unitLinks, treatmentLinks, helpLinks] = footer.groups.map(({ links }) => [...links])
   const named = new Set(unitLinks?.map(({ href }) => href as string))
-  const otherUnits = units
+  const otherUnits = site.units
     .map((unit) => ({ href: unitRoute(unit), label: unit.name }))
     .filter(({ href }) => !named.has(href))
   const reads = ({ href }: SitemapLink) => href === '/blog' || href === '/wiki'
@@ -57,8 +52,8 @@ function mainGroups(): SitemapGroup[] {
     {
       title: reading,
       parts: [
-        themes('/blog', listings.blog.breadcrumb[1]!, listings.blog.categories),
-        themes('/wiki', listings.wiki.breadcrumb[1]!, listings.wiki.categories),
+        themes('/blog', site.pages.listings.blog.breadcrumb[1]!, site.pages.listings.blog.categories),
+        themes('/wiki', site.pages.listings.wiki.breadcrumb[1]!, site.pages.listings.wiki.categories),
       ],
     },
     group(start, [header.cta, ...(helpLinks ?? []).filter(({ href }) => href !== '/sitemap')]),

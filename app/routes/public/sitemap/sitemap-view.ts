@@ -1,5 +1,6 @@
+import type { Site } from '#content/site/site.ts'
 import { fillText } from '#content/fill-text.ts'
-import { type SitemapPages, sitemapPages } from '#content/pages.ts'
+import type { SitemapPages } from '#content/pages.ts'
 import { countLinks, type SitemapGroup } from './sitemap-groups.ts'
 
 export type SitemapSet = keyof SitemapPages['sets']
@@ -9,12 +10,13 @@ export type SitemapSet = keyof SitemapPages['sets']
  * many links they have in all.
  */
 export function sitemapView(
+  site: Site,
   set: SitemapSet,
   groups: SitemapGroup[],
   { page = 1, pages = 1, paged = false, total = countLinks(groups) } = {},
 ) {
-  const { home, h1, allMaps, pageTitle, pageDescription, ...texts } = sitemapPages
-  const { label, lead, metaTitle, metaDescription, h1: title } = sitemapPages.sets[set]
+  const { home, h1, allMaps, pageTitle, pageDescription, ...texts } = site.pages.sitemap
+  const { label, lead, metaTitle, metaDescription, h1: title } = site.pages.sitemap.sets[set]
   const base = `/sitemap/${set}`
   const later = page > 1
   return {
@@ -30,7 +32,7 @@ export function sitemapView(
       // A list without entries has nothing to offer to who searches.
       noindex: total === 0,
     },
-    count: countText(total),
+    count: countText(site, total),
     groups,
     pages: pages > 1 ? { page, total: pages, base, ...pagesTexts(texts) } : null,
     texts: { home, hub: h1, allMaps },
@@ -38,8 +40,8 @@ export function sitemapView(
 }
 
 /** «14 páginas», as the language wants it. */
-export function countText(n: number): string {
-  const { count, countOne, countNone } = sitemapPages
+export function countText(site: Site, n: number): string {
+  const { count, countOne, countNone } = site.pages.sitemap
   return n === 0 ? countNone : n === 1 ? countOne : fillText(count, { n })
 }
 

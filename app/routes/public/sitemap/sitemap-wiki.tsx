@@ -1,4 +1,4 @@
-import { wikiTerms } from '#content/wiki.ts'
+import { siteContext } from '#server/site-context.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { pageNumber } from '#domain/page-number.ts'
@@ -7,11 +7,17 @@ import { termGroups, termPages } from './sitemap-groups.ts'
 import { SitemapList, sitemapMeta } from './sitemap-list.tsx'
 import { sitemapView } from './sitemap-view.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const pages = termPages()
+export function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const pages = termPages(site)
   const page = pageNumber(params.page, pages)
-  if (page === null) throw missingPage()
-  return sitemapView('wiki', termGroups(page), { page, pages, paged: true, total: wikiTerms.length })
+  if (page === null) throw missingPage(site)
+  return sitemapView(site, 'wiki', termGroups(site, page), {
+    page,
+    pages,
+    paged: true,
+    total: site.wikiTerms.length,
+  })
 }
 
 export const handle: StylesHandle = { styles: ['sitemap'] }

@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
@@ -10,7 +11,10 @@ import type { Route } from './+types/sitemap.ts'
 import { sitemapHub } from './sitemap-hub.ts'
 import { SitemapSections } from './sitemap-sections.tsx'
 
-export const loader = () => sitemapHub()
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const site = context.get(siteContext)
+  return sitemapHub(site)
+}
 
 export const handle: StylesHandle = { styles: ['sitemap'] }
 

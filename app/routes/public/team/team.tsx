@@ -1,4 +1,4 @@
-import { teamPage } from '#content/pages.ts'
+import { siteContext } from '#server/site-context.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -12,8 +12,9 @@ import type { Route } from './+types/team.ts'
 import { Pillars } from './pillars.tsx'
 import { Portraits } from './portraits.tsx'
 
-export function loader() {
-  const { meta, breadcrumb, hero, story, pillars, methodology, transparency, profiles, cta } = teamPage
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { meta, breadcrumb, hero, story, pillars, methodology, transparency, profiles, cta } = site.pages.team
   const { claim, h1, lead } = hero
   return {
     meta,

@@ -1,6 +1,5 @@
+import { siteContext } from '#server/site-context.ts'
 import { bookingReceipt } from '#content/booking-receipt.ts'
-import { cancellationText } from '#content/first-visit.ts'
-import { thanksPage } from '#content/pages.ts'
 import { readThanksAddress } from '#domain/thanks-address.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { PageHero } from '#app/ui/page-hero.tsx'
@@ -15,13 +14,14 @@ import { BookingAsked } from './booking-asked.tsx'
  * The code, and what a booking asked for, come in the address; anything that is not shaped like that is not repeated on
  * the page.
  */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
   const { code, ...asked } = readThanksAddress(new URL(request.url).searchParams)
-  const { meta, h1, lead, folio, next, meanwhile, urgent } = thanksPage
-  const booking = bookingReceipt(asked)
+  const { meta, h1, lead, folio, next, meanwhile, urgent } = site.pages.thanks
+  const booking = bookingReceipt(site, asked)
   return {
     ...{ meta, h1, lead, folio, next, meanwhile, urgent, code, booking },
-    cancellation: cancellationText(),
+    cancellation: site.cancellation,
   }
 }
 

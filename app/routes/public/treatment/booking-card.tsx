@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react'
+import { fillText } from '#content/fill-text.ts'
+import { firstVisitText } from '#content/first-visit.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { PriceNote } from '#app/ui/price-note.tsx'
 import { ReviewNote } from '#app/ui/review-line.tsx'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { TreatmentView } from './treatment-view.ts'
 
 /** Beside the text: price, unit, the way to ask, and who has reviewed the page. */
 export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { view: TreatmentView }) {
   const { facts } = texts
+  const visit = firstVisitText(useSiteFacts())
   return (
     <>
       <div className="white-card">
         <h2>{uiTreatment.cardTitle}</h2>
-        <p>{uiTreatment.cardText}</p>
+        <p>{fillText(uiTreatment.cardText, { visit })}</p>
         <dl className="definition-rows">
           {treatment.price ? (
             <Row

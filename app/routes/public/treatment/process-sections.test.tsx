@@ -1,8 +1,7 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { createRoutesStub } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { treatments } from '#content/treatments.ts'
-import { services } from '#content/units.ts'
 import { ProcessSections } from './process-sections.tsx'
 import { shownParts } from './shown-parts.ts'
 import { type TreatmentView, treatmentView } from './treatment-view.ts'
@@ -20,7 +19,7 @@ async function jsonLd(treatment: TreatmentView['treatment']) {
   return treatmentJsonLd(treatment)
 }
 
-const view = treatmentView('rinoplastia')!
+const view = treatmentView(site, 'rinoplastia')!
 
 test('references are listed once there are any, also for search engines', async () => {
   expect(html(view)).not.toContain('Referencias')
@@ -37,12 +36,12 @@ test('every treatment says which title to ask for, between what else there is an
   expect(before).toContain('id="alternativas"')
   expect(before).not.toContain('id="precio"')
   expect(after).toContain('pendientes de completar')
-  expect(treatments.filter(({ slug }) => !treatmentView(slug)?.treatment.performers)).toEqual([])
-  expect(new Set(services.map(({ service }) => service.performers)).size).toBe(services.length)
+  expect(site.treatments.filter(({ slug }) => !treatmentView(site, slug)?.treatment.performers)).toEqual([])
+  expect(new Set(site.services.map(({ service }) => service.performers)).size).toBe(site.services.length)
 })
 
 test('words that lead to the wiki are plain text for search engines', async () => {
-  const { treatment } = treatmentView('bioestimulacion-facial')!
+  const { treatment } = treatmentView(site, 'bioestimulacion-facial')!
   expect(treatment.procedure.some((text) => typeof text !== 'string')).toBe(true)
   expect(JSON.stringify(await jsonLd(treatment))).not.toContain('/wiki/')
 })

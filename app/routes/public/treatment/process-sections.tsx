@@ -1,4 +1,7 @@
-import { contactDetails } from '#content/brand.ts'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { fillText } from '#content/fill-text.ts'
+import { lineHoursText } from '#content/line-hours-text.ts'
+import { contactOf } from '#content/site-facts.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
 import { comparisonAddress } from '#domain/comparison-selection.ts'
@@ -103,6 +106,8 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
 }
 
 function Risks({ view: { treatment, texts } }: { view: TreatmentView }) {
+  const facts = useSiteFacts()
+  const { phone, tel } = contactOf(facts)
   const { sections } = texts
   const { common, serious, callIf } = treatment.risks
   return (
@@ -117,9 +122,9 @@ function Risks({ view: { treatment, texts } }: { view: TreatmentView }) {
       <div className="mt-4">
         <Box kind="alert" title={sections.callIf} items={callIf}>
           <p className="mt-5 text-small">
-            {uiTreatment.callLine}{' '}
-            <a href={`tel:${contactDetails.tel}`} className="inline-link numbers">
-              {contactDetails.phone}
+            {fillText(uiTreatment.callLine, { lineHours: lineHoursText(facts) })}{' '}
+            <a href={`tel:${tel}`} className="inline-link numbers">
+              {phone}
             </a>
             . {uiTreatment.emergency}
           </p>

@@ -1,7 +1,6 @@
-import { cities } from '#content/clinics.ts'
+import type { Site } from '#content/site/site.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
-import { listings } from '#content/pages.ts'
-import { findTreatment, type Treatment, treatments } from '#content/treatments.ts'
+import { findTreatment, type Treatment } from '#content/treatments.ts'
 import { findService, findUnit, unitRoute } from '#content/units.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { zonesOfTreatment } from '#content/zones.ts'
@@ -16,12 +15,12 @@ const AXIS = 50
 const ILLUSTRATION_OF_VIEW = { face: 'face', front: 'body-front', back: 'body-back' } as const
 
 /** Everything the page of a treatment shows; undefined when there is no such treatment. */
-export function treatmentView(slug: string) {
-  const treatment = findTreatment(slug)
-  const unit = treatment && findUnit(treatment.unit)
+export function treatmentView(site: Site, slug: string) {
+  const treatment = findTreatment(site, slug)
+  const unit = treatment && findUnit(site, treatment.unit)
   if (!treatment || !unit) return undefined
   const { facts } = treatment
-  const alternatives = treatment.alternatives.treatments.flatMap((other) => findTreatment(other) ?? [])
+  const alternatives = treatment.alternatives.treatments.flatMap((other) => findTreatment(site, other) ?? [])
   return {
     treatment: {
       slug: treatment.slug,
@@ -32,6 +31,7 @@ export function treatmentView(slug: string) {
       serviceName: treatment.serviceName,
       shortDescription: treatment.shortDescription,
       ...linkTermsInProse(
+        site,
         {
           paragraphs: paragraphsOf(treatment.fullDescription),
           procedure: paragraphsOf(treatment.procedure),
@@ -52,24 +52,24 @@ export function treatmentView(slug: string) {
       includes: treatment.includes,
       excludes: treatment.excludes,
       faqs: treatment.faqs,
-      performers: findService(treatment.unit, treatment.service)?.performers ?? '',
+      performers: findService(site, treatment.unit, treatment.service)?.performers ?? '',
       references: treatment.references ?? [],
       metaTitle: treatment.metaTitle,
       metaDescription: treatment.metaDescription,
     },
     unit: { name: unit.name, href: unitRoute(unit) },
-    zone: zoneArt(treatment),
-    zoneNames: zoneNames(treatment),
+    zone: zoneArt(site, treatment),
+    zoneNames: zoneNames(site, treatment),
     alternatives: alternatives.map(({ slug, name, price, facts }) => ({
       slug,
       name,
       price: priceText(price),
       ...facts,
     })),
-    related: relatedTo(treatment),
-    cities: cities.map(({ key, name }) => [key, name] as const),
-    texts: listings.tratamiento,
-    form: homeFormTexts(),
+    related: relatedTo(site, treatment),
+    cities: site.cities.map(({ key, name }) => [key, name] as const),
+    texts: site.pages.listings.tratamiento,
+    form: homeFormTexts(site),
   }
 }
 
@@ -79,8 +79,8 @@ export type TreatmentView = NonNullable<ReturnType<typeof treatmentView>>
  * The point of the illustration that the page's picture is centred on, in the figure that has most of the treatment's
  * zones and halfway to its axis so that both sides are seen; null for what has no place on the body.
  */
-function zoneArt(treatment: Treatment) {
-  const byView = Object.entries(Object.groupBy(zonesOfTreatment(treatment.slug), viewOf))
+function zoneArt(site: Site, treatment: Treatment) {
+  const byView = Object.entries(Object.groupBy(zonesOfTreatment(site, treatment.slug), viewOf))
   const [most] = byView.toSorted(([, a], [, b]) => (b?.length ?? 0) - (a?.length ?? 0))
   const [view, [zone] = []] = most ?? []
   if (!view || !zone) return null
@@ -96,8 +96,8 @@ function viewOf({ id }: { id: string }) {
 }
 
 /** Where on the body, in words; empty for what has no place there. */
-function zoneNames(treatment: Treatment) {
-  const names = [...new Set(zonesOfTreatment(treatment.slug).map(({ name }) => name))]
+function zoneNames(site: Site, treatment: Treatment) {
+  const names = [...new Set(zonesOfTreatment(site, treatment.slug).map(({ name }) => name))]
   return names.length > MOST_ZONES ? uiTreatment.severalZones : names.join(', ')
 }
 
@@ -105,12 +105,12 @@ function zoneNames(treatment: Treatment) {
  * Neighbours of the same unit without the alternatives that the page compares already: first those of the same zone
  * and service, then of the same zone, then of the same service.
  */
-function relatedTo(treatment: Treatment) {
+function relatedTo(site: Site, treatment: Treatment) {
   const compared = new Set([treatment.slug, ...treatment.alternatives.treatments])
-  const sameZone = new Set(zonesOfTreatment(treatment.slug).flatMap((zone) => zone.treatments))
+  const sameZone = new Set(zonesOfTreatment(site, treatment.slug).flatMap((zone) => zone.treatments))
   const nearness = ({ slug, service }: Treatment) =>
     (sameZone.has(slug) ? 2 : 0) + (service === treatment.service ? 1 : 0)
-  return treatments
+  return site.treatments
     .filter(({ slug, unit }) => unit === treatment.unit && !compared.has(slug))
     .toSorted((a, b) => nearness(b) - nearness(a))
     .slice(0, RELATED)

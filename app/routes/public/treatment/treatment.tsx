@@ -1,10 +1,10 @@
+import { siteContext } from '#server/site-context.ts'
 import { lazy, Suspense, useMemo } from 'react'
 import { treatmentTop } from '#content/ui.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { sharingImage } from '#app/document/sharing-image.ts'
 import { ArtCrop } from '#app/ui/art-crop.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -24,9 +24,10 @@ const TreatmentBody = lazy(async () => {
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const view = treatmentView(params.slug)
-  if (!view) throw missingPage('treatment')
+export function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const view = treatmentView(site, params.slug)
+  if (!view) throw missingPage(site, 'treatment')
   return view
 }
 
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
   const { metaTitle, metaDescription, slug } = loaderData.treatment
   const path = `/tratamientos/${slug}`
-  return pageMeta({ title: metaTitle, description: metaDescription, path, image: sharingImage(path) })
+  return pageMeta({ title: metaTitle, description: metaDescription, path, image: path })
 }
 
 /** One treatment, in the honest order of the content guide: for whom and for whom not before results and price. */

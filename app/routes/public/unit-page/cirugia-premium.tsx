@@ -1,5 +1,5 @@
+import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
-import { servicesPage } from '#content/pages.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
 import { Emblem } from '#app/ui/emblem.tsx'
@@ -20,7 +20,10 @@ import { unitPageView } from './unit-page-view.ts'
 /** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['units'] }
 
-export const loader = () => ({ ...unitPageView('/cirugia-premium'), closing: servicesPage.finalCta.title })
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const site = context.get(siteContext)
+  return { ...unitPageView(site, '/cirugia-premium'), closing: site.pages.services.finalCta.title }
+}
 
 export const meta: Route.MetaFunction = unitPageMeta
 

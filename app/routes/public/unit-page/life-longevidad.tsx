@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Emblem } from '#app/ui/emblem.tsx'
@@ -19,7 +20,10 @@ import { unitPageView } from './unit-page-view.ts'
 /** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['units'] }
 
-export const loader = () => unitPageView('/life-longevidad')
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const site = context.get(siteContext)
+  return unitPageView(site, '/life-longevidad')
+}
 
 export const meta: Route.MetaFunction = unitPageMeta
 

@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { ArtCrop } from '#app/ui/art-crop.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -21,7 +22,10 @@ const COMPARED = ['balon-gastrico-6-meses', 'balon-gastrico-12-meses', 'reduccio
 /** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['units'] }
 
-export const loader = () => unitPageView('/medicina-corporal')
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const site = context.get(siteContext)
+  return unitPageView(site, '/medicina-corporal')
+}
 
 export const meta: Route.MetaFunction = unitPageMeta
 

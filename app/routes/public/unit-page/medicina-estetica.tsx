@@ -1,5 +1,5 @@
+import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
-import { zones } from '#content/zones.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
 import { Figure } from '#app/ui/figure.tsx'
@@ -20,12 +20,15 @@ import { unitPageView } from './unit-page-view.ts'
 /** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['units'] }
 
-export const loader = () => ({
-  ...unitPageView('/medicina-estetica'),
-  face: zones.face
-    .filter(({ visible }) => visible !== false)
-    .map(({ id, name, x, y }) => ({ id: id.slice('face/'.length), name, x, y })),
-})
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const site = context.get(siteContext)
+  return {
+    ...unitPageView(site, '/medicina-estetica'),
+    face: site.zones.face
+      .filter(({ visible }) => visible !== false)
+      .map(({ id, name, x, y }) => ({ id: id.slice('face/'.length), name, x, y })),
+  }
+}
 
 export const meta: Route.MetaFunction = unitPageMeta
 

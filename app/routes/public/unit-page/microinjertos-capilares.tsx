@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { units as uiUnits } from '#content/ui.ts'
 import { ArtCrop } from '#app/ui/art-crop.tsx'
@@ -23,7 +24,10 @@ const COMPARED = '/comparador-tratamientos?t=injerto-capilar-fue,injerto-capilar
 /** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['units'] }
 
-export const loader = () => unitPageView('/microinjertos-capilares')
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const site = context.get(siteContext)
+  return unitPageView(site, '/microinjertos-capilares')
+}
 
 export const meta: Route.MetaFunction = unitPageMeta
 

@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
@@ -18,7 +19,10 @@ import { unitPageView } from './unit-page-view.ts'
 /** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['units'] }
 
-export const loader = () => unitPageView('/psicologia-life')
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const site = context.get(siteContext)
+  return unitPageView(site, '/psicologia-life')
+}
 
 export const meta: Route.MetaFunction = unitPageMeta
 

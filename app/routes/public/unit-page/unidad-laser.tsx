@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { units as uiUnits } from '#content/ui.ts'
@@ -23,7 +24,10 @@ const PHOTOTYPES = ['#f6e3d6', '#ecc9ae', '#d9a67c', '#b57c52', '#7f4f33', '#4a2
 /** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['units', 'legal'] }
 
-export const loader = () => unitPageView('/unidad-laser')
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const site = context.get(siteContext)
+  return unitPageView(site, '/unidad-laser')
+}
 
 export const meta: Route.MetaFunction = unitPageMeta
 

@@ -1,10 +1,9 @@
 import { pageMeta } from '#app/document/page-meta.ts'
-import { sharingImage } from '#app/document/sharing-image.ts'
 import type { UnitPageView } from './unit-page-view.ts'
 
 /** The head of a unit's page. */
 export function unitPageMeta({ loaderData }: { loaderData?: UnitPageView | undefined }) {
   if (!loaderData) return []
   const { meta, route } = loaderData
-  return pageMeta({ ...meta, path: route, image: sharingImage(route) })
+  return pageMeta({ ...meta, path: route, image: route })
 }

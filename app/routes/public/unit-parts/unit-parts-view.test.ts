@@ -1,12 +1,16 @@
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
 import { treatmentsOfUnit } from '#content/treatments.ts'
-import { treatmentsOfUnitPage, unitPages } from '#content/unit-pages.ts'
+import { treatmentsOfUnitPage } from '#content/unit-pages.ts'
 import { unitPageView } from '../unit-page/unit-page-view.ts'
 import { unitParts } from './unit-parts-view.ts'
 
 const pages = [
-  ...unitPages.map((page) => ({ path: page.route, parts: unitParts(treatmentsOfUnitPage(page)) })),
-  { path: '/unidades/life-longevity', parts: unitParts(treatmentsOfUnit('life-longevity')) },
+  ...site.unitPages.map((page) => ({
+    path: page.route,
+    parts: unitParts(site, treatmentsOfUnitPage(site, page)),
+  })),
+  { path: '/unidades/life-longevity', parts: unitParts(site, treatmentsOfUnit(site, 'life-longevity')) },
 ]
 
 test.each(pages)('$path leads to concerns, articles, words and a comparison', ({ parts }) => {
@@ -19,7 +23,7 @@ test.each(pages)('$path leads to concerns, articles, words and a comparison', ({
 })
 
 test('hair leads to what is about hair', () => {
-  const { parts } = unitPageView('/microinjertos-capilares')
+  const { parts } = unitPageView(site, '/microinjertos-capilares')
   const labels = [...parts.concerns, ...parts.articles, ...parts.terms].map(({ label }) => label)
   expect(labels).toEqual(expect.arrayContaining(['Calvicie común', 'FUE y DHI comparadas sin marketing']))
   expect(parts.comparisons).toMatchObject([
@@ -28,10 +32,10 @@ test('hair leads to what is about hair', () => {
 })
 
 test('only a page about a whole unit says for whom the unit is', () => {
-  expect(unitPageView('/medicina-estetica').forWhom).toHaveLength(3)
-  expect(unitPageView('/cirugia-premium').forWhom).toEqual([])
+  expect(unitPageView(site, '/medicina-estetica').forWhom).toHaveLength(3)
+  expect(unitPageView(site, '/cirugia-premium').forWhom).toEqual([])
 })
 
 test('without treatments there is nothing to show', () => {
-  expect(unitParts([])).toEqual({ concerns: [], articles: [], terms: [], comparisons: [] })
+  expect(unitParts(site, [])).toEqual({ concerns: [], articles: [], terms: [], comparisons: [] })
 })

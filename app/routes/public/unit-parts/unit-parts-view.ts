@@ -1,8 +1,5 @@
-import { articles } from '#content/articles.ts'
-import { concerns } from '#content/concerns.ts'
-import { listings } from '#content/pages.ts'
+import type { Site } from '#content/site/site.ts'
 import type { Treatment } from '#content/treatments.ts'
-import { wikiTerms } from '#content/wiki.ts'
 import { coveringFirst } from '#domain/covering-first.ts'
 import { termPath } from '#domain/term-path.ts'
 import { comparisonsOf } from '../comparisons-of.ts'
@@ -12,25 +9,25 @@ const MOST_TO_READ = 3
 const MOST_COMPARISONS = 2
 
 /** For loaders: what the texts of the site have to do with the treatments of a unit's page. Lists may be empty. */
-export function unitParts(treatments: readonly Treatment[]) {
+export function unitParts(site: Site, treatments: readonly Treatment[]) {
   const slugs = treatments.map(({ slug }) => slug)
-  const { blog } = listings
+  const { blog } = site.pages.listings
   return {
-    concerns: coveringFirst(concerns, slugs, MOST_CONCERNS).map(({ id, label }) => ({
+    concerns: coveringFirst(site.concerns, slugs, MOST_CONCERNS).map(({ id, label }) => ({
       href: `/tratamientos/preocupacion/${id}`,
       label,
     })),
-    articles: coveringFirst(articles, slugs, MOST_TO_READ).map(({ slug, title, category }) => ({
+    articles: coveringFirst(site.articles, slugs, MOST_TO_READ).map(({ slug, title, category }) => ({
       href: `/blog/${slug}`,
       label: title,
       detail: blog.categories[category],
     })),
-    terms: coveringFirst(wikiTerms, slugs, MOST_TO_READ).map(({ slug, term, short }) => ({
+    terms: coveringFirst(site.wikiTerms, slugs, MOST_TO_READ).map(({ slug, term, short }) => ({
       href: termPath(slug),
       label: term,
       detail: short,
     })),
-    comparisons: comparisonsOf(treatments, MOST_COMPARISONS).map(({ href, names, detail }) => ({
+    comparisons: comparisonsOf(site, treatments, MOST_COMPARISONS).map(({ href, names, detail }) => ({
       href,
       label: names,
       detail,

@@ -1,4 +1,4 @@
-import { listings } from '#content/pages.ts'
+import type { Site } from '#content/site/site.ts'
 import { treatmentsOfService, treatmentsOfUnit } from '#content/treatments.ts'
 import { findUnitPage } from '#content/unit-pages.ts'
 import { findUnit, unitRoute } from '#content/units.ts'
@@ -8,11 +8,11 @@ import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
 import { unitParts } from '../unit-parts/unit-parts-view.ts'
 
 /** Everything the page of a unit shows; undefined when no unit has this slug or id. */
-export function unitView(slug: string) {
-  const unit = findUnit(slug)
+export function unitView(site: Site, slug: string) {
+  const unit = findUnit(site, slug)
   if (!unit) return undefined
-  const { facts } = listings.tratamiento
-  const treatments = treatmentsOfUnit(unit.id)
+  const { facts } = site.pages.listings.tratamiento
+  const treatments = treatmentsOfUnit(site, unit.id)
   return {
     id: unit.id,
     slug: unit.slug,
@@ -28,17 +28,17 @@ export function unitView(slug: string) {
     faqs: unit.faqs,
     /** The page of the unit that search engines should know: its named route where there is one. */
     canonical: unitRoute(unit),
-    booking: bookingAddress(treatments, findUnitPage(unitRoute(unit))?.firstVisit),
-    parts: unitParts(treatments),
+    booking: bookingAddress(site, treatments, findUnitPage(site, unitRoute(unit))?.firstVisit),
+    parts: unitParts(site, treatments),
     priced: anyAmount(treatments),
     services: unit.services.map((service) => ({
       id: service.id,
       name: service.name,
       description: service.description,
       href: `/servicios/${unit.slug}/${service.slug}`,
-      treatments: treatmentsOfService(unit.id, service.id).map((treatment) => treatmentRow(treatment)),
+      treatments: treatmentsOfService(site, unit.id, service.id).map((treatment) => treatmentRow(treatment)),
     })),
-    texts: { ...listings.unidad, downtime: facts.downtime, price: facts.price },
+    texts: { ...site.pages.listings.unidad, downtime: facts.downtime, price: facts.price },
   }
 }
 

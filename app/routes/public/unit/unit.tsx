@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { header, treatment as uiTreatment, treatmentTop, units as uiUnits } from '#content/ui.ts'
@@ -6,7 +7,6 @@ import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { sharingImage } from '#app/document/sharing-image.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Emblem, emblemFor } from '#app/ui/emblem.tsx'
@@ -27,9 +27,10 @@ import { unitView, type UnitView } from './unit-view.ts'
 /** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['units'] }
 
-export function loader({ params }: Route.LoaderArgs) {
-  const view = unitView(params.slug)
-  if (!view) throw missingPage()
+export function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const view = unitView(site, params.slug)
+  if (!view) throw missingPage(site)
   return view
 }
 
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
         title: loaderData.metaTitle,
         description: loaderData.metaDescription,
         path: loaderData.canonical,
-        image: sharingImage(loaderData.canonical),
+        image: loaderData.canonical,
       })
     : []
 

@@ -1,8 +1,8 @@
-import { articles } from '#content/articles.ts'
-import { listings } from '#content/pages.ts'
+import type { Listings } from '#content/pages.ts'
+import type { Site } from '#content/site/site.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { review } from '#content/ui.ts'
-import { findTerm, wikiTerms } from '#content/wiki.ts'
+import { findTerm } from '#content/wiki.ts'
 import { fillText } from '#content/fill-text.ts'
 import { foldedText } from '#domain/folded-text.ts'
 import { termPath } from '#domain/term-path.ts'
@@ -12,36 +12,36 @@ import { paragraphsOf } from '../treatment-row.ts'
 import { categoryLabel } from './wiki-view.ts'
 
 /** Everything the page of a term shows; undefined when there is no such term. */
-export function termView(slug: string) {
-  const found = findTerm(slug)
+export function termView(site: Site, slug: string) {
+  const found = findTerm(site, slug)
   if (!found) return undefined
   const { term, short, category, synonyms, notToConfuse, related, treatments, metaDescription } = found
   const texts = [...paragraphsOf(found.plain), found.inConsultation].map((text) => renderMarkdownLine(text))
-  const html = linkTerms(texts, slug)
-  const { wiki, blog } = listings
+  const html = linkTerms(site, texts, slug)
+  const { wiki, blog } = site.pages.listings
   return {
     slug,
     term,
     short,
     synonyms,
-    category: { id: category, label: categoryLabel(category) },
+    category: { id: category, label: categoryLabel(site, category) },
     plain: html
       .slice(0, -1)
       .map((paragraph) => `<p>${paragraph}</p>`)
       .join(''),
     inConsultation: `<p>${html.at(-1)}</p>`,
-    notToConfuse: notToConfuse.map(({ term: name, why }) => ({ name, why, href: hrefOfTerm(name) })),
+    notToConfuse: notToConfuse.map(({ term: name, why }) => ({ name, why, href: hrefOfTerm(site, name) })),
     related: related
-      .flatMap((other) => findTerm(other) ?? [])
+      .flatMap((other) => findTerm(site, other) ?? [])
       .map((other) => ({ label: other.term, detail: other.short, href: termPath(other.slug) })),
     treatments: treatments
-      .flatMap((treatment) => findTreatment(treatment) ?? [])
+      .flatMap((treatment) => findTreatment(site, treatment) ?? [])
       .map(({ slug: treatment, name, serviceName }) => ({
         label: name,
         detail: serviceName,
         href: `/tratamientos/${treatment}`,
       })),
-    articles: articles
+    articles: site.articles
       .filter(({ terms }) => terms.includes(slug))
       .map((article) => ({
         label: article.title,
@@ -58,7 +58,7 @@ export function termView(slug: string) {
 export type TermView = NonNullable<ReturnType<typeof termView>>
 
 /** The texts of the page, without those of the lists. */
-function textsOf(wiki: typeof listings.wiki) {
+function textsOf(wiki: Listings['wiki']) {
   const { breadcrumb, plain, enConsulta, sinonimos, noConfundir, related, treatments, articles: read } = wiki
   const { aboutTerm, topic, review, backToAll } = wiki
   return {
@@ -78,8 +78,8 @@ function textsOf(wiki: typeof listings.wiki) {
 }
 
 /** The page of a term by its name; null for what the wiki does not explain. */
-function hrefOfTerm(name: string): string | null {
+function hrefOfTerm(site: Site, name: string): string | null {
   const wanted = foldedText(name)
-  const found = wikiTerms.find(({ term }) => foldedText(term.replace(/ \(.*\)$/, '')) === wanted)
+  const found = site.wikiTerms.find(({ term }) => foldedText(term.replace(/ \(.*\)$/, '')) === wanted)
   return found ? termPath(found.slug) : null
 }

@@ -1,4 +1,4 @@
-import { listings } from '#content/pages.ts'
+import { siteContext } from '#server/site-context.ts'
 import { findWikiCategory, termsOfCategory } from '#content/wiki.ts'
 import { fillText } from '#content/fill-text.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
@@ -16,20 +16,21 @@ import { TermList } from './term-list.tsx'
 import { termSetJsonLd } from './term-json-ld.ts'
 import { categoryLabel, categoryLinks, termEntry } from './wiki-view.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const found = findWikiCategory(params.category)
-  if (!found) throw missingPage()
+export function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const found = findWikiCategory(site, params.category)
+  if (!found) throw missingPage(site)
   const { category, description, metaDescription } = found
-  const { breadcrumb, backToAll, otherCategories, categoryTitle, count } = listings.wiki
-  const label = categoryLabel(category)
+  const { breadcrumb, backToAll, otherCategories, categoryTitle, count } = site.pages.listings.wiki
+  const label = categoryLabel(site, category)
   return {
     category,
     label,
     description,
     metaTitle: fillText(categoryTitle, { category: label.toLowerCase() }),
     metaDescription,
-    terms: termsOfCategory(category).map(termEntry),
-    others: categoryLinks().filter(({ id }) => id !== category),
+    terms: termsOfCategory(site, category).map(termEntry),
+    others: categoryLinks(site).filter(({ id }) => id !== category),
     texts: { breadcrumb, backToAll, otherCategories, count },
   }
 }

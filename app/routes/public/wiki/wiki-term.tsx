@@ -1,3 +1,4 @@
+import { siteContext } from '#server/site-context.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
@@ -15,9 +16,10 @@ import { termJsonLd } from './term-json-ld.ts'
 import { termView } from './term-view.server.ts'
 import { missingTerm } from './wiki-view.ts'
 
-export function loader({ params }: Route.LoaderArgs) {
-  const view = termView(params.slug)
-  if (!view) throw missingTerm(params.slug)
+export function loader({ params, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const view = termView(site, params.slug)
+  if (!view) throw missingTerm(site, params.slug)
   return view
 }
 

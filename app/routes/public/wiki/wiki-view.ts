@@ -1,5 +1,6 @@
-import { listings } from '#content/pages.ts'
-import { findTerm, wikiCategories, type WikiTerm, wikiTerms } from '#content/wiki.ts'
+import type { Site } from '#content/site/site.ts'
+import type { Listings } from '#content/pages.ts'
+import { findTerm, type WikiTerm } from '#content/wiki.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { nearestSlugs } from '#domain/nearest-slugs.ts'
 
@@ -9,21 +10,21 @@ const SUGGESTIONS = 3
 export type TermEntry = { slug: string; term: string; short: string; synonyms: string[] }
 export type CategoryLink = { id: string; label: string; count: number }
 
-type CategoryId = keyof typeof listings.wiki.categories
+type CategoryId = keyof Listings['wiki']['categories']
 
 /** The name that readers see of a category. */
-export function categoryLabel(category: string): string {
-  return listings.wiki.categories[category as CategoryId]
+export function categoryLabel(site: Site, category: string): string {
+  return site.pages.listings.wiki.categories[category as CategoryId]
 }
 
 /** The categories with the number of their terms, in the order of the listings. */
-export function categoryLinks(): CategoryLink[] {
-  return Object.entries(listings.wiki.categories)
-    .filter(([id]) => wikiCategories.some(({ category }) => category === id))
+export function categoryLinks(site: Site): CategoryLink[] {
+  return Object.entries(site.pages.listings.wiki.categories)
+    .filter(([id]) => site.wikiCategories.some(({ category }) => category === id))
     .map(([id, label]) => ({
       id,
       label,
-      count: wikiTerms.filter(({ category }) => category === id).length,
+      count: site.wikiTerms.filter(({ category }) => category === id).length,
     }))
 }
 
@@ -32,10 +33,11 @@ export function termEntry({ slug, term, short, synonyms }: WikiTerm): TermEntry 
 }
 
 /** What a loader throws for a term that doesn't exist: the page with the three terms that were perhaps meant. */
-export function missingTerm(slug: string) {
-  const slugs = wikiTerms.map((term) => term.slug)
-  const nearest = nearestSlugs(slug, slugs, SUGGESTIONS).flatMap((near) => findTerm(near) ?? [])
+export function missingTerm(site: Site, slug: string) {
+  const slugs = site.wikiTerms.map((term) => term.slug)
+  const nearest = nearestSlugs(slug, slugs, SUGGESTIONS).flatMap((near) => findTerm(site, near) ?? [])
   return missingPage(
+    site,
     'term',
     nearest.map((near) => ({ label: near.term, href: `/wiki/termino/${near.slug}` })),
   )

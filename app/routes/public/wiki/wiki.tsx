@@ -1,5 +1,4 @@
-import { listings } from '#content/pages.ts'
-import { wikiTerms } from '#content/wiki.ts'
+import { siteContext } from '#server/site-context.ts'
 import { fillText } from '#content/fill-text.ts'
 import { textMatches } from '#domain/text-matches.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
@@ -20,8 +19,9 @@ import { termsByLetter } from './terms-by-letter.ts'
 import { termSetJsonLd } from './term-json-ld.ts'
 import { categoryLinks, termEntry } from './wiki-view.ts'
 
-export function loader() {
-  const { metaTitle, metaDescription, h1, lead, filter, count, countOne, ...texts } = listings.wiki
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { metaTitle, metaDescription, h1, lead, filter, count, countOne, ...texts } = site.pages.listings.wiki
   const { breadcrumb, categoriesLabel, lettersLabel, emptyLetter, noResults, clear, ask } = texts
   return {
     texts: {
@@ -38,8 +38,8 @@ export function loader() {
       emptyLetter,
     },
     empty: { noResults, clear, ask },
-    categories: categoryLinks(),
-    terms: wikiTerms.map(termEntry),
+    categories: categoryLinks(site),
+    terms: site.wikiTerms.map(termEntry),
   }
 }
 

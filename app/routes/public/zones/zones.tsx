@@ -1,6 +1,6 @@
+import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { fillText } from '#content/fill-text.ts'
-import { homePage, listings, servicesPage } from '#content/pages.ts'
 import { units as uiUnits } from '#content/ui.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
@@ -21,9 +21,10 @@ const PATH = '/tratamientos-por-zonas'
 /** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['zones', 'units'] }
 
-export function loader() {
-  const { metaTitle, metaDescription, h1, lead, breadcrumb } = listings['tratamientos-por-zonas']
-  const zones = explorerZones()
+export function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const { metaTitle, metaDescription, h1, lead, breadcrumb } = site.pages.listings['tratamientos-por-zonas']
+  const zones = explorerZones(site)
   const count = ZONE_VIEWS.reduce((sum, view) => sum + zones[view].length, 0)
   return {
     meta: { title: metaTitle, description: metaDescription },
@@ -31,10 +32,10 @@ export function loader() {
     lead: fillText(lead, { n: count }),
     breadcrumb,
     zones,
-    explorer: servicesPage.zoneExplorer,
-    labels: homePage.zones.tabs,
-    tabsLabel: homePage.zones.listTitle,
-    note: servicesPage.byZone.note,
+    explorer: site.pages.services.zoneExplorer,
+    labels: site.pages.home.zones.tabs,
+    tabsLabel: site.pages.home.zones.listTitle,
+    note: site.pages.services.byZone.note,
   }
 }
 

@@ -1,5 +1,5 @@
 import { runnerImport } from 'vite'
-import { content } from '../vite/content-plugin.ts'
+import { content } from './vite/content-plugin.ts'
 
 /**
  * A module of the product, with the content that it imports, which Node alone can't read.

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { siteWith } from '#tests/site-with.ts'
+import { buildSite } from './build-site.ts'
+import { placeholdersOf } from './placeholders.ts'
+import { stringsOf } from '../checks/strings.ts'
+import { writtenContent } from './written-content.ts'
+import { writtenSite } from './written-site.ts'
+
+const PRUDENT = { advertising: { mode: { mode: 'prudente' } } }
+
+test('of a site nothing can be changed, and no place is left open', () => {
+  for (const site of [writtenSite, siteWith(PRUDENT)]) {
+    expect(thawed(site)).toEqual([])
+    expect(stringsOf(site).flatMap(placeholdersOf)).toEqual([])
+  }
+})
+
+test('the same sources make the same site, whatever was made before', () => {
+  const first = JSON.stringify(siteWith({}))
+  siteWith(PRUDENT)
+  expect(JSON.stringify(siteWith({}))).toBe(first)
+})
+
+test('what a setting does not change is shared with every other site', () => {
+  const hours = { line: 'Todos los días, 08:00-22:00' }
+  const site = siteWith({ contact: { hours } })
+  expect(site.pages.clinics.general.hours).toBe('Todos los días, 08:00-22:00')
+  expect(site.treatments).toBe(writtenSite.treatments)
+  expect(site.articles).toBe(writtenContent.articles)
+})
+
+test('a text that editors publish takes the place of the written one', () => {
+  const [first, ...others] = writtenContent.articles
+  const articles = [{ ...first!, title: 'Otro título' }, ...others]
+  expect(buildSite({ content: { ...writtenContent, articles } }).articles[0]?.title).toBe('Otro título')
+})
+
+test('no module of the content has state: none has a variable, a cache or a setter', () => {
+  const modules = readdirSync('content', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.(test|d)\.ts$/.test(name))
+    .map((name) => ({ name, code: readFileSync(join('content', name), 'utf8') }))
+  const stateful = modules.filter(({ code }) =>
+    /^(export )?(let|var) |^(export )?const \w+(: [^=]+)? = new (Weak)?(Map|Set)(<[^(]*>)?\(\)|^export (async )?function set[A-Z]/m.test(
+      code,
+    ),
+  )
+  expect(stateful.map(({ name }) => name)).toEqual([])
+})
+
+/** Where something could still be written. */
+function thawed(value: unknown, path = 'site'): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (!Object.isFrozen(value)) return [path]
+  const entries = value instanceof Map ? value.entries() : Object.entries(value)
+  return [...entries].flatMap(([key, child]) => thawed(child, `${path}.${key}`))
+}

@@ -1,0 +1,64 @@
+import { wordFinder } from '#domain/advertising.ts'
+import { neutralProse } from '#domain/neutral-prose.ts'
+import { NEUTRAL_WORDS } from '../advertising/neutral-page.ts'
+import type { Article } from '../articles.ts'
+import { mapTexts } from './map-texts.ts'
+import type { SiteContent } from './written-content.ts'
+
+/** Slugs, ids and addresses stay whatever they say. */
+const ADDRESS = /^[a-z0-9/_-]+$/
+
+/**
+ * In the prudent mode: what the rest of the site says by the way of a prescription drug. Sentences that name one are left
+ * out, and so are questions, terms of the wiki and prepared comparisons that are about one. The body of an article stays
+ * (docs/decisions/0010).
+ */
+export function neutralProseOf(
+  content: SiteContent,
+  words: readonly string[],
+  drugs: ReadonlySet<string>,
+): SiteContent {
+  const find = wordFinder(words)
+  const names = (text: string) => find(text) !== undefined
+  const say = (text: string) =>
+    ADDRESS.test(text) || !names(text) ? text : neutralProse(text, words, NEUTRAL_WORDS)
+  const said = <Value>(value: Value) => mapTexts(value, say)
+  const withoutFaqs = <Page extends { faqs: { q: string }[] }>(page: Page): Page => ({
+    ...page,
+    faqs: page.faqs.filter(({ q }) => !names(q)),
+  })
+  const { home, services, listings, comparator, about, experience } = content.pages
+  const presets = comparator.presets.filter(({ treatments }) => !treatments.some((slug) => drugs.has(slug)))
+  const terms = content.wikiTerms
+    .filter(({ term }) => !names(term))
+    .map((term) => ({
+      ...term,
+      synonyms: term.synonyms.filter((synonym) => !names(synonym)),
+      notToConfuse: term.notToConfuse.filter(({ term: other }) => !names(other)),
+    }))
+  const article = (one: Article): Article => ({
+    ...one,
+    title: say(one.title),
+    ...(one.metaTitle ? { metaTitle: say(one.metaTitle) } : {}),
+    description: say(one.description),
+    keyPoints: said(one.keyPoints),
+    faqs: said(withoutFaqs(one).faqs),
+    tags: said(one.tags),
+  })
+  return {
+    ...content,
+    treatments: said(content.treatments.map(withoutFaqs)),
+    catalogue: said(content.catalogue),
+    concerns: said(content.concerns),
+    zones: said(content.zones),
+    units: said(content.units),
+    unitPages: said(content.unitPages.map(withoutFaqs)),
+    wikiCategories: said(content.wikiCategories),
+    wikiTerms: said(terms),
+    articles: content.articles.map(article),
+    pages: {
+      ...content.pages,
+      ...said({ home, services, listings, about, experience, comparator: { ...comparator, presets } }),
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { announcedOpenings } from '#domain/settings/announced-openings.ts'
+import type { OperatorFacts } from '../operator-facts.ts'
+import type { SiteSettings } from './site-settings.ts'
+
+type LegalFacts = Readonly<Record<string, string | null>>
+
+/** What only the operator can say; nothing is known until then, and nothing is ever invented. */
+export function operatorFactsOf({ clinics, openings, privacy }: SiteSettings, today: string): OperatorFacts {
+  const dated = openings ? announcedOpenings(openings, today).filter(({ date }) => date !== '') : []
+  return {
+    openingDates: new Map(dated.map(({ name, date }) => [name, date])),
+    authorisations: new Map(
+      Object.entries(clinics ?? {}).map(([slug, { authorization, owner }]) => [
+        slug,
+        { authorization: String(authorization), owner: String(owner) },
+      ]),
+    ),
+    processors: privacy?.processors ?? [],
+  }
+}
+
+/** Company data, and the safeguard of whoever handles data abroad unless the legal texts say something about it themselves. */
+export function legalFactsOf(written: LegalFacts, { legal = {}, privacy }: SiteSettings): LegalFacts {
+  const told = Object.values(legal).flatMap((group) =>
+    Object.entries(group).map(([id, text]) => [id, String(text) || null] as const),
+  )
+  const facts = { ...written, ...Object.fromEntries(told) }
+  const abroad = (privacy?.processors ?? []).filter(({ transfer }) => transfer !== '')
+  if (facts.transferencias !== null || abroad.length === 0) return facts
+  return { ...facts, transferencias: abroad.map(({ name, transfer }) => `${name} (${transfer})`).join('; ') }
+}
