@@ -37,6 +37,7 @@ export const security = {
       add: 'Aplicación de verificación',
       lead: 'Lee este código con tu aplicación y escribe las cifras que te dé.',
       qr: 'Código QR para tu aplicación de verificación',
+      open: 'Abrir la aplicación en este móvil',
       secret: 'Si no puedes leerlo, escribe esta clave en la aplicación:',
       code: 'Cifras que muestra la aplicación',
       submit: 'Terminar',
