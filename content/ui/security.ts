@@ -34,7 +34,7 @@ export const security = {
     nameHint: 'Para reconocerlo después: «Móvil», «Llave azul».',
     nameMissing: 'Escribe un nombre',
     totp: {
-      add: 'Aplicación de verificación',
+      add: 'Añadir una aplicación de códigos',
       lead: 'Lee este código con tu aplicación y escribe las cifras que te dé.',
       qr: 'Código QR para tu aplicación de verificación',
       open: 'Abrir la aplicación en este móvil',
@@ -43,12 +43,12 @@ export const security = {
       submit: 'Terminar',
     },
     webauthn: {
-      add: 'Llave, huella o cara',
+      add: 'Añadir una llave, huella o cara',
       lead: 'Tu navegador te pedirá la llave, la huella o la cara de este dispositivo.',
       submit: 'Añadir la llave',
     },
     phone: {
-      add: 'Mensaje al teléfono',
+      add: 'Añadir un teléfono',
       lead: 'Te enviaremos un código cada vez que entres.',
       number: 'Teléfono con prefijo',
       numberHint: 'Por ejemplo, +34 600 000 000.',

@@ -15,7 +15,9 @@ type MailLayoutProps = { preview: string; siteUrl: string; footer: string; child
 export function MailLayout({ preview, siteUrl, footer, children }: MailLayoutProps) {
   return (
     <Html lang="es">
-      <Head />
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
       <Preview>{preview}</Preview>
       <Body style={styles.body}>
         <Container style={styles.container}>
