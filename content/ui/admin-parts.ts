@@ -148,7 +148,7 @@ export const backOffice = {
     codeMissing: 'Escribe el código de 6 cifras.',
     addTitle: 'Añade un segundo paso',
     usePasskey: 'Prefiero mi huella, mi cara o el PIN de este dispositivo',
-    useApplication: 'Prefiero una aplicación de códigos',
+    useApplication: 'Prefiero una aplicación de verificación',
     none: 'Para esto hace falta un segundo paso. Añádelo aquí: lo que estabas haciendo sigue después.',
   },
   /** What an account of the team still lacks. */

@@ -34,7 +34,7 @@ export const security = {
     nameHint: 'Para reconocerlo después: «Móvil», «Llave azul».',
     nameMissing: 'Escribe un nombre',
     totp: {
-      add: 'Añadir una aplicación de códigos',
+      add: 'Añadir una aplicación de verificación',
       lead: 'Lee este código con tu aplicación y escribe las cifras que te dé.',
       qr: 'Código QR para tu aplicación de verificación',
       open: 'Abrir la aplicación en este móvil',

@@ -162,7 +162,7 @@ test('another password is taken from the security page', async () => {
 
 test('an application for codes is added, asked for at the next sign-in, and removed', async () => {
   const { page, email } = await openSecurity()
-  await page.getByRole('button', { name: 'Añadir una aplicación de códigos' }).click()
+  await page.getByRole('button', { name: 'Añadir una aplicación de verificación' }).click()
   const secret = (await page.locator('.factor-secret code').innerText()).replace(/\s/g, '')
   const codes = new TOTP({ secret, digits: 6, period: 30 })
   await page.getByLabel('Cifras que muestra la aplicación').fill('000000')
@@ -247,7 +247,7 @@ test.for([390, 1440] as const)('the back office passes axe at %i px', async (wid
   await page.getByRole('link', { name: 'Seguridad', exact: true }).click()
   await page.getByText('Esta sesión').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Añadir una aplicación de códigos' }).click()
+  await page.getByRole('button', { name: 'Añadir una aplicación de verificación' }).click()
   await page.locator('.factor-qr').waitFor()
   expect(await axeViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
