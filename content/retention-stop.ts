@@ -21,7 +21,7 @@ export const retentionStopTexts = {
     rights: 'Peticiones de derechos que se borrarían',
     accounts: 'Líneas del registro de accesos que se borrarían',
   } satisfies Record<RetentionSweep, string>,
-  nothingDue: 'Nada, por ahora.',
+  nothingDue: 'Ahora mismo no bloquearía ni borraría nada.',
   of: '{due} de {total}',
   serverTime: 'Hora del servidor al contarlo',
   lastSeen: 'Última comprobación del reloj',

@@ -168,7 +168,7 @@ export const dashboardTexts = {
     oldBackup: 'Hace más de 7 días',
     retention: 'Borrado por plazo',
     retentionStopped: 'Espera a una persona',
-    launch: 'Lista de lanzamiento',
+    launch: 'Lista de apertura',
     never: 'Todavía ninguna',
     noSitemap: 'Sin generar',
     sitemapProblems: { one: '1 aviso', many: '{count} avisos' },
@@ -189,7 +189,7 @@ export const dashboardTexts = {
     review: 'Revisar y continuar',
     dialogTitle: 'Continuar con el borrado por plazo',
     dialogText:
-      'Comprueba antes la hora del servidor y las cantidades. Lo que confirmes vale un día y solo para estas cantidades; si hay más, vuelve a esperar. El motivo queda en la auditoría.',
+      'Comprueba la hora del servidor y las cantidades. Tu confirmación vale un día y solo para ellas: si hay más, vuelve a esperar. El motivo queda en la auditoría.',
     confirm: 'Continuar con estas cantidades',
     confirmed: 'Continúa en unos momentos',
     waiting: 'Alguien lo ha confirmado ya: continúa en unos momentos.',
@@ -201,7 +201,7 @@ export const dashboardTexts = {
     text: 'Antes de la primera, deja lista la casa:',
     steps: [
       {
-        label: 'Repasar la lista de lanzamiento',
+        label: 'Repasar la lista de apertura',
         detail: 'Datos de la empresa, correo, webhooks y copias',
         href: '/admin/settings/launch',
         needs: 'settings.read',

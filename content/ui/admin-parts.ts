@@ -148,22 +148,21 @@ export const backOffice = {
     codeMissing: 'Escribe el código de 6 cifras.',
     addTitle: 'Añade un segundo paso',
     usePasskey: 'Prefiero mi huella, mi cara o el PIN de este dispositivo',
-    none: 'Para esto hace falta un segundo paso y tu cuenta aún no tiene una aplicación de códigos. Añádela aquí: lo que estabas haciendo sigue después.',
+    useApplication: 'Prefiero una aplicación de verificación',
+    none: 'Para esto hace falta un segundo paso. Añádelo aquí: lo que estabas haciendo sigue después.',
   },
   /** What an account of the team still lacks. */
   standing: {
-    factorDays:
-      'Ves datos de personas: necesitas un segundo paso para entrar. Te quedan {days} días para añadirlo.',
-    factorOneDay:
-      'Ves datos de personas: necesitas un segundo paso para entrar. Es el último día para añadirlo.',
+    factorDays: 'Tu cuenta ve datos de personas y pide un segundo paso. Te quedan {days} días para añadirlo.',
+    factorOneDay: 'Tu cuenta ve datos de personas y pide un segundo paso. Es el último día para añadirlo.',
     addFactor: 'Añadirlo ahora',
     later: 'Más tarde',
     weakPassword: 'Tu contraseña es corta o fácil de adivinar para una cuenta del equipo.',
     changePassword: 'Cambiarla',
     stepTitle: 'Añade tu segundo paso',
     stepText:
-      'Tu cuenta ve datos de personas, y para eso la contraseña sola no basta. Añade una aplicación de códigos: tardas un minuto y sigues donde estabas.',
-    otherFactors: 'Añadir otro tipo de segundo paso',
+      'Tu cuenta ve datos de personas, y para eso la contraseña sola no basta. Añade un segundo paso: tardas un minuto y sigues donde estabas.',
+    otherFactors: 'Ver todas las opciones',
   },
   lock: {
     title: 'Pantalla bloqueada',

@@ -74,7 +74,7 @@ export const authMailTexts = {
     action: 'Ver la seguridad de mi cuenta',
     lasts: true,
     notYou:
-      'Si eras tú, no tienes que hacer nada. Si no, entra en tu cuenta, cambia la contraseña, comprueba que tienes un segundo paso y cierra las sesiones que no reconozcas. Te avisamos como mucho una vez al día.',
+      'Entra en tu cuenta, cambia la contraseña, comprueba que tienes un segundo paso y cierra las sesiones que no reconozcas. Si eras tú, no tienes que hacer nada. Te avisamos como mucho una vez al día.',
   },
 } as const satisfies Record<AuthMailKind, AuthMailTexts>
 

@@ -8,6 +8,10 @@ import { MailFolio } from './mail-folio.tsx'
 import { MailLayout } from './mail-layout.tsx'
 import { styles } from './mail-theme.ts'
 
+/** Why this address gets it: it is an account's own, or somebody gave it as theirs. */
+const OWN = 'Recibes este mensaje porque tu cuenta de nuestra web usa esta dirección.'
+const GIVEN = 'Recibes este mensaje porque alguien usó esta dirección para una cuenta de nuestra web.'
+
 type AuthMailProps = Pick<AuthMail, 'kind' | 'link' | 'code' | 'newEmail' | 'lifeSeconds'> & {
   siteUrl: string
   contact: ContactDetails
@@ -35,7 +39,7 @@ export function AuthMailMessage({
       preview={lasts ? texts.subject : `Caduca en ${life}.`}
       siteUrl={siteUrl}
       contact={contact}
-      footer="Recibes este mensaje porque alguien usó esta dirección para una cuenta de nuestra web. Es automático y no lleva publicidad."
+      footer={`${lasts ? OWN : GIVEN} Es automático y no lleva publicidad.`}
     >
       <Heading as="h1" style={styles.heading}>
         {texts.heading}

@@ -24,7 +24,9 @@ type MailLayoutProps = {
 export function MailLayout({ preview, siteUrl, footer, contact, children }: MailLayoutProps) {
   return (
     <Html lang="es">
-      <Head />
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+      </Head>
       <Preview>{preview}</Preview>
       <Body style={styles.body}>
         <Container style={styles.container}>

@@ -9,6 +9,8 @@ import { mailHost } from './mail-host.ts'
 import type { Mail } from './mailer.ts'
 import { RetentionStopped } from './retention-stopped.tsx'
 
+const whole = new Intl.NumberFormat('es', { useGrouping: 'always' })
+
 /**
  * The message about a retention sweep that stopped, to one of those responsible.
  * @param name tells it from those to others
@@ -28,7 +30,7 @@ export async function retentionStoppedMail(
         .filter(({ due }) => due > 0)
         .map(({ sweep, due, total }) => ({
           name: texts.sweeps[sweep],
-          amount: fillText(texts.of, { due, total }),
+          amount: fillText(texts.of, { due: whole.format(due), total: whole.format(total) }),
         })),
       siteUrl,
       contact: site.contact,

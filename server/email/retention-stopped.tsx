@@ -17,6 +17,9 @@ type RetentionStoppedProps = {
   contact: ContactDetails
 }
 
+const button = { ...styles.button, marginTop: 24 }
+const apart = { ...styles.value, margin: '20px 0 0' }
+
 /** To whoever looks after privacy: what would be taken, why it waits, and where to look at it. Numbers only. */
 export function RetentionStopped({ why, checkedAt, seenAt, due, siteUrl, contact }: RetentionStoppedProps) {
   return (
@@ -34,14 +37,13 @@ export function RetentionStopped({ why, checkedAt, seenAt, due, siteUrl, contact
       </Text>
       <MailEntry term={texts.serverTime} value={checkedAt} />
       <MailEntry term={texts.lastSeen} value={seenAt} />
+      <Text style={apart}>{due.length > 0 ? texts.would : texts.nothingDue}</Text>
       {due.map(({ name, amount }) => (
         <MailEntry key={name} term={name} value={amount} />
       ))}
-      <Text style={styles.value}>
-        <Link href={`${siteUrl}/admin`} style={styles.link}>
-          Revisarlo en el panel
-        </Link>
-      </Text>
+      <Link href={`${siteUrl}/admin`} style={button}>
+        Revisarlo en el panel
+      </Link>
     </MailLayout>
   )
 }

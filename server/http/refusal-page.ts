@@ -1,10 +1,19 @@
 import { inlineHashes } from './security-headers.ts'
 
-const STYLE =
-  'body{margin:20vh auto;max-width:32rem;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#22201d;background:#faf8f5}h1{font-size:1.5rem}'
+/** The site's colours and type in one line each: nothing else may be fetched for it. */
+const STYLE = [
+  ':root{color-scheme:light}',
+  'body{margin:0;display:grid;align-content:center;min-height:100vh;min-height:100svh;font:1.0625rem/1.6 "Instrument Sans",system-ui,sans-serif;color:#2a1317;background:#fbf9f7}',
+  'main{box-sizing:border-box;width:100%;max-width:36rem;margin:0 auto;padding:3rem 1.5rem 6rem}',
+  'b{font:300 1.5rem/1.2 Newsreader,Georgia,serif;color:#6b1f2e}',
+  'h1{margin:2rem 0 .75rem;font:300 2.25rem/1.1 Newsreader,Georgia,serif;letter-spacing:-.022em}',
+  'p{margin:0 0 1.5rem;color:#634b4d}',
+  'a{display:inline-flex;align-items:center;min-height:2.75rem;padding:.25rem 1.25rem;border:1px solid #6b1f2e;border-radius:4px;color:#6b1f2e;font-weight:550;text-decoration:none}',
+  'a:focus-visible{outline:2px solid #6b1f2e;outline-offset:3px}',
+].join('')
 
 /** A page of one sentence, for when none of the real ones can be made. @param message a text of ours, never a visitor's */
 export function refusalPage(message: string) {
-  const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Un momento · Clínicas Life</title><style>${STYLE}</style></head><body><h1>Un momento, por favor</h1><p>${message}</p></body></html>`
+  const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Un momento · Clínicas Life</title><style>${STYLE}</style></head><body><main><b>Clínicas Life</b><h1>Un momento, por favor</h1><p>${message}</p><a href="">Probar otra vez</a></main></body></html>`
   return { html, inline: inlineHashes(html) }
 }

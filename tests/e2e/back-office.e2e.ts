@@ -162,7 +162,7 @@ test('another password is taken from the security page', async () => {
 
 test('an application for codes is added, asked for at the next sign-in, and removed', async () => {
   const { page, email } = await openSecurity()
-  await page.getByRole('button', { name: 'Aplicación de verificación' }).click()
+  await page.getByRole('button', { name: 'Añadir una aplicación de verificación' }).click()
   const secret = (await page.locator('.factor-secret code').innerText()).replace(/\s/g, '')
   const codes = new TOTP({ secret, digits: 6, period: 30 })
   await page.getByLabel('Cifras que muestra la aplicación').fill('000000')
@@ -211,7 +211,7 @@ test('a key of this device is added and asked for at the next sign-in', async ()
       automaticPresenceSimulation: true,
     },
   })
-  await page.getByRole('button', { name: 'Llave, huella o cara' }).click()
+  await page.getByRole('button', { name: 'Añadir una llave, huella o cara' }).click()
   await page.getByLabel('Nombre').fill('Llave de prueba')
   await page.getByRole('button', { name: 'Añadir la llave' }).click()
   await page.getByRole('button', { name: 'Quitar Llave de prueba' }).waitFor()
@@ -226,7 +226,7 @@ test('a key of this device is added and asked for at the next sign-in', async ()
 test('a phone is added by the code of its message and asked for at the next sign-in', async () => {
   const { page } = await openSecurity()
   const phone = `+346${String(Date.now()).slice(-8)}`
-  await page.getByRole('button', { name: 'Mensaje al teléfono' }).click()
+  await page.getByRole('button', { name: 'Añadir un teléfono' }).click()
   await page.getByLabel('Teléfono con prefijo').fill('12')
   await page.getByRole('button', { name: 'Enviar el código' }).click()
   await page.getByText('Escribe un teléfono con su prefijo').waitFor()
@@ -247,7 +247,7 @@ test.for([390, 1440] as const)('the back office passes axe at %i px', async (wid
   await page.getByRole('link', { name: 'Seguridad', exact: true }).click()
   await page.getByText('Esta sesión').waitFor()
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('button', { name: 'Aplicación de verificación' }).click()
+  await page.getByRole('button', { name: 'Añadir una aplicación de verificación' }).click()
   await page.locator('.factor-qr').waitFor()
   expect(await axeViolations(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)

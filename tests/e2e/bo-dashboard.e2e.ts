@@ -133,7 +133,7 @@ test('on the first day it says what to do first; without an answer it says so an
   })
   await page.reload()
   await page.getByRole('heading', { name: 'Todavía no ha llegado ninguna solicitud' }).waitFor()
-  await page.getByRole('link', { name: /Repasar la lista de lanzamiento/ }).waitFor()
+  await page.getByRole('link', { name: /Repasar la lista de apertura/ }).waitFor()
   await page.unrouteAll({ behavior: 'wait' })
   await page.route(NEWS, (route) => route.abort())
   await page.route(ANSWER, (route) =>

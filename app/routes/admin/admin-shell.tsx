@@ -133,9 +133,17 @@ function Person() {
     if (error) setLeaving(false)
   }
 
+  const [name, host] = (user?.email || user?.phone || '').split('@')
   return (
     <div className="admin-person">
-      <p>{user?.email || user?.phone}</p>
+      <p>
+        {name}
+        {host ? (
+          <>
+            <wbr />@{host}
+          </>
+        ) : null}
+      </p>
       <AppLink className="inline-link" href="/">
         {admin.site}
       </AppLink>

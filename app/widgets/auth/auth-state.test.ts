@@ -38,6 +38,9 @@ test('signing out takes the role away, and remembers whether it was done here', 
     ended: 'elsewhere',
   })
   expect(afterEvent({ ...signedIn(), ended: 'here' }, 'SIGNED_OUT', null).ended).toBe('here')
+  // A session that this browser remembers and the server no longer takes ends before anybody is known.
+  expect(afterEvent(STARTING, 'SIGNED_OUT', null).ended).toBe('elsewhere')
+  expect(afterEvent(STARTING, 'INITIAL_SESSION', null).ended).toBeNull()
 })
 
 test('a role that nobody can tell counts as none at first, and takes nothing away later', () => {

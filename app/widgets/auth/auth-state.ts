@@ -34,7 +34,8 @@ export const STARTING: AuthState = {
 /** The state as soon as an event arrives; what has to be asked for (`AuthStanding`) follows. */
 export function afterEvent(state: AuthState, event: AuthChangeEvent, session: Session | null): AuthState {
   if (!session) {
-    const ended = event === 'SIGNED_OUT' && state.user ? (state.ended ?? 'elsewhere') : state.ended
+    const ended =
+      event === 'SIGNED_OUT' && (state.user || state.loading) ? (state.ended ?? 'elsewhere') : state.ended
     return { ...STARTING, loading: false, ended }
   }
   const samePerson = state.user?.id === session.user.id

@@ -10,6 +10,8 @@ export type EnrolmentProps = {
   freeName: string
   onDone: () => void
   onCancel: () => void
+  /** What not adding one means here, in a word; absent: «Cancelar». */
+  cancel?: string | undefined
 }
 
 interface EnrolmentFrameProps {
@@ -19,6 +21,7 @@ interface EnrolmentFrameProps {
   failure: AuthFailure | null
   onSubmit: (form: FormData) => void
   onCancel: () => void
+  cancel?: string | undefined
   children?: ReactNode
 }
 
@@ -30,6 +33,7 @@ export function EnrolmentFrame({
   failure,
   onSubmit,
   onCancel,
+  cancel = security.factors.cancel,
   children,
 }: EnrolmentFrameProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -46,7 +50,7 @@ export function EnrolmentFrame({
           {submit}
         </Button>
         <Button look="ghost" disabled={busy} onClick={onCancel}>
-          {security.factors.cancel}
+          {cancel}
         </Button>
       </div>
     </form>

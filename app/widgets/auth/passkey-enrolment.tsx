@@ -9,7 +9,7 @@ import { useAuthRequest } from './use-auth-request.ts'
 const texts = security.passkeys
 
 /** A finger, a face or a PIN of this device or of a phone nearby; the browser asks for it. */
-export function PasskeyEnrolment({ freeName, onDone, onCancel }: EnrolmentProps) {
+export function PasskeyEnrolment({ freeName, onDone, onCancel, cancel }: EnrolmentProps) {
   const { client } = useAuth()
   const { busy, failure, run } = useAuthRequest()
   const [error, setError] = useState('')
@@ -30,6 +30,7 @@ export function PasskeyEnrolment({ freeName, onDone, onCancel }: EnrolmentProps)
       failure={failure}
       onSubmit={(form) => void submit(form)}
       onCancel={onCancel}
+      cancel={cancel}
     >
       <TextField
         name="passkey-name"

@@ -9,11 +9,11 @@ import { useAuthRequest } from './use-auth-request.ts'
 const texts = security.factors.totp
 
 /** An application with codes that change: read its picture, type what it shows. */
-export function TotpEnrolment({ freeName, onDone, onCancel }: EnrolmentProps) {
+export function TotpEnrolment({ freeName, onDone, onCancel, cancel }: EnrolmentProps) {
   const { client } = useAuth()
   const enrol = useAuthRequest()
   const verify = useAuthRequest()
-  const [key, setKey] = useState<{ factorId: string; qr: string; secret: string } | null>(null)
+  const [key, setKey] = useState<{ factorId: string; qr: string; secret: string; uri: string } | null>(null)
   const [error, setError] = useState('')
   const unfinished = useRef<string | null>(null)
 
@@ -24,7 +24,7 @@ export function TotpEnrolment({ freeName, onDone, onCancel }: EnrolmentProps) {
         const data = answer?.data
         if (!data) return
         unfinished.current = data.id
-        setKey({ factorId: data.id, qr: data.totp.qr_code, secret: data.totp.secret })
+        setKey({ factorId: data.id, qr: data.totp.qr_code, secret: data.totp.secret, uri: data.totp.uri })
       })
     // Left half done, it would take up its name.
     return () => {
@@ -56,8 +56,14 @@ export function TotpEnrolment({ freeName, onDone, onCancel }: EnrolmentProps) {
       failure={verify.failure}
       onSubmit={(form) => void submit(form)}
       onCancel={onCancel}
+      cancel={cancel}
     >
       <img className="factor-qr" src={key.qr} alt={texts.qr} width={184} height={184} />
+      <p className="factor-open">
+        <a className="inline-link" href={key.uri}>
+          {texts.open}
+        </a>
+      </p>
       <p className="factor-secret">
         {texts.secret} <code>{key.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>

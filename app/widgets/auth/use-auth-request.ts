@@ -36,5 +36,8 @@ export function useAuthRequest() {
     return { answer: null, failure: next }
   }
 
-  return { busy, failure, run }
+  /** Takes the last failure away: something else is being tried. */
+  const forget = () => setFailure(null)
+
+  return { busy, failure, run, forget }
 }

@@ -10,6 +10,7 @@ import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { MissingLine } from '#app/widgets/back-office/states/missing-line.tsx'
 import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states/screen-states.tsx'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { STAYING } from '#app/widgets/route-changes/staying.ts'
@@ -66,6 +67,7 @@ export default function DashboardPage() {
 function Head({ onTv }: { onTv: () => void }) {
   const { user } = useAuth()
   const [greeting] = useState(() => greetingAt(new Date()))
+  const { me } = useStaff()
   const hasFactor = user?.factors?.some(({ status }) => status === 'verified') ?? false
   return (
     <>
@@ -78,7 +80,8 @@ function Head({ onTv }: { onTv: () => void }) {
           </Button>
         }
       />
-      {hasFactor ? null : (
+      {/* The line above every screen says it already while the days are counted. */}
+      {hasFactor || !me || me.factorDueAt ? null : (
         <Note>
           <p>{texts.noFactor}</p>
           <p className="admin-note-action">

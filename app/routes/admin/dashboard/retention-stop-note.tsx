@@ -24,7 +24,6 @@ export function RetentionStopNote({ stop }: { stop: RetentionStop }) {
   const { can } = useStaff()
   const [open, setOpen] = useState(false)
   const confirm = useConfirmation(stop, () => setOpen(false))
-  const due = stop.counts.filter((count) => count.due > 0)
   return (
     <section aria-labelledby="retention-stop">
       <Note kind="warning" className="retention-stop">
@@ -32,23 +31,7 @@ export function RetentionStopNote({ stop }: { stop: RetentionStop }) {
         <p>
           {stopTexts.reasons[stop.reason]} {stopTexts.nothing}
         </p>
-        <dl>
-          <Row name={stopTexts.serverTime}>
-            <Time at={stop.checkedAt} exact />
-          </Row>
-          <Row name={stopTexts.lastSeen}>
-            {stop.seenAt ? <Time at={stop.seenAt} exact /> : stopTexts.never}
-          </Row>
-        </dl>
-        <p>{stopTexts.would}</p>
-        {due.length === 0 ? <p>{stopTexts.nothingDue}</p> : null}
-        <dl>
-          {due.map(({ sweep, due: some, total }) => (
-            <Row key={sweep} name={stopTexts.sweeps[sweep]}>
-              {fillText(stopTexts.of, { due: whole.format(some), total: whole.format(total) })}
-            </Row>
-          ))}
-        </dl>
+        <Figures stop={stop} />
         {stop.confirmedAt ? (
           <p role="status">{texts.waiting}</p>
         ) : can('leads.privacy') ? (
@@ -68,6 +51,11 @@ export function RetentionStopNote({ stop }: { stop: RetentionStop }) {
             open
             title={texts.dialogTitle}
             text={texts.dialogText}
+            details={
+              <div className="retention-figures">
+                <Figures stop={stop} />
+              </div>
+            }
             confirm={texts.confirm}
             busy={confirm.isPending}
             onClose={() => setOpen(false)}
@@ -76,6 +64,31 @@ export function RetentionStopNote({ stop }: { stop: RetentionStop }) {
         ) : null}
       </Suspense>
     </section>
+  )
+}
+
+/** What the clocks say, and what the sweep would take: beside the warning, and again where it is confirmed. */
+function Figures({ stop: { checkedAt, seenAt, counts } }: { stop: RetentionStop }) {
+  const due = counts.filter((count) => count.due > 0)
+  return (
+    <>
+      <dl>
+        <Row name={stopTexts.serverTime}>
+          <Time at={checkedAt} exact />
+        </Row>
+        <Row name={stopTexts.lastSeen}>{seenAt ? <Time at={seenAt} exact /> : stopTexts.never}</Row>
+      </dl>
+      <p>{due.length > 0 ? stopTexts.would : stopTexts.nothingDue}</p>
+      {due.length > 0 ? (
+        <dl>
+          {due.map(({ sweep, due: some, total }) => (
+            <Row key={sweep} name={stopTexts.sweeps[sweep]}>
+              {fillText(stopTexts.of, { due: whole.format(some), total: whole.format(total) })}
+            </Row>
+          ))}
+        </dl>
+      ) : null}
+    </>
   )
 }
 

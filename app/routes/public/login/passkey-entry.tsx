@@ -9,10 +9,12 @@ interface PasskeyEntryProps {
   lead: string
   submit: string
   look?: 'primary' | 'ghost'
+  /** Another way to enter gives up what it had to say. */
+  onTry?: () => void
 }
 
 /** A touch that signs in by itself: the device finds out whose passkey it is. */
-export function PasskeyEntry({ lead, submit, look = 'primary' }: PasskeyEntryProps) {
+export function PasskeyEntry({ lead, submit, look = 'primary', onTry }: PasskeyEntryProps) {
   const { client } = useAuth()
   const { busy, failure, run } = useAuthRequest()
   const ready = useHydrated()
@@ -25,7 +27,10 @@ export function PasskeyEntry({ lead, submit, look = 'primary' }: PasskeyEntryPro
         disabled={!ready}
         loading={busy}
         loadingLabel={login.working}
-        onClick={() => void run(() => client().signInWithPasskey())}
+        onClick={() => {
+          onTry?.()
+          void run(() => client().signInWithPasskey())
+        }}
       >
         {submit}
       </Button>

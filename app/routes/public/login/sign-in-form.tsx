@@ -32,10 +32,11 @@ export function SignInForm({ title, lead, news }: SignInFormProps) {
   const { client, connection } = useAuth()
   const { search } = useLocation()
   const settings = useServerSettings(connection)
-  const { busy, failure, run } = useAuthRequest()
+  const { busy, failure, run, forget } = useAuthRequest()
   const { left, start } = useCountdown()
   const [errors, setErrors] = useState<CredentialErrors>({})
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null)
+  const [tries, setTries] = useState(0)
   const ready = useHydrated()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -44,6 +45,8 @@ export function SignInForm({ title, lead, news }: SignInFormProps) {
     const values = new FormData(form)
     const email = textOf(values, 'email')
     const password = textOf(values, 'password')
+    // What a passkey has been refused is over.
+    setTries((before) => before + 1)
     const found = credentialErrors(email, password)
     setErrors(found)
     if (focusFirst(form, found)) return
@@ -74,7 +77,16 @@ export function SignInForm({ title, lead, news }: SignInFormProps) {
         </Button>
       </form>
       {connection.passkeys ? (
-        <PasskeyEntry look="ghost" submit={login.passkey.submit} lead={login.passkey.hint} />
+        <PasskeyEntry
+          key={tries}
+          look="ghost"
+          submit={login.passkey.submit}
+          lead={login.passkey.hint}
+          onTry={() => {
+            setErrors({})
+            if (left === 0) forget()
+          }}
+        />
       ) : null}
       <p className="login-links">
         <AppLink className="inline-link" href={modePath(search, MODES.recover)}>

@@ -11,6 +11,8 @@ interface ReasonDialogProps {
   open: boolean
   title: string
   text?: ReactNode
+  /** What is decided about, under the text. */
+  details?: ReactNode
   /** To choose from; without them, or with the last option, the reason is written. */
   reasons?: readonly { value: string; label: string }[]
   /** Only one of the reasons will do: there is no last option. */
@@ -31,6 +33,7 @@ export function ReasonDialog({
   open,
   title,
   text,
+  details,
   reasons,
   closed = false,
   confirm,
@@ -47,6 +50,7 @@ export function ReasonDialog({
       description={text}
       className="admin-dialog"
     >
+      {details}
       <ReasonForm {...{ reasons, closed, confirm, typed, busy, onConfirm }} />
     </Dialog>
   )

@@ -1,15 +1,13 @@
 import { useState } from 'react'
-import { backOffice, security } from '#content/ui.ts'
+import { backOffice } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
 import { CodeField, mailCode } from '#app/widgets/auth/code-field.tsx'
-import { freeFactorName } from '#app/widgets/auth/free-factor-name.ts'
-import { PasskeyEnrolment } from '#app/widgets/auth/passkey-enrolment.tsx'
-import { TotpEnrolment } from '#app/widgets/auth/totp-enrolment.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
 import { useFactors } from '#app/widgets/auth/use-factors.ts'
+import { FirstProof } from '../staff/first-proof.tsx'
 
 const texts = backOffice.stepUp
 
@@ -62,36 +60,10 @@ export default function StepUpDialog({
           </Button>
         </form>
       ) : known ? (
-        <FirstProof factors={factors} onAnswer={onAnswer} />
+        <FirstProof factors={factors} onDone={() => onAnswer(true)} onCancel={() => onAnswer(false)} />
       ) : (
         <p role="status">{backOffice.states.loading}</p>
       )}
     </Dialog>
-  )
-}
-
-/** An application for codes, or a passkey: the person's choice. */
-function FirstProof({
-  factors,
-  onAnswer,
-}: {
-  factors: Parameters<typeof freeFactorName>[1]
-  onAnswer: (done: boolean) => void
-}) {
-  const { connection } = useAuth()
-  const [byTouch, setByTouch] = useState(false)
-  const answers = { onDone: () => onAnswer(true), onCancel: () => onAnswer(false) }
-  if (byTouch) return <PasskeyEnrolment freeName={security.passkeys.unnamed} {...answers} />
-  return (
-    <>
-      <TotpEnrolment freeName={freeFactorName(security.factors.default.totp, factors)} {...answers} />
-      {connection.passkeys ? (
-        <p>
-          <button type="button" className="inline-link" onClick={() => setByTouch(true)}>
-            {texts.usePasskey}
-          </button>
-        </p>
-      ) : null}
-    </>
   )
 }

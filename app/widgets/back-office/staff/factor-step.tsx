@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { backOffice, security } from '#content/ui.ts'
+import { brand } from '#content/brand.ts'
+import { admin, backOffice } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
-import { freeFactorName } from '#app/widgets/auth/free-factor-name.ts'
-import { TotpEnrolment } from '#app/widgets/auth/totp-enrolment.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { useFactors } from '#app/widgets/auth/use-factors.ts'
+import { FirstProof } from './first-proof.tsx'
 import { useStaff } from './use-staff.ts'
 
 const texts = backOffice.standing
@@ -26,13 +26,15 @@ function AddFactor() {
   const { factors, known } = useFactors()
   return (
     <main className="factor-step">
+      <img className="logo" src="/logo/logo.svg" alt={brand} width={160} height={29} />
       <h1>{texts.stepTitle}</h1>
       <p>{texts.stepText}</p>
       {known ? (
-        <TotpEnrolment
-          freeName={freeFactorName(security.factors.default.totp, factors)}
+        <FirstProof
+          factors={factors}
           onDone={() => void queries.invalidateQueries()}
           onCancel={() => void signOut()}
+          cancel={admin.leave}
         />
       ) : (
         <p role="status">{backOffice.states.loading}</p>

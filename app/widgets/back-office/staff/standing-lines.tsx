@@ -17,9 +17,11 @@ export function StandingLines() {
   const now = useNow(60_000)
   const [later, setLater] = useState(false)
   const dueAt = me?.factorDueAt
+  const asksFactor = dueAt && !later
+  if (!asksFactor && !me?.weakPassword) return null
   return (
-    <>
-      {dueAt && !later ? (
+    <div className="standing-lines">
+      {asksFactor ? (
         <p className="admin-line">
           <ShieldAlert className="icon" aria-hidden="true" />
           <span>{factorText(daysLeft(dueAt, now))}</span>
@@ -40,7 +42,7 @@ export function StandingLines() {
           </AppLink>
         </p>
       ) : null}
-    </>
+    </div>
   )
 }
 
