@@ -246,7 +246,7 @@ export function answerStatic(
   const compressed = 'path' in file ? undefined : smallest(file, request.headers['accept-encoding'])
   const etag = compressed?.etag ?? file.etag
   if (isKnownTo(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, file.notModified.with(-1, etag)).end()
+    response.writeHead(304, withTag(file.notModified, etag)).end()
     return true
   }
   if ('path' in file) {
@@ -261,6 +261,12 @@ export function answerStatic(
   response.writeHead(200, variant.headers)
   response.end(request.method === 'HEAD' ? undefined : variant.body)
   return true
+}
+
+function withTag(headers: string[], etag: string): string[] {
+  const copy = headers.slice()
+  copy[copy.length - 1] = etag
+  return copy
 }
 
 /** The compressed form that is most welcome; undefined when that is the plain one. */
