@@ -14,9 +14,12 @@ import { TextLink } from './text-link.tsx'
 export function MobileMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
+  const shownAt = useRef(key)
 
   useEffect(() => {
-    if (menu.current) menu.current.open = false
+    // At first it is as somebody may have left it before the scripts came.
+    if (menu.current && shownAt.current !== key) menu.current.open = false
+    shownAt.current = key
   }, [key])
 
   function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
