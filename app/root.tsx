@@ -3,6 +3,7 @@ import { Links, Meta, Outlet } from 'react-router'
 import { skipLink } from '#content/ui.ts'
 import { missingPageOf } from './document/missing-page-error.ts'
 import { pageMeta } from './document/page-meta.ts'
+import { EarlyTapsScript } from './document/early-taps-script.tsx'
 import { LateScripts } from './document/late-scripts.tsx'
 import { SiteFactsData } from './document/site-facts-data.tsx'
 import { PageStyles } from './document/page-styles.tsx'
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SiteFactsData />
         <PageStyles />
         <SettlingScript />
+        <EarlyTapsScript />
       </head>
       <body>
         <a className="skip-link" href="#contenido">

@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { createRequestHandler } from 'react-router'
+import { BUILD_FOLDER } from './build-folder.ts'
 import { errorFacts, type Logger } from './log.ts'
 import { StartError } from './start-error.ts'
 import { startServer, type StartOptions } from './start-server.ts'
 
 /** `main.js accounts` leaves all of this out: the auth server alone. */
 const WHOLE_SITE: StartOptions = {
-  clientFolder: 'build/client',
-  factsFile: 'build/client-facts.json',
+  clientFolder: join(BUILD_FOLDER, 'client'),
+  factsFile: join(BUILD_FOLDER, 'client-facts.json'),
   loadRequestHandler: async () =>
     createRequestHandler(await import('virtual:react-router/server-build'), 'production'),
 }

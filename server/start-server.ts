@@ -47,7 +47,7 @@ import { keepZonesApplied } from './zone-positions/keep-zones-applied.ts'
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
 export type StartOptions = {
-  /** Folder of the built pages and assets, relative to the working directory; absent in development. */
+  /** Folder of the built pages and assets; absent in development. */
   clientFolder?: string
   /** What the build worked out about those files (`scripts/build/compress.ts`). */
   factsFile?: string

@@ -17,7 +17,7 @@ export type ProductServer = {
   log(): string
 }
 
-/** Starts the built product (`build/server/main.js`) as operators do: a process of its own, on a real port. */
+/** Starts the latest build (`build/server/main.js`) as operators do: a process of its own, on a real port. */
 export async function startProductServer(options: {
   dataDir: string
   port?: number

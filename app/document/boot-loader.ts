@@ -17,14 +17,15 @@ export type BootPlan = {
  * Hydrates late: runs in the page as an inline script (its own source is printed by `LateScripts`), so it must
  * not refer to anything outside itself. It waits for the first sign of a person (pointer, touch, key, focus, scroll) or
  * for `load` and an idle moment (2 s at most), then asks for all modules at once and starts React. Until then the page
- * is plain HTML: links, forms, `details` and the skip link work by themselves.
+ * is plain HTML: links, `details` and the skip link work by themselves, and what only scripts can answer waits
+ * (`early-taps.ts`).
  *
  * The whole stylesheet is applied at the first sign of a person: nothing that the document's own rules don't cover
  * appears before that, unless the address asks for it. Without a sign, parts that were left out of the first layout
  * (`SettlingScript`) are laid out one by one before React starts.
  */
 export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object>): void {
-  // The last one is asked for by code (`ask-for-all-styles.ts`).
+  // The last ones are asked for by code: a tap waits (`early-taps.ts`), or styles (`ask-for-all-styles.ts`).
   const signs = [
     'pointerover',
     'pointerdown',
@@ -33,6 +34,7 @@ export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object
     'focusin',
     'wheel',
     'scroll',
+    'held',
     'allstyles',
   ]
   let started = false
@@ -48,9 +50,7 @@ export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object
     return new Promise((done) => (element.onload = element.onerror = done))
   }
 
-  const start = async () => {
-    if (started) return
-    started = true
+  const loadAll = async () => {
     for (const href of plan.preloads) void link('modulepreload', href)
     if (location.hash || /[?&]zona=/.test(location.search)) styled ??= link('stylesheet', plan.styles)
     if (!styled) void link('preload', plan.styles)
@@ -62,6 +62,15 @@ export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object
     Object.assign(window, { __reactRouterRouteModules: modules })
     await styled
     await load(plan.entry)
+    return true
+  }
+
+  const start = () => {
+    if (started) return
+    started = true
+    loadAll()
+      .catch(() => null)
+      .then((detail) => dispatchEvent(new CustomEvent('listens', { detail })))
   }
 
   const page = document.documentElement
@@ -69,7 +78,7 @@ export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object
     for (const sign of signs) removeEventListener(sign, onSign, true)
     page.removeAttribute('data-settling')
     styled ??= link('stylesheet', plan.styles)
-    void start()
+    start()
   }
 
   const whenIdle = (next: () => void) => {
@@ -88,13 +97,15 @@ export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object
       } else {
         page.removeAttribute('data-settling')
         for (const part of parts) part.removeAttribute('data-settled')
-        whenIdle(() => void start())
+        whenIdle(start)
       }
     }
     whenIdle(next)
   }
 
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
+  // Before this script was there.
+  if (document.querySelector('[data-held]')) onSign()
   if (document.readyState === 'complete') settle()
   else addEventListener('load', settle)
 }

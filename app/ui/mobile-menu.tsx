@@ -16,9 +16,12 @@ export function MobileMenu() {
   const { phone, tel } = contactOf(useSiteFacts())
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
+  const shownAt = useRef(key)
 
   useEffect(() => {
-    if (menu.current) menu.current.open = false
+    // At first it is as somebody may have left it before the scripts came.
+    if (menu.current && shownAt.current !== key) menu.current.open = false
+    shownAt.current = key
   }, [key])
 
   function onKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {

@@ -7,6 +7,7 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { BUILD_STEPS } from '../launch/prepare.mjs'
 import { printTable } from './print-table.ts'
 
 const FACTORS = [1, 2, 4]
@@ -76,13 +77,10 @@ function multiplyTreatments(folder: string, factor: number) {
 
 /** Runs the steps of `npm run build` one after another, in processes that can be watched. */
 async function measureBuild(folder: string): Promise<BuildCost> {
-  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    scripts: { build: string }
-  }
   const start = performance.now()
   const total: Cost = { cpuSeconds: 0, peakMegabytes: 0 }
-  for (const step of scripts.build.split('&&')) {
-    const { cpuSeconds, peakMegabytes } = await runStep(step.trim().split(' '), folder)
+  for (const step of BUILD_STEPS) {
+    const { cpuSeconds, peakMegabytes } = await runStep(step, folder)
     total.cpuSeconds += cpuSeconds
     total.peakMegabytes = Math.max(total.peakMegabytes, peakMegabytes)
   }
@@ -92,9 +90,13 @@ async function measureBuild(folder: string): Promise<BuildCost> {
 }
 
 /** @returns what the step's process took until shortly before its end, where the system tells (Linux) */
-async function runStep([command, ...args]: string[], folder: string): Promise<Cost> {
+async function runStep([command = '', ...args]: string[], folder: string): Promise<Cost> {
   const program = command === 'node' ? args : [join(root, 'node_modules/@react-router/dev/bin.cjs'), ...args]
-  const child = spawn(process.execPath, program, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, program, {
+    cwd: folder,
+    env: { ...process.env, BUILD_FOLDER: 'build' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   let cost: Cost = { cpuSeconds: 0, peakMegabytes: 0 }
   const watch = setInterval(() => (cost = costOf(child.pid) ?? cost), 100)
   const [code] = await once(child, 'exit')

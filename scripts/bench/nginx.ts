@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { latestBuild } from '../launch/prepare.mjs'
 import { freePort } from '../../tests/product-server.ts'
 
 /** The yardstick: nginx, one worker, serving the same precompressed files. Null where nginx is not installed. */
@@ -11,7 +12,7 @@ export async function startNginx(folder: string): Promise<{ url: string; stop():
   // nginx's worker is unprivileged and may not be allowed into the project's folder.
   const pages = join(folder, 'pages')
   mkdirSync(folder, { recursive: true, mode: 0o755 })
-  cpSync(resolve('build/client'), pages, { recursive: true })
+  cpSync(join(latestBuild()!, 'client'), pages, { recursive: true })
   const config = join(folder, 'nginx.conf')
   writeFileSync(config, configuration(port, folder, pages))
   const child = spawn('nginx', ['-c', config, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -4,12 +4,13 @@ import { join } from 'node:path'
 import { routeImportsUrl } from '#app/widgets/prefetch/route-imports.ts'
 import type { FileFacts } from '#server/http/file-facts.ts'
 import { markBuildWhole } from '../launch/whole-build.mjs'
+import { BUILD_FOLDER } from './build-folder.ts'
 import { finishFile } from './finish-file.ts'
 import { isOfEveryPage, squeezeScript } from './squeeze-script.ts'
 import { trimManifest } from './trim-manifest.ts'
 
-const FOLDER = 'build/client'
-const FACTS_FILE = 'build/client-facts.json'
+const FOLDER = join(BUILD_FOLDER, 'client')
+const FACTS_FILE = join(BUILD_FOLDER, 'client-facts.json')
 const MANIFEST = /[\\/]assets[\\/]manifest-[^\\/]+\.js$/
 
 /** Takes out of the list of routes what no page needs to start, and returns the path of the file that has it now. */
@@ -50,5 +51,5 @@ await Promise.all(
   }),
 )
 await writeFile(FACTS_FILE, JSON.stringify(facts))
-markBuildWhole('build')
+markBuildWhole(BUILD_FOLDER)
 process.stdout.write(`Prepared ${Object.keys(facts).length} files.\n`)

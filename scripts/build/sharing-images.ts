@@ -1,17 +1,18 @@
 /**
- * Writes the pictures shown when a page is shared (Open Graph), `build/client/og/{path of the page}.jpg`, after the
+ * Writes the pictures shown when a page is shared (Open Graph), `client/og/{path of the page}.jpg` in the build's folder, after the
  * pages. Those drawn once stay in `node_modules/.cache`, under a name made of everything that they are made of.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
+import { BUILD_FOLDER } from './build-folder.ts'
 import { neededSharingImages } from './sharing/needed-sharing-images.ts'
 import { sharingImage } from './sharing/sharing-image.ts'
 
-const FOLDER = 'build/client/og'
+const FOLDER = join(BUILD_FOLDER, 'client/og')
 const CACHE = 'node_modules/.cache/sharing-images'
 const ENCODING = { quality: 80, chromaSubsampling: '4:4:4' } as const
 
@@ -32,7 +33,10 @@ await Promise.all(
       const cached = join(CACHE, `${key}.jpg`)
       if (!existsSync(cached)) {
         drawn += 1
-        await writeFile(cached, await sharp(Buffer.from(svg)).jpeg(ENCODING).toBuffer())
+        // Another build may read it at this moment: it gets all of it or none.
+        const drawing = `${cached}.${process.pid}`
+        await writeFile(drawing, await sharp(Buffer.from(svg)).jpeg(ENCODING).toBuffer())
+        await rename(drawing, cached)
       }
       const file = join(FOLDER, `${path}.jpg`)
       await mkdir(dirname(file), { recursive: true })

@@ -10,10 +10,11 @@ import { sitemapIndexXml, sitemapSets, sitemapXml, sortPages } from '#domain/sit
 import { SITEMAP_STATUS_FILE, type SitemapStatus } from '#server/sitemaps/sitemap-status.ts'
 import { requestPaths } from '../vite/prerendered-paths.ts'
 import { siteUrlOf } from '../vite/site-url.ts'
+import { BUILD_FOLDER } from './build-folder.ts'
 import { builtPages } from './sitemap/built-pages.ts'
 import { contentDates, sourcesOf } from './sitemap/content-dates.ts'
 
-const FOLDER = 'build/client'
+const FOLDER = join(BUILD_FOLDER, 'client')
 /** Not for search engines: the back office and the endpoints. Pages that only ask not to be listed stay open. */
 const CLOSED = [`/${BACK_OFFICE}`, ...ENDPOINT_STARTS.map((start) => `/${start}/`)]
 
@@ -54,7 +55,7 @@ const status: SitemapStatus = {
   excluded: excluded.length,
   problems,
 }
-await writeFile(SITEMAP_STATUS_FILE, JSON.stringify(status))
+await writeFile(join(BUILD_FOLDER, SITEMAP_STATUS_FILE), JSON.stringify(status))
 process.stdout.write(
   `Sitemaps: ${listed.length} pages, ${excluded.length} left out, ${problems.length} problems.\n`,
 )

@@ -1,13 +1,26 @@
 // Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { currentBuild, findBuild, makeBuild, makeCurrent, stampOf } from './builds.mjs'
 import { restartPlan } from './restart-plan.mjs'
+import { useBuild } from './used-builds.mjs'
 import { isBuildWhole } from './whole-build.mjs'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
+const BUILDS = join(root, 'build')
+
+/** Run one after another, with the folder in `BUILD_FOLDER`. */
+export const BUILD_STEPS = [
+  ['react-router', 'build'],
+  ['node', 'scripts/build/settings-shown.ts'],
+  ['node', 'scripts/build/pages.ts'],
+  ['node', 'scripts/build/sharing-images.ts'],
+  ['node', 'scripts/build/sitemaps.ts'],
+  ['node', 'scripts/build/compress.ts'],
+]
 
 /** What the build is made of; a change in any of it makes the build stale. */
 const SOURCES = ['app', 'content', 'db', 'domain', 'public', 'scripts/build', 'scripts/vite', 'server']
@@ -56,20 +69,35 @@ export function ensureInstalled() {
 }
 
 /**
- * Builds the site when there is no whole build or one of its sources has changed.
+ * Builds the site unless a whole build of its sources is there, which then is the current one. Servers that run off another
+ * build keep it.
  * @param {{ anyAddress?: boolean }} [options] `anyAddress`: a build for another SITE_URL is good enough
+ * @returns the folder of the build
  */
 export function ensureBuilt({ anyAddress = false } = {}) {
-  const stamp = join(root, 'build/.built')
   const wanted = buildHash()
-  const [sources] = wanted.split(' ')
-  const built = isBuildWhole(join(root, 'build')) ? readText(stamp) : null
-  if (built === wanted || (anyAddress && built?.split(' ')[0] === sources)) return
-  say('Building the site…')
-  run('npm', ['run', '--silent', 'build'], 'The site could not be built')
-  mkdirSync(dirname(stamp), { recursive: true })
-  writeFileSync(stamp, wanted)
+  const found = findBuild(BUILDS, (stamp) =>
+    anyAddress ? sourcesOf(stamp) === sourcesOf(wanted) : stamp === wanted,
+  )
+  if (!found) {
+    const made = buildSite(wanted)
+    useBuild(made)
+    return made
+  }
+  makeCurrent(BUILDS, found)
+  return found
 }
+
+export function buildSite(stamp = buildHash()) {
+  say('Building the site…')
+  return makeBuild(BUILDS, stamp, (folder) => {
+    const variables = { BUILD_FOLDER: relative(root, folder) }
+    for (const [command, ...args] of BUILD_STEPS) run(command, args, 'The site could not be built', variables)
+  })
+}
+
+/** The build that servers take which start now. */
+export const latestBuild = () => currentBuild(BUILDS)
 
 /** Starts a program of ours on the project's Node, passes signals on and ends with its exit code. */
 export function handOver(args) {
@@ -78,8 +106,13 @@ export function handOver(args) {
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 
-/** The same for the server: one that was up and died is started again, with growing pauses, until somebody ends it. */
-export function keepRunning(args) {
+/**
+ * The same for the server of a build: one that was up and died is started again, with growing pauses, until somebody ends it.
+ * It stays with its build, whatever is built meanwhile; only in place of a damaged one it takes another for the same address.
+ */
+export function keepRunning(build, args = []) {
+  const address = addressOf(stampOf(build))
+  useBuild(build)
   let child
   let pausing
   let asked = false
@@ -95,12 +128,13 @@ export function keepRunning(args) {
 
   function start() {
     pausing = undefined
-    if (!isBuildWhole(join(root, 'build'))) {
+    const whole = isBuildWhole(build) ? build : findBuild(BUILDS, (stamp) => addressOf(stamp) === address)
+    if (!whole) {
       process.stderr.write(`${NOT_WHOLE}\n`)
       return next({ code: 1, signal: null, ranFor: 0 })
     }
     let upSince
-    child = startChild(args)
+    child = startChild([...SERVER_FLAGS, join(whole, 'server/main.js'), ...args])
     child.on('message', (message) => {
       if (message !== 'ready') return
       wasUp = true
@@ -149,11 +183,11 @@ function onSignals(onSignal) {
 }
 
 /** Runs a command to its end in the project's folder. Ends the process with `failure` if it fails. */
-export function run(command, args, failure) {
+export function run(command, args, failure, variables = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: withLocalBin(),
+    env: { ...withLocalBin(), ...variables },
     shell: process.platform === 'win32',
   })
   if (status === 0) return
@@ -175,6 +209,10 @@ function buildHash() {
   const settings = `${process.env.SITE_URL ?? ''} ${process.env.PORT ?? ''}`
   return `${hashOf([...files, ...SOURCE_FILES.map((file) => join(root, file))])} ${settings}`
 }
+
+/** A stamp names the sources by their hash, then what else the build depends on: its address. */
+const sourcesOf = (stamp) => stamp.split(' ')[0]
+const addressOf = (stamp) => stamp?.split(' ').slice(1).join(' ')
 
 function filesUnder(folder) {
   if (!existsSync(folder)) return []

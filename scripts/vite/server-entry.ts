@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 /**
  * Builds our HTTP server in the same pass as React Router's, so that pages and endpoints share one copy of every
- * module: `build/server/index.js` (React Router's build) and `build/server/main.js` (what `npm start` runs).
+ * module: `server/index.js` (React Router's build) and `server/main.js` (what `npm start` runs) in the build's folder.
  */
 export function serverEntry(main: string): Plugin {
   return {

@@ -6,7 +6,7 @@ import type { FileFactsIndex } from './file-facts.ts'
 import { type CommonHeaders, loadStaticFiles, type StaticFiles } from './static-files.ts'
 
 type BuiltSite = {
-  /** Folder of the built pages and assets, relative to the working directory; absent in development. */
+  /** Folder of the built pages and assets; absent in development. */
   clientFolder?: string | undefined
   /** What the build worked out about those files (`scripts/build/compress.ts`). */
   factsFile?: string | undefined

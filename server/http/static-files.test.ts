@@ -156,6 +156,61 @@ test('a page that has not changed is not sent again', async () => {
   expect([again.status, again.body.length]).toEqual([304, 0])
 })
 
+test('each encoding has a tag of its own, and a 304 carries the one of what would be sent', async () => {
+  const get = await serve()
+  const tags = new Map<string, string>()
+  for (const accepted of ['br', 'gzip', 'identity']) {
+    const { headers } = await get('/clinicas', { 'accept-encoding': accepted })
+    tags.set(accepted, headers.etag!)
+    expect(headers.vary).toBe('Accept-Encoding')
+  }
+  expect(new Set(tags.values()).size).toBe(3)
+  for (const [accepted, etag] of tags) {
+    for (const [, known] of tags) {
+      for (const method of ['GET', 'HEAD']) {
+        const asked = { 'accept-encoding': accepted, 'if-none-match': known }
+        const { status, headers } = await get('/clinicas', asked, method)
+        expect([status, headers.etag, headers.vary]).toEqual([
+          known === etag ? 304 : 200,
+          etag,
+          'Accept-Encoding',
+        ])
+      }
+    }
+  }
+})
+
+test('whoever knows the page says so in any of the ways there are', async () => {
+  const get = await serve()
+  const { etag } = (await get('/clinicas', { 'accept-encoding': 'br' })).headers
+  const status = async (known: string) =>
+    (await get('/clinicas', { 'accept-encoding': 'br', 'if-none-match': known })).status
+  for (const known of [etag!, `W/${etag}`, `"other", ${etag}`, `"a,b",W/"c", W/${etag} ,"d"`, '*'])
+    expect([known, await status(known)]).toEqual([known, 304])
+  for (const known of ['"other"', etag!.replaceAll('"', ''), `"x${etag!.slice(1)}`, 'W/"*"', '', '"*"'])
+    expect([known, await status(known)]).toEqual([known, 200])
+})
+
+test('a date is no condition, for there is none to compare it with', async () => {
+  const get = await serve()
+  const { status, headers } = await get('/clinicas', { 'if-modified-since': new Date().toUTCString() })
+  expect([status, headers['last-modified']]).toEqual([200, undefined])
+})
+
+test('what a browser likes best is what it gets', async () => {
+  const get = await serve()
+  for (const [accepted, encoding] of [
+    ['br;q=0.5, gzip', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0, gzip', 'gzip'],
+    ['identity, br;q=0.5', undefined],
+    ['identity;q=0', undefined],
+  ] as const) {
+    const { status, headers } = await get('/clinicas', { 'accept-encoding': accepted })
+    expect([accepted, status, headers['content-encoding']]).toEqual([accepted, 200, encoding])
+  }
+})
+
 test('only files with a hash in their name may be kept for ever', async () => {
   const get = await serve()
   expect((await get('/assets/app-abc123.js')).headers['cache-control']).toContain('immutable')
@@ -202,7 +257,8 @@ test('a treatment in a city is read when it is asked for, and answered like any 
     const { status, headers, body } = await get(path, { 'accept-encoding': 'gzip, br' })
     expect([status, brotliDecompressSync(body).toString()]).toEqual([200, PAGE])
     expect(headers['content-security-policy']).toContain("'sha256-")
-    expect((await get(path, { 'if-none-match': String(headers.etag) })).status).toBe(304)
+    const known = { 'accept-encoding': 'gzip, br', 'if-none-match': String(headers.etag) }
+    expect((await get(path, known)).status).toBe(304)
   }
 })
 

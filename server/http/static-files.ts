@@ -6,8 +6,10 @@ import { brotliDecompressSync } from 'node:zlib'
 import { pageOfFile } from '#domain/pages/page-of.ts'
 import { pagePath } from '#domain/pages/page-path.ts'
 import { SITE_PAGES } from '#domain/pages/site-pages.ts'
+import { acceptedEncodings, type Encoding } from './accepted-encodings.ts'
 import { isAuthCallback } from './auth-callback-query.ts'
 import { bodiesOf } from './built-bodies.ts'
+import { isKnownTo, tagOfVariant } from './entity-tags.ts'
 import { type FileFacts, factsOf, type FileFactsIndex } from './file-facts.ts'
 import { recentlyUsed } from './recently-used.ts'
 import type { InlineHashes } from './security-headers.ts'
@@ -52,8 +54,13 @@ const PAGES_WITH_QUERY: ReadonlySet<string> = new Set(
 const PAGE_OF_LIST = /[?&]pagina=/
 
 /** Headers in the flat form that Node writes without looking at them again. */
-type Variant = { body: Buffer; headers: string[] }
-type KnownFile = { etag: string; notModified: string[] }
+type Variant = { etag: string; body: Buffer; headers: string[] }
+type KnownFile = {
+  /** Of the plain body; each compressed one has its own. */
+  etag: string
+  /** The tag comes last. */
+  notModified: string[]
+}
 type FileOnDisk = KnownFile & { path: string; headers: string[] }
 type FileInMemory = KnownFile & {
   /** Every browser accepts a compressed body, so the plain one is unpacked only for whoever asks for it. */
@@ -120,34 +127,39 @@ function readStaticFile(
 ): LoadedFile {
   const known = facts?.[name] ?? factsOf(readFileSync(path), type.startsWith('text/html'))
   const { etag, notModified, headers } = headersOf(name, type, known, commonHeaders)
-  if (ON_DISK.test(name)) return { etag, notModified, path, headers: headers(statSync(path).size) }
-  const variant = (body: Buffer, encoding?: string): Variant => ({
-    body,
-    headers: headers(body.length, encoding),
-  })
+  if (ON_DISK.test(name))
+    return { etag, notModified, path, headers: headers(statSync(path).size, 'identity', etag) }
   const { br, gzip, plain } = bodiesOf(path, known)
   return {
     etag,
     notModified,
-    raw: sharedWhileUsed(() => variant(plain())),
-    ...(br ? { br: variant(br, 'br') } : {}),
-    ...(gzip ? { gzip: variant(gzip, 'gzip') } : {}),
+    raw: sharedWhileUsed(() => variantOf(plain(), 'identity', etag, headers)),
+    ...(br ? { br: variantOf(br, 'br', etag, headers) } : {}),
+    ...(gzip ? { gzip: variantOf(gzip, 'gzip', etag, headers) } : {}),
   }
+}
+
+type Headers = (length: number, encoding: Encoding, etag: string) => string[]
+
+function variantOf(body: Buffer, encoding: Encoding, ofPlain: string, headers: Headers): Variant {
+  const etag = tagOfVariant(ofPlain, encoding)
+  return { etag, body, headers: headers(body.length, encoding, etag) }
 }
 
 function headersOf(name: string, type: string, { etag, inline }: FileFacts, commonHeaders: CommonHeaders) {
   const shared = {
     ...commonHeaders(inline ?? null),
     'cache-control': cacheControl(`/${name}`),
-    etag,
     vary: 'Accept-Encoding',
+    etag,
   }
-  const headers = (length: number, encoding?: string) =>
+  const headers: Headers = (length, encoding, etagOfVariant) =>
     Object.entries({
       ...shared,
+      etag: etagOfVariant,
       'content-type': type,
       'content-length': String(length),
-      ...(encoding ? { 'content-encoding': encoding } : {}),
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     }).flat()
   return { etag, notModified: Object.entries(shared).flat(), headers }
 }
@@ -163,23 +175,20 @@ export function fileInstead(path: string, facts: FileFacts, br: Buffer, common: 
   return {
     etag,
     notModified,
-    raw: sharedWhileUsed(() => {
-      const body = brotliDecompressSync(br)
-      return { body, headers: headers(body.length) }
-    }),
-    br: { body: br, headers: headers(br.length, 'br') },
+    raw: sharedWhileUsed(() => variantOf(brotliDecompressSync(br), 'identity', etag, headers)),
+    br: variantOf(br, 'br', etag, headers),
   }
 }
 
 /** Answers that wait for slow readers hold one plain body between them. */
 function sharedWhileUsed(unpack: () => Variant): () => Variant {
-  let headers: string[] = []
+  let rest: Omit<Variant, 'body'> | undefined
   let held: WeakRef<Buffer> | undefined
   return () => {
     const body = held?.deref()
-    if (body) return { body, headers }
+    if (body && rest) return { ...rest, body }
     const variant = unpack()
-    headers = variant.headers
+    rest = { etag: variant.etag, headers: variant.headers }
     held = new WeakRef(variant.body)
     return variant
   }
@@ -234,8 +243,10 @@ export function answerStatic(
   const found = instead ?? files.get(path)
   const file = typeof found === 'function' ? found() : found
   if (!file) return false
-  if (request.headers['if-none-match'] === file.etag) {
-    response.writeHead(304, file.notModified).end()
+  const compressed = 'path' in file ? undefined : smallest(file, request.headers['accept-encoding'])
+  const etag = compressed?.etag ?? file.etag
+  if (isKnownTo(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, withTag(file.notModified, etag)).end()
     return true
   }
   if ('path' in file) {
@@ -245,21 +256,25 @@ export function answerStatic(
     else pipeline(createReadStream(file.path), response, () => {})
     return true
   }
-  const variant = ifReadable(() => smallest(file, String(request.headers['accept-encoding'] ?? '')))
+  const variant = compressed ?? ifReadable(file.raw)
   if (!variant) return false
   response.writeHead(200, variant.headers)
   response.end(request.method === 'HEAD' ? undefined : variant.body)
   return true
 }
 
-function smallest(file: FileInMemory, accepted: string): Variant {
-  if (file.br && accepts(accepted, 'br')) return file.br
-  if (file.gzip && accepts(accepted, 'gzip')) return file.gzip
-  return file.raw()
+function withTag(headers: string[], etag: string): string[] {
+  const copy = headers.slice()
+  copy[copy.length - 1] = etag
+  return copy
 }
 
-/** Whether a list such as `gzip, deflate, br;q=0` allows an encoding. */
-function accepts(list: string, encoding: string): boolean {
-  const at = list.indexOf(encoding)
-  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(list.slice(at + encoding.length))
+/** The compressed form that is most welcome; undefined when that is the plain one. */
+function smallest(file: FileInMemory, accepted: string | undefined): Variant | undefined {
+  for (const encoding of acceptedEncodings(accepted)) {
+    if (encoding === 'identity') return undefined
+    const variant = file[encoding]
+    if (variant) return variant
+  }
+  return undefined
 }

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { SitemapProblem } from '#domain/sitemap.ts'
+import { BUILD_FOLDER } from '../build-folder.ts'
 
-/** Written by the build (`scripts/build/sitemaps.ts`), relative to the project's folder. */
-export const SITEMAP_STATUS_FILE = 'build/sitemap-status.json'
+/** Written by the build (`scripts/build/sitemaps.ts`) into its folder. */
+export const SITEMAP_STATUS_FILE = 'sitemap-status.json'
 
 /** How the sitemaps came out the last time: nothing in it is personal or secret, the page that shows it is public. */
 export type SitemapStatus = {
@@ -15,7 +17,9 @@ export type SitemapStatus = {
 }
 
 /** The last result, or null in a copy that was never built. */
-export async function readSitemapStatus(file = SITEMAP_STATUS_FILE): Promise<SitemapStatus | null> {
+export async function readSitemapStatus(
+  file = join(BUILD_FOLDER, SITEMAP_STATUS_FILE),
+): Promise<SitemapStatus | null> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as SitemapStatus
   } catch (error) {

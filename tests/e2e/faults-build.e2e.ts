@@ -3,20 +3,23 @@ import { once } from 'node:events'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { latestBuild } from '../../scripts/launch/prepare.mjs'
 import { freePort, startProductServer } from '../product-server.ts'
 import { temporaryFolder } from './fault-tools.ts'
 import { launch } from './launched-server.ts'
 
 const PATIENT = { timeout: 60_000, interval: 100 }
 
+const build = relative(process.cwd(), latestBuild()!)
+
 /** The project as it was built, in a folder whose build may be damaged. */
 const folder = mkdtempSync(join(tmpdir(), 'life-damaged-'))
 beforeAll(() => {
-  for (const name of ['build', 'scripts/launch', 'package.json']) {
+  for (const name of ['build/current', 'build/server', build, 'scripts/launch', 'package.json']) {
     cpSync(name, join(folder, name), { recursive: true })
   }
   for (const name of ['node_modules', 'db']) symlinkSync(resolve(name), join(folder, name))
@@ -25,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** Changes a built file until the test ends. */
 function damage(name: string, how: (body: Buffer) => Buffer) {
-  const file = join(folder, 'build', name)
+  const file = join(folder, build, name)
   const whole = readFileSync(file)
   const mend = () => writeFileSync(file, whole)
   writeFileSync(file, how(Buffer.from(whole)))
@@ -97,6 +100,13 @@ const ONE_SENTENCE =
 
 test('damaged facts of the pages stop the start with one sentence', async () => {
   damage('client-facts.json', cutOff)
+  const { code, said } = await refusedStart()
+  expect(code).toBe(1)
+  expect(said).toMatch(ONE_SENTENCE)
+})
+
+test('a server whose first file is cut off says so in one sentence, whoever starts it', async () => {
+  damage('server/main.js', (body) => Buffer.concat([cutOff(body), Buffer.from('(')]))
   const { code, said } = await refusedStart()
   expect(code).toBe(1)
   expect(said).toMatch(ONE_SENTENCE)

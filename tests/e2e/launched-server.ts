@@ -8,7 +8,7 @@ import { freePort } from '../product-server.ts'
 
 /** The launcher's own part of `npm start`, without installing and building. */
 const LAUNCH =
-  "import { keepRunning, SERVER_FLAGS } from './scripts/launch/prepare.mjs'; keepRunning([...SERVER_FLAGS, 'build/server/main.js'])"
+  "import { keepRunning, latestBuild } from './scripts/launch/prepare.mjs'; keepRunning(latestBuild())"
 
 /**
  * The built product under the launcher's eyes, on data of its own, until the test ends.

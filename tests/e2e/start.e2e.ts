@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { latestBuild } from '../../scripts/launch/prepare.mjs'
 import { freePort, startProductServer } from '../product-server.ts'
 
 function temporaryFolder(): string {
@@ -124,7 +125,8 @@ test('the product runs the production builds of its libraries, whoever starts it
 
 test('the build, the migrations and the packages are all that a server needs', async () => {
   const folder = temporaryFolder()
-  for (const part of ['build', 'node_modules', 'package.json']) symlinkSync(resolve(part), join(folder, part))
+  for (const part of ['node_modules', 'package.json']) symlinkSync(resolve(part), join(folder, part))
+  symlinkSync(latestBuild()!, join(folder, 'build'))
   mkdirSync(join(folder, 'db'))
   cpSync('db/migrations', join(folder, 'db/migrations'), { recursive: true })
   const server = await startProductServer({ dataDir: join(folder, 'data'), folder })

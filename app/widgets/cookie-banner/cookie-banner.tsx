@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { SITE_FACTS_ID } from '#content/site-facts.ts'
 import { cookies } from '#content/ui.ts'
 import { acceptAll, type ConsentChoice, necessaryOnly, needsBanner } from '#domain/cookie-consent.ts'
@@ -26,12 +26,6 @@ export function CookieBanner() {
   const due = useSyncExternalStore(onDue, isDue, () => false)
   const banner = useRef<HTMLElement>(null)
   const shown = due && record !== undefined && needsBanner(record)
-
-  useEffect(() => {
-    // Pressed before React was there (see earlyBanner).
-    if (banner.current?.dataset.wanted) openCookieSettings()
-    delete banner.current?.dataset.wanted
-  }, [])
 
   const choose = (choice: ConsentChoice) => {
     const hadFocus = banner.current?.contains(document.activeElement)
@@ -65,6 +59,7 @@ export function CookieBanner() {
           <button
             type="button"
             value="necessary"
+            data-early=""
             className="button button-ghost button-small"
             onClick={() => choose(necessaryOnly())}
           >
@@ -73,6 +68,7 @@ export function CookieBanner() {
           <button
             type="button"
             value="all"
+            data-early=""
             className="button button-ghost button-small"
             onClick={() => choose(acceptAll())}
           >
@@ -80,12 +76,7 @@ export function CookieBanner() {
           </button>
         </div>
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
-          <button
-            type="button"
-            value="configure"
-            className="text-link text-link-plain text-small"
-            onClick={openCookieSettings}
-          >
+          <button type="button" className="text-link text-link-plain text-small" onClick={openCookieSettings}>
             <span>{configure}</span>
           </button>
           <AppLink className="inline-link text-small" href={policy.href}>

@@ -19,7 +19,7 @@ export type EarlyBannerPlan = {
  * Shows the cookie banner one second after `load` (specification §2), whether or not React has taken over by then:
  * the page hydrates late, and that must not make the banner late. Runs as an inline script (`CookieBanner` prints its
  * source), so it refers to nothing outside itself. Until the page is hydrated it also takes the choice: it stores it,
- * sends its receipt and hides the banner; «Configurar» is noted on the banner and opened once React is there.
+ * sends its receipt and hides the banner; a tap on «Configurar» waits for React like any other (`early-taps.ts`).
  */
 export function earlyBanner(plan: EarlyBannerPlan): void {
   // Looked up each time: React may replace the element if it has to render the page anew.
@@ -68,7 +68,6 @@ export function earlyBanner(plan: EarlyBannerPlan): void {
     const action = (event.target as Element).closest('button')?.value
     if (action === 'necessary') store(false)
     if (action === 'all') store(true)
-    if (action === 'configure') element.dataset.wanted = 'cookie-settings'
   }
   // On its way down: React swallows clicks on parts of the page whose code it still waits for.
   document.addEventListener('click', choose, true)

@@ -14,8 +14,8 @@ export function NotFoundScreen({ page, variant }: MissingPage) {
         actions={<ButtonLink href="/">{page.home}</ButtonLink>}
       />
       <div className="wrap split split-even">
-        {/* A plain form: the catalogue answers it also where scripts don't run. */}
-        <form role="search" action="/todos-los-tratamientos">
+        {/* A plain form: the catalogue answers it also where scripts don't run, or don't run yet. */}
+        <form role="search" action="/todos-los-tratamientos" data-early="">
           <label htmlFor="que-buscabas" className="mb-4 block font-serif text-h4">
             {page.searchLabel}
           </label>
@@ -28,7 +28,7 @@ export function NotFoundScreen({ page, variant }: MissingPage) {
               autoComplete="off"
               maxLength={100}
             />
-            <Button type="submit" look="ghost">
+            <Button type="submit" look="ghost" data-early="">
               {search.title}
             </Button>
           </div>

@@ -18,6 +18,7 @@ export function EmptyResult({ help, clearHref, onClear }: EmptyResultProps) {
       <div className="actions">
         <ButtonLink
           href={clearHref}
+          data-waits=""
           onClick={(event) => {
             event.preventDefault()
             onClear()

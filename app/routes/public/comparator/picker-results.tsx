@@ -63,6 +63,7 @@ export function FoundTreatments({
               <AppLink
                 href={address(treatment.slug)}
                 data-result=""
+                data-waits=""
                 aria-label={fillText(texts.add, treatment)}
                 onClick={(event) => onChoose(event, treatment)}
               >

@@ -78,6 +78,7 @@ export function TreatmentPicker({ data, comparison, onToggled, box }: TreatmentP
               <AppLink
                 href={addressToggling(treatment.slug)}
                 className="chip"
+                data-waits=""
                 aria-label={fillText(texts.remove, { name: treatment.name })}
                 onClick={(event) => toggle(event, treatment)}
               >

@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { HELD_CONTROLS, holdEarlyTaps } from './early-taps.ts'
+
+/** Runs before the body is read. The browser keeps what the server printed, so there a blank costs nothing. */
+export function EarlyTapsScript() {
+  const source = useMemo(
+    () =>
+      import.meta.env.SSR && !import.meta.env.DEV
+        ? `(${holdEarlyTaps.toString()})(${JSON.stringify(HELD_CONTROLS)})`
+        : ' ',
+    [],
+  )
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: source }} />
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { expect, onTestFinished, test } from 'vitest'
+import { currentBuild, findBuild, makeBuild, makeCurrent, stampOf } from './builds.mjs'
+import { markBuildWhole } from './whole-build.mjs'
+
+function emptyFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'life-builds-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A build whose server says its stamp, and goes on until its standard input ends if it is told to `stay`. */
+function build(builds: string, stamp: string) {
+  return makeBuild(builds, stamp, (folder) => {
+    mkdirSync(join(folder, 'server'), { recursive: true })
+    const server = `process.stdout.write('${stamp}'); if (process.argv[2] === 'stay') process.stdin.resume()`
+    writeFileSync(join(folder, 'server/main.js'), server)
+    writeFileSync(join(folder, 'client-facts.json'), '{}')
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+    markBuildWhole(folder)
+  })
+}
+
+function start(builds: string, ...args: string[]) {
+  writeFileSync(join(builds, 'package.json'), '{"type":"module"}')
+  return spawn(process.execPath, [join(builds, 'server/main.js'), ...args], { stdio: 'pipe' })
+}
+
+const namesIn = (builds: string) => readdirSync(builds).filter((name) => /^\d{14}-/.test(name))
+
+test('the server that starts is the one of the latest build', async () => {
+  const builds = emptyFolder()
+  for (const stamp of ['one', 'two']) {
+    const made = build(builds, stamp)
+    expect([currentBuild(builds), stampOf(made)]).toEqual([made, stamp])
+    expect(await text(start(builds).stdout)).toBe(stamp)
+  }
+})
+
+test('a server keeps its build, whatever is built meanwhile; once it has ended the build goes', async () => {
+  const builds = emptyFolder()
+  const first = build(builds, 'one')
+  const server = start(builds, 'stay')
+  await once(server.stdout, 'data')
+  for (const stamp of ['two', 'three', 'four']) build(builds, stamp)
+  expect(existsSync(join(first, 'server/main.js'))).toBe(true)
+  expect(namesIn(builds)).toHaveLength(3)
+  server.stdin.end()
+  await once(server, 'exit')
+  build(builds, 'five')
+  expect(existsSync(first)).toBe(false)
+  expect(namesIn(builds)).toHaveLength(2)
+})
+
+test('a build that is not finished leaves the one before it as it is', () => {
+  const builds = emptyFolder()
+  const first = build(builds, 'one')
+  const unfinished: string[] = []
+  expect(() =>
+    makeBuild(builds, 'two', (folder) => {
+      unfinished.push(folder)
+      throw new Error('out of memory')
+    }),
+  ).toThrow('out of memory')
+  expect(currentBuild(builds)).toBe(first)
+  expect(findBuild(builds, (stamp) => stamp === 'two')).toBeNull()
+  expect(unfinished.map(existsSync)).toEqual([false])
+})
+
+test('two builds at the same time: each has its folder, and the later one is taken', () => {
+  const builds = emptyFolder()
+  const inner: string[] = []
+  const outer = makeBuild(builds, 'outer', (folder) => {
+    writeFileSync(join(folder, 'half'), '')
+    inner.push(build(builds, 'inner'))
+    expect(existsSync(join(folder, 'half'))).toBe(true)
+    mkdirSync(join(folder, 'server'))
+    writeFileSync(join(folder, 'client-facts.json'), '{}')
+    markBuildWhole(folder)
+  })
+  expect(currentBuild(builds)).toBe(outer)
+  expect(findBuild(builds, (stamp) => stamp === 'inner')).toBe(inner[0])
+})
+
+test('a build for another address that is there is taken again, unless it is damaged', () => {
+  const builds = emptyFolder()
+  const first = build(builds, 'one')
+  const second = build(builds, 'two')
+  expect(findBuild(builds, (stamp) => stamp === 'one')).toBe(first)
+  expect(findBuild(builds, () => true)).toBe(second)
+  makeCurrent(builds, first)
+  expect(currentBuild(builds)).toBe(first)
+  writeFileSync(join(first, 'server/main.js'), '')
+  expect(findBuild(builds, (stamp) => stamp === 'one')).toBeNull()
+})
+
+test('what builds of before have left stays for the servers of then, until the build after', () => {
+  const builds = emptyFolder()
+  mkdirSync(join(builds, 'client'))
+  mkdirSync(join(builds, 'server/chunks'), { recursive: true })
+  writeFileSync(join(builds, 'client/index.html'), '')
+  build(builds, 'one')
+  expect(existsSync(join(builds, 'client/index.html'))).toBe(true)
+  const second = build(builds, 'two')
+  expect(
+    readdirSync(builds)
+      .filter((name) => !/^\d{14}-/.test(name))
+      .toSorted(),
+  ).toEqual(['.users', 'current', 'server'])
+  expect(readdirSync(join(builds, 'server')).toSorted()).toEqual(['main.js', 'used-builds.mjs'])
+  expect(basename(second)).toMatch(/^\d{14}-[0-9a-f]{6}$/)
+})

@@ -1,0 +1,2 @@
+export function useBuild(build: string): () => void
+export function isUsed(build: string): boolean

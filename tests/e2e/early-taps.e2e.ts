@@ -1,0 +1,201 @@
+import type { Page, Request } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { hydrated, openSite, type SiteOptions } from './browser.ts'
+import { acknowledgements, fill, FOLIO_PAGE, person } from './lead-forms.ts'
+
+/** A page on a slow line, just painted: its scripts are seconds away. */
+async function openEarly(path: string, options: SiteOptions = {}) {
+  const { page, context, errors } = await openSite('/robots.txt', options)
+  const line = await context.newCDPSession(page)
+  await line.send('Network.enable')
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 60_000,
+    uploadThroughput: 60_000,
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  return { page, errors }
+}
+
+/** Taps before React is there, which the page must not have noticed until then. */
+async function tapEarly(page: Page, tap: () => Promise<void>) {
+  await tap()
+  expect(await page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(false)
+}
+
+function isHeld(page: Page) {
+  return page.locator('[data-held]').count()
+}
+
+test('an early tap on the search opens it, also when somebody taps again out of impatience', async () => {
+  const { page, errors } = await openEarly('/clinicas')
+  const button = page.locator('.site-header .icon-button')
+  await tapEarly(page, async () => {
+    await button.click()
+    await button.click()
+  })
+  await page.getByRole('dialog', { name: 'Buscar tratamiento' }).waitFor()
+  expect(await isHeld(page)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  expect(errors).toEqual([])
+})
+
+test('the keys of the search are not lost either', async () => {
+  const { page, errors } = await openEarly('/clinicas')
+  await tapEarly(page, () => page.keyboard.press('Control+k'))
+  await page.getByRole('dialog', { name: 'Buscar tratamiento' }).waitFor()
+  expect(errors).toEqual([])
+})
+
+test.for([390, 1440] as const)('an early tap on «Configurar cookies» opens them at %i px', async (width) => {
+  const { page, errors } = await openEarly('/clinicas', { width })
+  await tapEarly(page, () => page.getByRole('button', { name: 'Configurar cookies' }).click())
+  await page.getByRole('dialog', { name: 'Configuración de Cookies' }).waitFor()
+  expect(errors).toEqual([])
+})
+
+test('the menu of a phone opens at once and stays open', async () => {
+  const { page } = await openEarly('/clinicas', { width: 390 })
+  await tapEarly(page, () => page.locator('.mobile-menu summary').click())
+  const link = page.locator('.mobile-menu').getByRole('link', { name: 'Clínicas' })
+  await link.waitFor({ timeout: 500 })
+  await hydrated(page)
+  expect(await link.isVisible()).toBe(true)
+})
+
+test('early filters of the catalogue: what was ticked and the other view, without loading the page again', async () => {
+  const { page } = await openEarly('/todos-los-tratamientos')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await tapEarly(page, async () => {
+    await page.getByRole('checkbox', { name: 'Sin cirugía' }).check()
+    await page.getByRole('tab', { name: 'Por Categoría' }).click()
+  })
+  await expect
+    .poll(() => page.getByRole('tab', { name: 'Por Categoría' }).getAttribute('aria-selected'))
+    .toBe('true')
+  await expect.poll(() => new URL(page.url()).searchParams.size).toBe(2)
+  expect(await page.getByRole('checkbox', { name: 'Sin cirugía' }).isChecked()).toBe(true)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('an early tap on a zone shows it', async () => {
+  const { page, errors } = await openEarly('/tratamientos-por-zonas')
+  await tapEarly(page, () => page.locator('.zone-list a[href="#zona-face-nariz"]').click())
+  await expect
+    .poll(() => page.locator('.zones[data-live] .zone-panel:visible h3').allInnerTexts())
+    .toEqual(['Nariz'])
+  expect(errors).toEqual([])
+})
+
+test('an early tap on a point of the figure opens its sheet on a phone', async () => {
+  const { page, errors } = await openEarly('/tratamientos-por-zonas', { width: 390 })
+  const point = page.locator('.zone-figure[data-shown] a.hotspot').first()
+  const name = (await point.innerText()).trim()
+  await tapEarly(page, () => point.click())
+  await page.getByRole('dialog', { name }).waitFor()
+  expect(errors).toEqual([])
+})
+
+test('an early tap on a figure of the zones shows it', async () => {
+  const { page } = await openEarly('/tratamientos-por-zonas')
+  const back = page.locator('.zones [role=tab][data-tab=back]')
+  await tapEarly(page, () => back.click())
+  await page.locator('.zones[data-live]').waitFor()
+  await expect.poll(() => back.getAttribute('aria-selected')).toBe('true')
+})
+
+test('an early tap in the comparator takes a column away, once', async () => {
+  const { page } = await openEarly('/comparador-tratamientos?t=rinomodelacion,rinoplastia')
+  const chip = page.getByRole('link', { name: 'Quitar Rinoplastia' })
+  await tapEarly(page, async () => {
+    await chip.click({ noWaitAfter: true })
+    await chip.click({ noWaitAfter: true })
+  })
+  await expect.poll(() => new URL(page.url()).search).toBe('?t=rinomodelacion')
+  await hydrated(page)
+  expect(new URL(page.url()).search).toBe('?t=rinomodelacion')
+  expect(await chip.count()).toBe(0)
+})
+
+test('a request sent early is sent once, by the scripts', async () => {
+  const { page } = await openEarly('/contacto')
+  const posts = postsOf(page)
+  const ana = person()
+  await tapEarly(page, async () => {
+    await fill(page, ana)
+    await page.locator('#formulario button[type=submit]').dblclick()
+  })
+  await page.waitForURL(FOLIO_PAGE)
+  await expect.poll(() => acknowledgements(ana.email)).toBe(1)
+  expect(posts()).toEqual(['/api/leads'])
+})
+
+test('Enter in an early form sends it once', async () => {
+  const { page } = await openEarly('/contacto')
+  const posts = postsOf(page)
+  const ana = person()
+  await tapEarly(page, async () => {
+    await fill(page, ana)
+    await page.locator('#phone').press('Enter')
+  })
+  await page.waitForURL(FOLIO_PAGE)
+  expect(posts()).toEqual(['/api/leads'])
+})
+
+test('when the scripts never come a request is sent as it is without them', async () => {
+  const { page } = await openSite('/robots.txt')
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/contacto')
+  const posts = postsOf(page)
+  const ana = person()
+  await fill(page, ana)
+  await page.locator('#formulario button[type=submit]').click()
+  await page.waitForURL(FOLIO_PAGE)
+  await expect.poll(() => acknowledgements(ana.email)).toBe(1)
+  expect(posts()).toEqual(['/contacto'])
+})
+
+test('when the scripts take too long a request goes without them', async () => {
+  const { page } = await openSite('/robots.txt')
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/contacto')
+  const ana = person()
+  await fill(page, ana)
+  await page.locator('#formulario button[type=submit]').click()
+  expect(await isHeld(page)).toBe(1)
+  await page.waitForURL(FOLIO_PAGE)
+  await expect.poll(() => acknowledgements(ana.email)).toBe(1)
+})
+
+test('a plain link leads on at once', async () => {
+  const { page } = await openSite('/robots.txt')
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/contacto')
+  await page.locator('.main-links a[href="/equipo"]').click()
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 3000 }).toBe('/equipo')
+})
+
+test('the answers of the cookie banner count at once', async () => {
+  const { page } = await openSite('/robots.txt', { cookiesDecided: false })
+  await page.route('**/assets/*.js', () => {})
+  await page.goto('/contacto')
+  const banner = page.locator('#aviso-cookies')
+  await banner.getByRole('button', { name: 'Aceptar todas' }).click()
+  await banner.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => localStorage.getItem('clinicas-life.consent'))).toContain(
+    '"analytics":true',
+  )
+})
+
+/** Paths to which the page has posted its form. */
+function postsOf(page: Page) {
+  const paths: string[] = []
+  page.on('request', (request: Request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && pathname !== '/api/events') paths.push(pathname)
+  })
+  return () => paths
+}
