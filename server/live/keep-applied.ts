@@ -14,8 +14,6 @@ type Applied = {
   apply: () => Promise<void>
   /** For the log, when it fails: what was there stays. */
   failure: string
-  /** Milliseconds between two glances. */
-  every?: number
 }
 
 /**
@@ -26,7 +24,7 @@ type Applied = {
  */
 export async function keepApplied(
   deps: Deps,
-  { event, look, apply, failure, every = EVERY }: Applied,
+  { event, look, apply, failure }: Applied,
 ): Promise<() => Promise<void>> {
   let applied: string | undefined
   let running = Promise.resolve()
@@ -50,7 +48,7 @@ export async function keepApplied(
     const isNews = message.kind === 'event' && message.event.type === event
     if (isNews || message.kind === 'resync') run()
   })
-  const timer = setInterval(run, every)
+  const timer = setInterval(run, EVERY)
   timer.unref()
   return async () => {
     unsubscribe()
