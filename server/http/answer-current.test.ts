@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,12 @@ import { answerStatic, loadStaticFiles } from './static-files.ts'
 // A built page, a server on a real port, and what its settings say.
 const folder = mkdtempSync(join(tmpdir(), 'life-answer-'))
 writeFileSync(join(folder, 'index.html'), '<p>900</p>')
+/** More pages than may be rendered or wait at once. */
+const MANY = Array.from({ length: 80 }, (_, index) => `/tratamientos/tratamiento-${index}`)
+for (const path of MANY) {
+  mkdirSync(join(folder, path), { recursive: true })
+  writeFileSync(join(folder, path, 'index.html'), '<p>900</p>')
+}
 let phone = ''
 let rendered: string[] = []
 let release = () => {}
@@ -137,4 +143,20 @@ test('what is gone is answered as ever, each time anew', async () => {
     expect([status, body.toString(), rendered.length]).toEqual([404, 'Ya no está.', time])
     expect(headers.etag).toBeUndefined()
   }
+})
+
+test('while a crowd asks for other pages, what is kept is answered at once, and who finds no room is told so', async () => {
+  say('914')
+  await get('/')
+  held = new Promise((done) => (release = done))
+  const crowd = MANY.map((path, index) => get(path, { 'x-forwarded-for': `198.51.101.${index}` }))
+  // Two are rendered and 64 wait; the others hear so after a moment.
+  const refused = crowd.slice(66)
+  const began = performance.now()
+  expect((await get('/')).body.toString()).toBe('<p>914</p>')
+  expect(performance.now() - began).toBeLessThan(500)
+  for (const { status, headers } of await Promise.all(refused))
+    expect([status, headers['retry-after']]).toEqual([503, '3'])
+  release()
+  for (const { body } of await Promise.all(crowd.slice(0, 66))) expect(body.toString()).toBe('<p>914</p>')
 })

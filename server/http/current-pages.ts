@@ -22,8 +22,8 @@ const LIGHTLY = 2
 const FULLY = 5
 /** 256 kB, as a power of two: no page is larger, and a wider one only costs memory. */
 const WINDOW = 18
-/** Bytes of all that is kept: every page as it is asked for, nearly, below the memory that the process may take. */
-const ROOM = 24 * 1024 * 1024
+/** Bytes of all that is kept: every page of a whole site, and little more. */
+const ROOM = 32 * 1024 * 1024
 /** Bytes of a page's headers, and of what holds them. */
 const HEADERS = 2048
 /** Milliseconds without a request after which the moment is idle. */

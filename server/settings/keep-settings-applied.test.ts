@@ -19,9 +19,9 @@ afterEach(() => vi.useRealTimers())
 afterAll(() => app.close())
 
 /** A process of its own on the database of the test. */
-async function startProcess(more: Partial<Deps> = {}) {
-  const deps: Deps = { ...app.deps, site: createSiteHolder(), log: createLogger('silent'), ...more }
-  const onChange = vi.fn()
+async function startProcess() {
+  const deps: Deps = { ...app.deps, site: createSiteHolder(), log: createLogger('silent') }
+  const onChange = vi.fn<(fingerprint: string) => void>()
   const stop = await keepSettingsApplied(deps, onChange)
   onTestFinished(async () => {
     await stop()
