@@ -8,6 +8,7 @@ import { isSitemap } from './current-sitemaps.ts'
 import { dressPage } from './dress-page.ts'
 import { type FileFacts, factsOf } from './file-facts.ts'
 import { keptWithin } from './kept-within.ts'
+import { sweeper } from './sweeper.ts'
 import {
   builtBody,
   type CommonHeaders,
@@ -22,8 +23,8 @@ const LIGHTLY = 2
 const FULLY = 5
 /** 256 kB, as a power of two: no page is larger, and a wider one only costs memory. */
 const WINDOW = 18
-/** Bytes of all that is kept: every page of a whole site, and little more. */
-const ROOM = 32 * 1024 * 1024
+/** Bytes of all that is kept: nine of ten pages of a site that says something else on each; figures in docs/performance.md. */
+const ROOM = 24 * 1024 * 1024
 /** Bytes of a page's headers, and of what holds them. */
 const HEADERS = 2048
 /** Milliseconds without a request after which the moment is idle. */
@@ -79,6 +80,7 @@ export function createCurrentPages(options: Options) {
   let idle: NodeJS.Timeout | undefined
   let working: Promise<void> = Promise.resolve()
   let stopped = false
+  const sweep = sweeper()
 
   function newVersion(fingerprint: string): Version {
     const kept = keptWithin<LoadedFile>(room)
@@ -118,7 +120,11 @@ export function createCurrentPages(options: Options) {
       return making.now
     }
     const signals = [signal]
-    const now = inTurn(() => make(page, signals, own)).finally(() => own.underWay.delete(page))
+    const now = inTurn(() => make(page, signals, own)).finally(() => {
+      own.underWay.delete(page)
+      // Once those who asked have it.
+      setImmediate(sweep)
+    })
     own.underWay.set(page, { now, signals })
     return now
   }
@@ -175,6 +181,7 @@ export function createCurrentPages(options: Options) {
     } catch (error) {
       log.warn({ path, ...errorFacts(error) }, 'page stays as it is')
     }
+    sweep()
     whenIdle(own, 0)
   }
 
