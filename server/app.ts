@@ -8,6 +8,7 @@ import { authDepsOf } from './auth/auth-deps.ts'
 import { authRoutes } from './auth/routes.ts'
 import { adminRoutes } from './back-office/admin-routes.ts'
 import type { Deps } from './deps.ts'
+import type { AnswerCurrent } from './http/answer-current.ts'
 import { answerError } from './http/answer-error.ts'
 import { dataAnswers } from './http/data-answers.ts'
 import { logRefusals } from './http/log-refusals.ts'
@@ -29,16 +30,21 @@ import { staffFinder } from './staff/staff-finder.ts'
 export type AppVariables = { clientAddress: string }
 export type AppContext = {
   Variables: AppVariables
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } } }
+  Bindings: { incoming?: { socket?: { remoteAddress?: string } }; outgoing?: unknown }
 }
 
 /** Renders whatever is a page: React Router in production and development, nothing in tests of endpoints. */
 export type RenderPage = (request: Request, deps: Deps, clientAddress: string) => Promise<Response>
 
-export type AppOptions = { renderPage?: RenderPage; rateLimits?: boolean }
+export type AppOptions = {
+  renderPage?: RenderPage
+  /** Pages that were built and say something else by now. */
+  answerCurrent?: AnswerCurrent
+  rateLimits?: boolean
+}
 
 /** The map of the server: every mounted part in order, pages last. */
-export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOptions = {}) {
+export function createApp(deps: Deps, { renderPage, answerCurrent, rateLimits = true }: AppOptions = {}) {
   const app = newApp(deps)
   app.route('/', redirectRoutes(deps.site))
   app.route('/', securityTextRoutes(deps))
@@ -55,7 +61,7 @@ export function createApp(deps: Deps, { renderPage, rateLimits = true }: AppOpti
   app.route('/api/admin', adminRoutes(deps))
   app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
 
-  if (renderPage) app.route('/', pageRoutes(deps, renderPage))
+  if (renderPage) app.route('/', pageRoutes(deps, renderPage, answerCurrent))
   return app
 }
 

@@ -13,10 +13,11 @@ import { createMailer } from './email/create-mailer.ts'
 import { type Env, parseEnv } from './env.ts'
 import { createBoundedServer } from './http/bounded-server.ts'
 import { loadBuiltSite } from './http/built-site.ts'
+import { createAnswerCurrent } from './http/answer-current.ts'
 import { overruledBySettings } from './http/overruled-by-settings.ts'
 import { changeSources } from './http/change-sources.ts'
 import { createCurrentPages } from './http/current-pages.ts'
-import { currentSitemaps } from './http/current-sitemaps.ts'
+import { currentSitemap } from './http/current-sitemaps.ts'
 import { pageRenderer } from './http/render-page.ts'
 import { createRequestHandler } from './http/request-listener.ts'
 import {
@@ -118,24 +119,26 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     const signInHint = await prepareFirstAdmin(deps)
 
     const renderPage = loadRequestHandler && pageRenderer(await loadRequestHandler(), env)
-    const app = renderPage ? createApp(deps, { renderPage }) : createAccountsApp(deps)
     const headerOptions: HeaderOptions = { tagManager: Boolean(env.GTM_ID), accounts: env.hosted?.url, https }
     const commonHeaders = (inline: InlineHashes | null) => securityHeaders(inline, headerOptions)
     const { clientFolder, factsFile } = options
     const files = loadBuiltSite({ clientFolder, factsFile, commonHeaders, log })
     const pages = createCurrentPages({
       files,
-      render: (path) => renderPage!(new Request(`http://${env.HOST}:${env.PORT}${path}`), deps, '127.0.0.1'),
+      render: async (path) =>
+        currentSitemap(files, site.current, path) ??
+        renderPage!(new Request(`http://${env.HOST}:${env.PORT}${path}`), deps, '127.0.0.1'),
       commonHeaders,
       log,
     })
+    const answerCurrent = createAnswerCurrent(files, pages)
+    const app = renderPage ? createApp(deps, { renderPage, answerCurrent }) : createAccountsApp(deps)
     if (renderPage) {
       const changed = changeSources(pages.renew)
       endings.unshift(await keepSettingsApplied(deps, changed('settings')), pages.stop)
       endings.unshift(await keepZonesApplied(deps, changed('zones')))
     }
-    const sitemaps = currentSitemaps(files, commonHeaders, site)
-    const overrule = overruledBySettings(site, (path) => sitemaps(path) ?? pages.overrule(path))
+    const overrule = overruledBySettings(site, pages.overrule)
     const answer = createRequestHandler({
       app,
       answerBuilt: (request, response) => answerStatic(files, request, response, overrule),

@@ -1,7 +1,7 @@
 /** /admin/settings: what staff may change of the site. */
 export const adminSettings = {
   title: 'Ajustes',
-  lead: 'Lo que guardes aquí llega a la web en menos de un minuto.',
+  lead: 'Lo que guardes aquí llega a toda la web en cinco segundos como mucho.',
   search: 'Buscar un ajuste',
   none: 'Ningún ajuste se llama así.',
   all: 'Todos los ajustes',

@@ -35,7 +35,7 @@ export const adminZones = {
   publish: {
     action: 'Publicar',
     title: 'Publicar las posiciones',
-    text: 'Se verán en la web en menos de un minuto.',
+    text: 'Se verán en la web en cinco segundos como mucho.',
     reason: 'Motivo',
     reasonHint: 'Queda en el historial',
     missing: 'Escribe el motivo.',

@@ -13,7 +13,7 @@ export type SitePage = {
   prerendered: boolean
   /** What of a prerendered page another query changes, so that it is rendered for whoever asks with one. */
   query: 'document' | 'document and data' | null
-  /** How many it is for: a `rare` page waits on the disk, is compressed quickly, and is made last when settings change. */
+  /** How many it is for: a `rare` page waits on the disk, and is compressed quickly. */
   visits: 'common' | 'occasional' | 'rare'
   /** Events are counted under its pattern. */
   counted: boolean

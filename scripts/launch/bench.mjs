@@ -6,7 +6,7 @@ ensureBuilt()
 const [what, ...rest] = process.argv.slice(2)
 // `npm run bench -- pages [paths…]`: Lighthouse; `-- assistant`: its answers; `-- auth`: the accounts; `-- build`:
 // building larger and larger sites; `-- leads-desk`: the list over a million leads; `-- dashboard`: its figures; `-- export`: its files;
-// `-- settings`: all pages anew; without arguments: all that is under load.
+// `-- settings`: a change of what pages say; without arguments: all that is under load.
 const scripts = {
   pages: 'page-speed.ts',
   assistant: 'assistant.ts',

@@ -1,20 +1,21 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { AppError } from '../errors.ts'
 import { createLogger } from '../log.ts'
-import { createCurrentPages } from './current-pages.ts'
+import { createCurrentPages, type PageNow } from './current-pages.ts'
 import { dressPage } from './dress-page.ts'
 import { inlineHashes, securityHeaders } from './security-headers.ts'
-import { loadStaticFiles, type Overrule } from './static-files.ts'
+import { loadStaticFiles } from './static-files.ts'
 
 const page = (phone: string, style = '.a{color:red}', script = '(function(){go()})()') =>
   `<!DOCTYPE html><html lang="es"><style>${style}</style><p class="a">${phone}</p><script>${script}</script></html>`
 /** As the build leaves it, and as a server renders it. */
 const built = (phone: string) => page(phone, '.a{color:red}', '(function(){go()})()')
-const rendered = (phone: string) => page(phone, '.a{color:red}.b{color:blue}', '(function () {\n  go()\n})()')
+const asRendered = (phone: string) =>
+  page(phone, '.a{color:red}.b{color:blue}', '(function () {\n  go()\n})()')
 
 const FILES: Record<string, string> = {
   'index.html': built('900'),
@@ -23,11 +24,22 @@ const FILES: Record<string, string> = {
   'equipo/index.html': built('nadie'),
   'tratamientos/bilbao/rinoplastia/index.html': built('900'),
   'llms.txt': '900',
+  'blog/rss.xml': '900',
+  'sitemaps/clinicas.xml': '<loc>900</loc>',
   'assets/app-abc123.js': 'start()',
 }
 
-/** A built site whose pages say `phone()`, but /equipo, which has none; `gone` answers 404. */
-function site(phone: () => string, { gone = '', settledAfter = 0 } = {}) {
+type SiteOptions = {
+  /** Answers 404. */
+  gone?: string
+  /** Each rendering waits for it. */
+  until?: () => Promise<void>
+  room?: number
+  quietAfter?: number
+}
+
+/** A built site whose pages say `phone()` by now, but /equipo, which has none. */
+function site(phone: () => string, { gone = '', until = async () => {}, ...options }: SiteOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'life-current-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const [name, text] of Object.entries(FILES)) {
@@ -37,119 +49,220 @@ function site(phone: () => string, { gone = '', settledAfter = 0 } = {}) {
     writeFileSync(`${path}.gz`, gzipSync(text))
   }
   const commonHeaders = securityHeaders
-  const asked: string[] = []
+  const rendered: string[] = []
   const pages = createCurrentPages({
     files: loadStaticFiles(folder, { commonHeaders }),
     commonHeaders,
     log: createLogger('silent'),
-    settledAfter,
+    // No idle moment comes but in the test of them.
+    quietAfter: 60_000,
+    ...options,
     render: async (path) => {
-      asked.push(path)
-      await Promise.resolve()
-      if (path === gone) return new Response('', { status: 404 })
-      if (path.endsWith('.data')) return new Response(`["${phone()}"]`)
-      if (path === '/llms.txt') return new Response(phone())
-      return new Response(rendered(path === '/equipo' ? 'nadie' : phone()))
+      rendered.push(path)
+      const said = phone()
+      await until()
+      if (said === 'broken') throw new Error('broken')
+      if (said === 'busy') throw new AppError('unavailable', 'Ahora no.')
+      if (path === gone) return new Response('Ya no está.', { status: 404, headers: { 'x-own': 'yes' } })
+      if (path.endsWith('.data')) return new Response(`["${said}"]`)
+      if (/\.\w+$/.test(path)) return new Response(said)
+      return new Response(asRendered(path === '/equipo' ? 'nadie' : said))
     },
   })
-  return { pages, asked }
+  onTestFinished(() => pages.stop())
+  const ask = (path: string, signal = new AbortController().signal) =>
+    pages.ask(path, { signal, inTurn: (work) => work() })
+  /** Asks for it and gives its text. */
+  const textOf = async (path: string) => bodyOf(await ask(path))
+  return { pages, rendered, ask, textOf }
 }
 
-function bodyOf(file: ReturnType<Overrule>): string {
-  if (!file || !('raw' in file)) throw new Error('no file in memory')
+function bodyOf(file: PageNow | null | undefined): string {
+  if (!file || typeof file !== 'object' || !('raw' in file)) throw new Error('no file in memory')
   expect(brotliDecompressSync(file.br!.body)).toEqual(file.raw().body)
   return file.raw().body.toString()
 }
 
-test('while nothing is set every page is as it was built', () => {
-  const { pages } = site(() => '900')
+/** A gate that others wait at. */
+function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { open: resolve, wait: () => promise }
+}
+
+test('while nothing is set every page is as it was built, and nobody asks for another', async () => {
+  const { pages, ask, rendered } = site(() => '910')
   expect(pages.overrule('/')).toBeUndefined()
-  expect(pages.overrule('/clinicas.data')).toBeUndefined()
+  expect(await ask('/clinicas.data')).toBeNull()
+  expect(rendered).toEqual([])
 })
 
-test('from the moment of a change nobody gets an old page, and soon all are in memory again', async () => {
-  let phone = '900'
-  const { pages } = site(() => phone)
-  phone = '910'
+test('a change renders nothing; from its moment nobody gets an old page, and each is rendered when asked for', async () => {
+  const { pages, rendered, textOf } = site(() => '910')
   pages.renew('one')
-  expect(pages.overrule('/')).toBeNull()
-  expect(pages.overrule('/tratamientos/bilbao/rinoplastia/')).toBeNull()
+  expect(rendered).toEqual([])
+  for (const path of ['/', '/clinicas', '/tratamientos/bilbao/rinoplastia/'])
+    expect([path, pages.overrule(path)]).toEqual([path, null])
   expect(pages.overrule('/assets/app-abc123.js')).toBeUndefined()
-  await pages.settled()
-  for (const path of ['/', '/clinicas', '/clinicas/', '/tratamientos/bilbao/rinoplastia'])
-    expect([path, bodyOf(pages.overrule(path))]).toEqual([path, built('910')])
-  expect(bodyOf(pages.overrule('/clinicas.data'))).toBe('["910"]')
-  expect(bodyOf(pages.overrule('/llms.txt'))).toBe('910')
-  expect(pages.overrule('/equipo')).toBeUndefined()
+  for (const path of ['/', '/clinicas/', '/tratamientos/bilbao/rinoplastia'])
+    expect([path, await textOf(path)]).toEqual([path, built('910')])
+  expect(await textOf('/clinicas.data')).toBe('["910"]')
+  for (const path of ['/llms.txt', '/blog/rss.xml', '/sitemaps/clinicas.xml'])
+    expect([path, await textOf(path)]).toEqual([path, '910'])
 })
 
-test('a renewed page has an entity tag and a policy of its own', async () => {
-  let phone = '900'
-  const { pages } = site(() => phone)
-  const tagAfter = async (fingerprint: string) => {
-    pages.renew(fingerprint)
-    await pages.settled()
-    return pages.overrule('/')!.etag
-  }
-  phone = '910'
-  const one = await tagAfter('one')
-  phone = '911'
-  expect(await tagAfter('two')).not.toBe(one)
-  phone = '910'
-  expect(await tagAfter('three')).toBe(one)
-  const file = pages.overrule('/')
-  if (!file || !('raw' in file)) throw new Error('no file in memory')
-  const [hash] = inlineHashes(built('910')).scripts
-  expect(file.raw().headers.join(' ')).toContain(hash)
-})
-
-test('a change during the work begins it anew, and nothing of the first one is left', async () => {
-  let phone = '910'
-  const { pages, asked } = site(() => phone)
+test('a page that was asked for is answered from memory, with and without its slash', async () => {
+  const { pages, rendered, textOf } = site(() => '910')
   pages.renew('one')
-  while (asked.length === 0) await setImmediate()
-  phone = '911'
-  pages.renew('two')
-  await pages.settled()
-  for (const path of ['/', '/clinicas']) expect(bodyOf(pages.overrule(path))).toBe(built('911'))
-})
-
-test('while changes follow each other, only the pages that are asked for are made', async () => {
-  const { pages, asked } = site(() => '910', { settledAfter: 60_000 })
-  pages.renew('one')
-  pages.renew('two')
+  await textOf('/clinicas')
+  expect(bodyOf(pages.overrule('/clinicas'))).toBe(built('910'))
+  expect(bodyOf(pages.overrule('/clinicas/'))).toBe(built('910'))
   expect(pages.overrule('/')).toBeNull()
-  await pages.stop()
-  expect(asked).toEqual([])
+  expect(rendered).toEqual(['/clinicas'])
 })
 
-test('back at what was written, the built pages answer at once', async () => {
-  let phone = '910'
-  const { pages } = site(() => phone)
+test('a page is rendered once, however many ask for it meanwhile', async () => {
+  const { open, wait } = gate()
+  const { pages, rendered, textOf } = site(() => '910', { until: wait })
   pages.renew('one')
-  await pages.settled()
-  phone = '900'
+  const texts = ['/clinicas', '/clinicas/', '/clinicas', '/'].map((path) => textOf(path))
+  open()
+  expect(new Set(await Promise.all(texts))).toEqual(new Set([built('910')]))
+  expect(rendered).toEqual(['/clinicas', '/'])
+})
+
+test('a page that comes out as it was built is the built one again', async () => {
+  const { pages, rendered, ask } = site(() => '910')
+  pages.renew('one')
+  expect(await ask('/equipo')).toBe('built')
+  expect(pages.overrule('/equipo')).toBeUndefined()
+  expect(await ask('/equipo')).toBe('built')
+  expect(rendered).toEqual(['/equipo'])
+})
+
+test('what was begun before a change is neither kept nor given to who asks after it', async () => {
+  let phone = '910'
+  const { open, wait } = gate()
+  const { pages, textOf } = site(() => phone, { until: wait })
+  pages.renew('one')
+  const before = textOf('/')
+  phone = '911'
+  pages.renew('two')
+  const after = textOf('/')
+  open()
+  expect(await before).toBe(built('910'))
+  expect(await after).toBe(built('911'))
+  expect(bodyOf(pages.overrule('/'))).toBe(built('911'))
+})
+
+test('what was begun before the way back is not kept either', async () => {
+  const { open, wait } = gate()
+  const { pages, textOf } = site(() => '910', { until: wait })
+  pages.renew('one')
+  const before = textOf('/')
   pages.renew('')
   expect(pages.overrule('/')).toBeUndefined()
+  open()
+  await before
+  expect(pages.overrule('/')).toBeUndefined()
+  pages.renew('one')
+  expect(pages.overrule('/')).toBeNull()
 })
 
-test('a page that is gone is never answered from memory', async () => {
-  const { pages } = site(() => '910', { gone: '/clinicas' })
+test('a page has an entity tag and a policy of its own, the same for the same text', async () => {
+  let phone = '910'
+  const { pages, ask } = site(() => phone)
+  const fileAfter = async (fingerprint: string) => {
+    pages.renew(fingerprint)
+    const file = await ask('/')
+    if (!file || typeof file !== 'object' || !('raw' in file)) throw new Error('no file in memory')
+    return file
+  }
+  const one = await fileAfter('one')
+  const [hash] = inlineHashes(built('910')).scripts
+  expect(one.raw().headers.join(' ')).toContain(hash)
+  phone = '911'
+  expect((await fileAfter('two')).etag).not.toBe(one.etag)
+  phone = '910'
+  expect((await fileAfter('three')).etag).toBe(one.etag)
+})
+
+test('in an idle moment it is compressed again, with another tag for the other bytes', async () => {
+  const phone = Array.from({ length: 4000 }, (_, index) => (index * 7919) % 1013).join(' ')
+  const { pages, ask } = site(() => phone, { quietAfter: 20 })
   pages.renew('one')
-  await pages.settled()
+  const light = await ask('/')
+  if (!light || typeof light !== 'object' || !('raw' in light)) throw new Error('no file in memory')
+  const size = light.br!.body.length
+  await expect.poll(() => (pages.overrule('/') as typeof light).etag, { interval: 60 }).not.toBe(light.etag)
+  const full = pages.overrule('/') as typeof light
+  expect(full.br!.body.length).toBeLessThan(size)
+  expect(bodyOf(full)).toBe(built(phone))
+  // The first one is still whole, for whoever is reading it.
+  expect(bodyOf(light)).toBe(built(phone))
+})
+
+test('what is kept never takes more than its room, and what went is rendered again', async () => {
+  const { pages, rendered, textOf } = site(() => '910', { room: 5000 })
+  pages.renew('one')
+  for (const path of ['/', '/clinicas', '/llms.txt']) await textOf(path)
+  expect(pages.overrule('/')).toBeNull()
+  expect(bodyOf(pages.overrule('/clinicas'))).toBe(built('910'))
+  expect(await textOf('/')).toBe(built('910'))
+  expect(rendered.filter((path) => path === '/')).toHaveLength(2)
+})
+
+test('a page that is gone is answered so to all who ask, and not remembered', async () => {
+  const { open, wait } = gate()
+  const { pages, rendered, ask } = site(() => '910', { gone: '/clinicas', until: wait })
+  pages.renew('one')
+  const asked = [ask('/clinicas'), ask('/clinicas')]
+  open()
+  for (const now of await Promise.all(asked)) {
+    if (typeof now !== 'function') throw new Error('no answer')
+    expect([now().status, now().headers.get('x-own'), await now().text()]).toEqual([
+      404,
+      'yes',
+      'Ya no está.',
+    ])
+  }
   expect(pages.overrule('/clinicas')).toBeNull()
+  await ask('/clinicas')
+  expect(rendered).toHaveLength(2)
 })
 
-test('the first pages are those that most people open, and those of a treatment in a city the last', async () => {
-  const { pages, asked } = site(() => '910')
+test('one that fails to render is left to the ordinary way, and tried again', async () => {
+  let phone = 'broken'
+  const { pages, ask, textOf } = site(() => phone)
   pages.renew('one')
-  await pages.settled()
-  expect(asked[0]).toBe('/')
-  expect(asked.at(-1)).toBe('/tratamientos/bilbao/rinoplastia')
+  expect(await ask('/')).toBeNull()
+  expect(pages.overrule('/')).toBeNull()
+  phone = 'busy'
+  await expect(ask('/')).rejects.toThrow(AppError)
+  phone = '910'
+  expect(await textOf('/')).toBe(built('910'))
+})
+
+test('nothing is rendered for those who have all left before their turn', async () => {
+  const { open, wait } = gate()
+  const { pages, rendered } = site(() => '910')
+  pages.renew('one')
+  const left = new AbortController()
+  const inTurn = async <Result>(work: () => Promise<Result>) => wait().then(work)
+  const ask = (path: string, signal: AbortSignal) => pages.ask(path, { inTurn, signal })
+  const asked = [
+    ask('/', left.signal),
+    ask('/clinicas', left.signal),
+    ask('/clinicas', new AbortController().signal),
+  ]
+  left.abort()
+  open()
+  const [home, , clinics] = await Promise.all(asked)
+  expect([home, bodyOf(clinics)]).toEqual([null, built('910')])
+  expect(rendered).toEqual(['/clinicas'])
 })
 
 test('a page with something that its built copy has not keeps its whole stylesheet', () => {
-  const more = rendered('910').replace('</p>', '</p><p class="b"></p>')
+  const more = asRendered('910').replace('</p>', '</p><p class="b"></p>')
   expect(dressPage(more, built('900'))).toContain('.b{color:blue}')
-  expect(dressPage(rendered('910'), built('900'))).not.toContain('.b{color:blue}')
+  expect(dressPage(asRendered('910'), built('900'))).not.toContain('.b{color:blue}')
 })

@@ -1,13 +1,14 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { pageOf } from '#domain/pages/page-of.ts'
 import { isFile, pagePath } from '#domain/pages/page-path.ts'
 import { SITE_PAGES } from '#domain/pages/site-pages.ts'
-import type { Logger } from '../log.ts'
-import { sweeper } from './sweeper.ts'
+import { AppError } from '../errors.ts'
+import { errorFacts, type Logger } from '../log.ts'
+import { isSitemap } from './current-sitemaps.ts'
 import { dressPage } from './dress-page.ts'
-import { factsOf } from './file-facts.ts'
+import { type FileFacts, factsOf } from './file-facts.ts'
+import { keptWithin } from './kept-within.ts'
+import { sweeper } from './sweeper.ts'
 import {
   builtBody,
   type CommonHeaders,
@@ -17,16 +18,19 @@ import {
 } from './static-files.ts'
 
 const compress = promisify(brotliCompress)
-/** The build takes its time for the best one; here half a minute matters more than the last percent. */
-const QUALITY = 5
+/** At once, while somebody waits, and in an idle moment. Figures: docs/performance.md. */
+const LIGHTLY = 2
+const FULLY = 5
 /** 256 kB, as a power of two: no page is larger, and a wider one only costs memory. */
 const WINDOW = 18
+/** Bytes of all that is kept: nine of ten pages of a site that says something else on each; figures in docs/performance.md. */
+const ROOM = 24 * 1024 * 1024
+/** Bytes of a page's headers, and of what holds them. */
+const HEADERS = 2048
+/** Milliseconds without a request after which the moment is idle. */
+const QUIET = 250
 /** What pages say in other forms. */
 const FILE_PATHS = SITE_PAGES.filter((page) => page.prerendered && isFile(page)).map((page) => pagePath(page))
-/** Milliseconds since the last request within which the work makes way for others. */
-const BUSY = 250
-/** Milliseconds without a further change before all pages are made: whoever saves one section often saves another. */
-const SETTLED = 5_000
 
 type Options = {
   files: StaticFiles
@@ -34,136 +38,199 @@ type Options = {
   render: (path: string) => Promise<Response>
   commonHeaders: CommonHeaders
   log: Logger
-  /** Milliseconds to wait for a further change. */
-  settledAfter?: number
+  /** Bytes to keep at most. */
+  room?: number
+  /** Milliseconds without a request after which there is time for more than is asked for. */
+  quietAfter?: number
+}
+
+/** How a page is now: another file, the built one, or an answer that nobody keeps, such as that it is gone. */
+export type PageNow = LoadedFile | 'built' | (() => Response)
+
+/** Who asks for a page that is not made yet. */
+type Asker = {
+  /** Runs a piece of work in its turn. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Says when nobody is there any more. */
+  signal: AbortSignal
+}
+
+/** What is made of one version of the site; with the next version it is let go, whatever is still under way in it. */
+type Version = {
+  fingerprint: string
+  kept: ReturnType<typeof keptWithin<LoadedFile>>
+  asBuilt: Set<string>
+  underWay: Map<string, { now: Promise<PageNow | null>; signals: AbortSignal[] }>
+  /** Compressed lightly so far. */
+  light: Set<string>
 }
 
 export type CurrentPages = ReturnType<typeof createCurrentPages>
 
 /**
- * The pages as they are now, when the settings say something else than the build. From the moment of a change each page
- * is rendered for whoever asks for it, so nobody gets an old one; when no other change follows, all of them are rendered
- * once more, one after the other, and from then on answered from memory. A page that comes out as it was built is the built one again.
+ * The pages as they are now, when the site says something else than the build. A change itself makes none of them: each is
+ * rendered when somebody asks for it, once however many ask, and answered from memory from then on until the next change or
+ * until others need the room. A page that comes out as it was built is the built one again.
  */
 export function createCurrentPages(options: Options) {
-  const { files, render, commonHeaders, log, settledAfter = SETTLED } = options
-  const paths = [...files.keys()].filter(isPage).toSorted(byImportance)
-  const known = new Set(paths)
-  /** Path → its file now; `built`: as built; absent: not known yet; `rendered`: always by whoever asks. */
-  let made = new Map<string, LoadedFile | 'built' | 'rendered'>()
-  let changed = false
-  let generation = 0
-  let newer = new AbortController()
+  const { files, render, commonHeaders, log, room = ROOM, quietAfter = QUIET } = options
+  const known = new Set([...files.keys()].filter(isPage))
+  let version = newVersion('')
   let lastRequest = 0
+  let idle: NodeJS.Timeout | undefined
   let working: Promise<void> = Promise.resolve()
+  let stopped = false
+  const sweep = sweeper()
 
+  function newVersion(fingerprint: string): Version {
+    const kept = keptWithin<LoadedFile>(room)
+    return { fingerprint, kept, asBuilt: new Set(), underWay: new Map(), light: new Set() }
+  }
+
+  /** For the bare request: null where `ask` knows more. */
   function overrule(path: string): LoadedFile | null | undefined {
-    if (!changed) return undefined
+    if (version.fingerprint === '') return undefined
     lastRequest = performance.now()
-    const page = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
-    if (!known.has(page)) return undefined
-    const file = made.get(page)
-    if (file === 'built') return undefined
-    return file === undefined || file === 'rendered' ? null : file
+    const page = withoutSlash(path)
+    if (!known.has(page) || version.asBuilt.has(page)) return undefined
+    return version.kept.get(page) ?? null
   }
 
-  /** The settings have changed; with an empty fingerprint nothing is set, and the built pages are right. */
+  /** The site says something else; with an empty fingerprint it says what was written, and the built pages are right. */
   function renew(fingerprint: string) {
-    outdate()
-    changed = fingerprint !== ''
-    made = new Map()
-    if (changed) working = work(generation)
+    clearTimeout(idle)
+    idle = undefined
+    version = newVersion(fingerprint)
   }
 
-  /** What is under way is of no use any more. */
-  function outdate() {
-    generation += 1
-    newer.abort()
-    newer = new AbortController()
-  }
-
-  async function work(own: number) {
-    await wait(settledAfter, undefined, { signal: newer.signal }).catch(() => {})
-    if (own !== generation) return
-    const start = performance.now()
-    const sweep = sweeper()
-    for (const path of paths) {
-      const began = performance.now()
-      await make(path, own).catch((error: Error) => {
-        log.warn({ path, error: error.name }, 'page could not be renewed')
-        if (own === generation) made.set(path, 'rendered')
-      })
-      if (own !== generation) return
-      sweep()
-      const now = performance.now()
-      await pause(now - lastRequest < BUSY ? now - began : 0)
-      if (own !== generation) return
+  /**
+   * A page as it is now, made if need be. @returns null where it is none of ours or could not be made, so that it is
+   * answered like any other. @throws {AppError} `unavailable` when its turn did not come in time
+   */
+  function ask(path: string, { inTurn, signal }: Asker): Promise<PageNow | null> {
+    const page = withoutSlash(path)
+    if (version.fingerprint === '' || !known.has(page)) return Promise.resolve(null)
+    if (version.asBuilt.has(page)) return Promise.resolve('built')
+    const file = version.kept.get(page)
+    if (file) return Promise.resolve(file)
+    const own = version
+    const making = own.underWay.get(page)
+    if (making) {
+      making.signals.push(signal)
+      return making.now
     }
-    const renewed = [...made.values()].filter((file) => typeof file !== 'string').length
-    log.info(
-      { renewed, looked: paths.length, ms: Math.round(performance.now() - start) },
-      'pages are current',
-    )
+    const signals = [signal]
+    const now = inTurn(() => make(page, signals, own)).finally(() => {
+      own.underWay.delete(page)
+      // Once those who asked have it.
+      setImmediate(sweep)
+    })
+    own.underWay.set(page, { now, signals })
+    return now
   }
 
-  async function make(path: string, own: number) {
-    const response = await render(path)
-    const body = Buffer.from(await response.arrayBuffer())
-    if (response.status !== 200) return void (own === generation && made.set(path, 'rendered'))
+  async function make(path: string, signals: AbortSignal[], own: Version): Promise<PageNow | null> {
+    // Whoever has left meanwhile needs no page.
+    if (signals.every(({ aborted }) => aborted)) return null
+    try {
+      const response = await render(path)
+      const body = Buffer.from(await response.arrayBuffer())
+      if (response.status !== 200) return () => new Response(body, response)
+      return await madeOf(path, body, own)
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      log.warn({ path, ...errorFacts(error) }, 'page could not be made current')
+      return null
+    }
+  }
+
+  async function madeOf(path: string, rendered: Buffer, own: Version): Promise<PageNow> {
     const built = builtBody(files, path)
     const html = isHtml(path)
-    const now = html && built ? Buffer.from(dressPage(body.toString(), built.toString())) : body
-    if (built?.equals(now)) return void (own === generation && made.set(path, 'built'))
-    const br = ofItsSize(
-      await compress(now, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: now.length,
-          [constants.BROTLI_PARAM_LGWIN]: WINDOW,
-        },
-      }),
-    )
-    if (own === generation) made.set(path, fileInstead(path, factsOf(now, html), br, commonHeaders))
+    const body = html && built ? Buffer.from(dressPage(rendered.toString(), built.toString())) : rendered
+    if (built?.equals(body)) {
+      own.asBuilt.add(path)
+      return 'built'
+    }
+    const br = await compressed(body, LIGHTLY)
+    const file = fileInstead(path, ofLightOne(factsOf(body, html)), br, commonHeaders)
+    own.kept.set(path, file, br.length + HEADERS)
+    own.light.add(path)
+    whenIdle(own)
+    return file
+  }
+
+  function whenIdle(own: Version, wait = quietAfter) {
+    if (stopped || own !== version) return
+    idle ??= setTimeout(() => {
+      idle = undefined
+      const quiet = performance.now() - lastRequest
+      if (quiet < quietAfter) return whenIdle(own, quietAfter - quiet)
+      working = finishOne(own)
+    }, wait).unref()
+  }
+
+  /** Compresses a page fully, one at a time, as long as nobody asks for anything. */
+  async function finishOne(own: Version) {
+    const [path] = own.light
+    if (path === undefined) return
+    own.light.delete(path)
+    const file = own.kept.peek(path)
+    try {
+      if (file && 'raw' in file) await finish(path, file.raw().body, own)
+    } catch (error) {
+      log.warn({ path, ...errorFacts(error) }, 'page stays as it is')
+    }
+    sweep()
+    whenIdle(own, 0)
+  }
+
+  async function finish(path: string, body: Buffer, own: Version) {
+    const br = await compressed(body, FULLY)
+    const file = fileInstead(path, factsOf(body, isHtml(path)), br, commonHeaders)
+    own.kept.replace(path, file, br.length + HEADERS)
   }
 
   return {
     overrule,
     renew,
-    /** For tests: resolves when all pages are made. */
-    settled: () => working,
+    ask,
     async stop() {
-      outdate()
+      stopped = true
+      clearTimeout(idle)
       await working
     },
   }
 }
 
-/** The result stands in a buffer that is larger than itself, and there are thousands of them. */
-function ofItsSize(body: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(body.length)
-  body.copy(own)
+async function compressed(body: Buffer, quality: number): Promise<Buffer> {
+  const result = await compress(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW,
+    },
+  })
+  // It stands in a buffer that is larger than itself, and there are thousands of them.
+  const own = Buffer.allocUnsafeSlow(result.length)
+  result.copy(own)
   return own
+}
+
+/** The same text, in other bytes than when it is compressed fully: a tag of its own. */
+function ofLightOne(facts: FileFacts): FileFacts {
+  return { ...facts, etag: facts.etag.replace(/"$/, '-l"') }
+}
+
+function withoutSlash(path: string): string {
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
 function isPage(path: string): boolean {
   if (path.length > 1 && path.endsWith('/')) return false
-  return isHtml(path) || path.endsWith('.data') || FILE_PATHS.includes(path)
+  return isHtml(path) || path.endsWith('.data') || FILE_PATHS.includes(path) || isSitemap(path)
 }
 
 function isHtml(path: string): boolean {
   return !/\.\w+$/.test(path)
-}
-
-/** Short addresses first, documents before their data, and what is seldom asked for last. */
-function byImportance(one: string, other: string): number {
-  return rank(one) - rank(other) || one.length - other.length
-}
-
-function rank(path: string): number {
-  const page = path.replace(/\.data$/, '')
-  return (pageOf(page)?.visits === 'rare' ? 2 : 0) + (page === path ? 0 : 1)
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((done) => (ms < 1 ? setImmediate(done) : setTimeout(done, ms)))
 }

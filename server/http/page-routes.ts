@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppContext, RenderPage } from '../app.ts'
+import type { AnswerCurrent } from './answer-current.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, statusOf } from '../errors.ts'
 import { answerError } from './answer-error.ts'
@@ -14,10 +15,10 @@ const FORM_TYPES = new Set(['application/x-www-form-urlencoded', 'multipart/form
 const METHODS = ['GET', 'HEAD', 'POST']
 
 /**
- * Whatever is a page and was not built beforehand: only what a browser sends to a page, each in its turn, and a form only
+ * Whatever is a page and was not built beforehand, or says something else by now: only what a browser sends to a page, each in its turn, and a form only
  * once it has arrived. How many per address, `request-guard.ts` has settled.
  */
-export function pageRoutes(deps: Deps, renderPage: RenderPage) {
+export function pageRoutes(deps: Deps, renderPage: RenderPage, answerCurrent?: AnswerCurrent) {
   const queue = createRenderQueue()
   const https = isHttps(deps.env.SITE_URL)
   const routes = new Hono<AppContext>()
@@ -41,6 +42,11 @@ export function pageRoutes(deps: Deps, renderPage: RenderPage) {
     return next()
   })
   return routes.all('*', limitBody(MAX_FORM), async (context) => {
+    const current = await answerCurrent?.(context.env, {
+      inTurn: queue.run,
+      signal: context.req.raw.signal,
+    })
+    if (current) return current
     const request = context.req.method === 'POST' ? await wholeForm(context) : context.req.raw
     return queue.run(async () =>
       // Whoever has left meanwhile needs no page.

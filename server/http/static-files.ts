@@ -225,6 +225,14 @@ function cacheControl(url: string): string {
   return 'public, max-age=0, must-revalidate'
 }
 
+/** The path of an address, where its query changes nothing; null where somebody else must answer for that. */
+export function builtPathOf(url: string): string | null {
+  const query = url.indexOf('?')
+  const path = query < 0 ? url : url.slice(0, query)
+  const counts = query >= 0 && (PAGES_WITH_QUERY.has(path) || PAGE_OF_LIST.test(url) || isAuthCallback(url))
+  return counts ? null : path
+}
+
 /** Answers a GET or HEAD. @returns false when the path is not a built file: somebody else must answer */
 export function answerStatic(
   files: StaticFiles,
@@ -233,11 +241,8 @@ export function answerStatic(
   overrule: Overrule = () => undefined,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  const url = request.url ?? '/'
-  const query = url.indexOf('?')
-  const path = query < 0 ? url : url.slice(0, query)
-  if (query >= 0 && (PAGES_WITH_QUERY.has(path) || PAGE_OF_LIST.test(url) || isAuthCallback(url)))
-    return false
+  const path = builtPathOf(request.url ?? '/')
+  if (path === null) return false
   const instead = overrule(path)
   if (instead === null) return false
   const found = instead ?? files.get(path)

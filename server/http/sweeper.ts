@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm'
 const LITTER = 4 * 1024 * 1024
 
 /**
- * For long work that leaves bodies behind by the thousand: V8 sees only the small objects that hold them and lets them
+ * For work that leaves bodies behind, by the thousand when a robot reads a whole site: V8 sees only the small objects that hold them and lets them
  * stay for a long time, which cost more than a hundred megabytes.
  * @returns to be called after each step; gives the memory back when there is enough of it
  */

@@ -5,8 +5,8 @@ import { keepApplied } from '../live/keep-applied.ts'
 import { siteSettingsOf } from './site-settings-of.ts'
 
 /**
- * Makes this process say what the settings say: before the first answer, at each announcement, and every half minute, since the
- * day of an opening may also pass. The tag manager of the environment is said with them, because the build can't know it.
+ * Makes this process say what the settings say: before the first answer, at each announcement, and within five seconds also without
+ * one, since the day of an opening may also pass. The tag manager of the environment is said with them, because the build can't know it.
  * @param onChange told whenever what the site says has changed, with a fingerprint of all of it; empty when nothing is
  *   set, so the built pages are right
  * @returns how to stop; waits for what is under way
@@ -17,6 +17,14 @@ export async function keepSettingsApplied(
 ): Promise<() => Promise<void>> {
   const { GTM_ID: tagManager } = deps.env
   let applied = ''
+  const look = async () => {
+    // Of each row which transaction wrote it: no value is read, and whoever wrote it is noticed.
+    const { rows } = await deps.database.pool.query<{ written: string | null }>({
+      name: 'settings-written',
+      text: `select string_agg(section || ' ' || xmin::text, ' ' order by section) as written from settings`,
+    })
+    return `${inMadrid(deps.now()).date} ${rows[0]?.written ?? ''}`
+  }
   const apply = async () => {
     const { rows } = await deps.database.pool.query<{ section: string; value: unknown }>(
       'select section, value from settings order by section',
@@ -34,5 +42,10 @@ export async function keepSettingsApplied(
     applied = fingerprint
     onChange(fingerprint)
   }
-  return keepApplied(deps, { event: 'settings.changed', apply, failure: 'settings could not be applied' })
+  return keepApplied(deps, {
+    event: 'settings.changed',
+    look,
+    apply,
+    failure: 'settings could not be applied',
+  })
 }

@@ -5,8 +5,8 @@ import { contentPlaces } from './content-places.ts'
 import { findPublishedVersion } from './find-version.ts'
 
 /**
- * Puts the zones of this process where they were published: before the first answer, at each publication, and every half
- * minute.
+ * Puts the zones of this process where they were published: before the first answer, at each publication, and within
+ * five seconds also when its announcement was lost.
  * @param onChange told whenever zones were moved, with a fingerprint of where they are; empty when they are where content
  *   puts them, so the built pages are right
  * @returns how to stop; waits for what is under way
@@ -16,6 +16,13 @@ export async function keepZonesApplied(
   onChange: (fingerprint: string) => void,
 ): Promise<() => Promise<void>> {
   let applied = 0
+  const look = async () => {
+    const { rows } = await deps.database.pool.query<{ newest: number }>({
+      name: 'zones-newest',
+      text: 'select coalesce(max(version), 0) as newest from zone_position_versions',
+    })
+    return String(rows[0]?.newest)
+  }
   const apply = async () => {
     const { version, positions } = await findPublishedVersion(deps.database.db)
     if (version === applied) return
@@ -23,5 +30,5 @@ export async function keepZonesApplied(
     applied = version
     onChange(zoneChanges(contentPlaces, positions).length === 0 ? '' : `zones ${version}`)
   }
-  return keepApplied(deps, { event: 'zones.published', apply, failure: 'zones could not be applied' })
+  return keepApplied(deps, { event: 'zones.published', look, apply, failure: 'zones could not be applied' })
 }
