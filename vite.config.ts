@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
         'content/advertising',
         'domain/pages',
       ],
-      packages: ['zod', 'drizzle-orm', 'pg', 'yaml'],
+      packages: ['zod', 'drizzle-orm', 'libphonenumber-js', 'pg', 'yaml'],
       // Texts and facts reach the browser in a page's data, never as a whole file.
       files: /\/content\/.*\.(yaml|md)$/,
     }),

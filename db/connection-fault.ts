@@ -17,8 +17,8 @@ export function isConnectionFault(error: unknown): boolean {
   if (state) return /^(08|53|57P|25006)/.test(state)
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const code = 'code' in cause ? String(cause.code) : ''
-    if (/^(E[A-Z]+|query_timeout|connect_timeout)$/.test(code) && !isOfFiles(cause)) return true
-    if (/^Connection terminated|^Client (has encountered|was closed)/.test(cause.message)) return true
+    if (/^(E[A-Z]+|query_timeout|connect_timeout|connection_lost)$/.test(code) && !isOfFiles(cause))
+      return true
   }
   return false
 }

@@ -18,6 +18,14 @@ export class SteadyPool extends Pool {
   override connect(): Promise<PoolClient>
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<PoolClient> | void {
+    const { connectionTimeoutMillis: limit = 0 } = this.options
+    const began = performance.now()
+    // pg says in words alone that the time was up, so we look at the clock: its timers are right to a millisecond.
+    const isLate = () => limit > 0 && performance.now() - began >= limit - 1
+    const named = <E extends Error | undefined>(error: E) =>
+      error && !hasOwnCode(error) && isLate()
+        ? new ConnectTimeoutError('PostgreSQL could not be reached in time', { cause: error })
+        : error
     if (callback) {
       // The pool's own way for a single query: it listens for a broken connection itself.
       super.connect((error, client, release) => callback(named(error), client, release))
@@ -46,8 +54,7 @@ function guarded(client: PoolClient): PoolClient {
   return client
 }
 
-function named<E extends Error | undefined>(error: E): E | ConnectTimeoutError {
-  return error && /timeout exceeded|timeout expired|connection timeout/.test(error.message)
-    ? new ConnectTimeoutError('PostgreSQL could not be reached in time', { cause: error })
-    : error
+/** Says already what went wrong: a code of PostgreSQL, of the system, or ours for a query that took too long. */
+function hasOwnCode(error: Error): boolean {
+  return 'code' in error && Boolean(error.code) && error.code !== 'connection_lost'
 }

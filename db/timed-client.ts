@@ -11,23 +11,46 @@ class QueryTimeoutError extends Error {
   }
 }
 
+/** The connection is gone, or never came about. pg says so in words alone. */
+class ConnectionLostError extends Error {
+  override readonly name = 'ConnectionLostError'
+  readonly code = 'connection_lost'
+}
+
 export type TimedClientConfig = ClientConfig & {
   /** Milliseconds that a query may stay without an answer; 0 for no limit. */
   patience?: number
 }
 
 type Callback = (error: Error | null, result?: unknown) => void
+type Stream = { readonly destroyed: boolean; destroy(error: Error): void }
 
 /**
  * A connection that ends itself when a query stays unanswered: what comes next on it would wait behind that query, and in
  * a transaction nobody could tell what it holds. (pg's own `query_timeout` gives up the query and keeps the connection.)
+ * What fails because the connection is gone has the code `connection_lost`.
  */
 export class TimedClient extends Client {
   readonly #patience: number
+  #isClosing = false
 
   constructor(config: TimedClientConfig = {}) {
     super(config)
     this.#patience = config.patience ?? 0
+  }
+
+  override connect(): Promise<Client>
+  override connect(callback: (error: Error) => void): void
+  override connect(callback?: (error: Error) => void): Promise<Client> | void {
+    if (callback) return super.connect((error: Error) => callback(this.#told(error)))
+    return super.connect().catch((error: Error) => Promise.reject(this.#told(error)))
+  }
+
+  override end(): Promise<void>
+  override end(callback: (error: Error) => void): void
+  override end(callback?: (error: Error) => void): Promise<void> | void {
+    this.#isClosing = true
+    return callback ? super.end(callback) : super.end()
   }
 
   // pg has a dozen overloads for three forms of call, each with an answer of its own: all end in a callback or a promise.
@@ -38,24 +61,33 @@ export class TimedClient extends Client {
   #timed(args: unknown[]): unknown {
     const milliseconds = this.#patience === 0 ? 0 : Math.max(this.#patience, patienceOfWork())
     const ask = super.query as (...all: unknown[]) => unknown
-    if (milliseconds === 0) return ask.apply(this, args)
-    const timer = setTimeout(() => this.#end(milliseconds), milliseconds)
+    const timer = milliseconds === 0 ? undefined : setTimeout(() => this.#end(milliseconds), milliseconds)
     const last = args.length - 1
     if (typeof args[last] === 'function') {
       const callback = args[last] as Callback
       args[last] = ((error, result) => {
         clearTimeout(timer)
-        callback(error, result)
+        callback(error && this.#told(error), result)
       }) satisfies Callback
       return ask.apply(this, args)
     }
     const answer = ask.apply(this, args) as Promise<unknown>
-    return answer.finally(() => clearTimeout(timer))
+    return answer
+      .finally(() => clearTimeout(timer))
+      .catch((error: Error) => Promise.reject(this.#told(error)))
   }
 
   #end(milliseconds: number) {
-    const { stream } = (this as unknown as { connection: { stream: { destroy(error: Error): void } } })
-      .connection
-    stream.destroy(new QueryTimeoutError(milliseconds))
+    this.#stream().destroy(new QueryTimeoutError(milliseconds))
+  }
+
+  /** What has a code says for itself. */
+  #told(error: Error): Error {
+    const isLost = error && !('code' in error && error.code) && (this.#isClosing || this.#stream().destroyed)
+    return isLost ? new ConnectionLostError('The connection to PostgreSQL is gone', { cause: error }) : error
+  }
+
+  #stream(): Stream {
+    return (this as unknown as { connection: { stream: Stream } }).connection.stream
   }
 }

@@ -14,6 +14,8 @@ export type LeadDetail = {
   channel: LeadChannel
   name: string
   phone: string
+  /** As programs dial it, `+34612345678`; null where that is not known. */
+  phoneE164: string | null
   email: string
   clinicSlug: string | null
   /** When somebody answers this person: the hours of the clinic, without the days that it is closed. */

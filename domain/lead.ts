@@ -1,4 +1,5 @@
 import { neutralAddress, neutralReferrer } from './page-address.ts'
+import { inMadrid } from './madrid-calendar.ts'
 
 /** The four forms that make a lead (contract.md, «Lead fields»). */
 export const LEAD_FORM_TYPES = ['home_contact', 'contact_page', 'booking', 'treatment'] as const
@@ -102,11 +103,9 @@ export function isSubject(value: string): value is Subject {
   return Object.hasOwn(SUBJECTS, value)
 }
 
-const madridYear = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Madrid', year: '2-digit' })
-
 /** The code that a visitor gets: `LD-26-000001`, with the year of Madrid; `n` is a positive whole number. */
 export function formatFolio(date: Date, n: number): string {
-  return `LD-${madridYear.format(date)}-${String(n).padStart(6, '0')}`
+  return `LD-${inMadrid(date).date.slice(2, 4)}-${String(n).padStart(6, '0')}`
 }
 
 export function isFolio(text: string): boolean {

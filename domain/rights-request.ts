@@ -1,3 +1,5 @@
+import { inMadrid } from './madrid-calendar.ts'
+
 /**
  * The rights that a person may exercise on /privacidad (law.md §4, «Rights»): GDPR articles 15, 16, 17, 21, 18, 20 and
  * 7.3, in the order of the page. Their Spanish names are in `content/rights-form-texts.ts`.
@@ -27,11 +29,9 @@ export function isRight(value: string): value is Right {
   return RIGHTS.some((right) => right === value)
 }
 
-const madridDay = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Madrid' })
-
 /** The code that a person gets: `DP-26-000001`, with the year of Madrid; `n` is a whole number, 0 for nobody's. */
 export function formatRightsFolio(date: Date, n: number): string {
-  return `DP-${madridDay.format(date).slice(2, 4)}-${String(n).padStart(6, '0')}`
+  return `DP-${inMadrid(date).date.slice(2, 4)}-${String(n).padStart(6, '0')}`
 }
 
 /**
@@ -39,7 +39,7 @@ export function formatRightsFolio(date: Date, n: number): string {
  * Madrid. A month without that day ends on its last one; a holiday there gives us no longer.
  */
 export function rightsAnswerDay(receivedAt: Date): string {
-  const [year = 0, month = 0, day = 0] = madridDay.format(receivedAt).split('-').map(Number)
+  const [year = 0, month = 0, day = 0] = inMadrid(receivedAt).date.split('-').map(Number)
   // Months count from zero here, so `month` is the next one, and day 0 of the one after it is its last.
   const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month, Math.min(day, lastOfNext))).toISOString().slice(0, 10)

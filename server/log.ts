@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
+import { logContext } from './log-context.ts'
 
 export type { Logger }
 
@@ -9,15 +10,19 @@ export function errorFacts(error: unknown) {
   return { error: error.name, code: (error as { code?: unknown }).code, stack: stack.slice(0, 4) }
 }
 
-/** JSON lines on standard error. Callers log codes, ids and folios, never what a person wrote. */
-export function createLogger(level: string): Logger {
+/**
+ * JSON lines on standard error, each with the id of the request or job it belongs to. Callers log codes, ids and folios,
+ * never what a person wrote.
+ */
+export function createLogger(level: string, destination: DestinationStream = pino.destination(2)): Logger {
   return pino(
     {
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: logContext,
       formatters: { level: (label) => ({ level: label }) },
     },
-    pino.destination(2),
+    destination,
   )
 }

@@ -83,11 +83,13 @@ test.skipIf(!isThere)(
       'x-forwarded-for': '203.0.113.7',
       'x-real-ip': '203.0.113.7',
       forwarded: 'for=203.0.113.7',
+      'x-request-id': 'of-the-caller',
     }
     const options: RequestOptions = { ...own, headers, agent: false }
     const [answer] = await once(httpsRequest(options).end(), 'response')
     const seen = (await json(answer)) as Record<string, string>
     expect(seen).toMatchObject({ host: SITE, 'x-forwarded-for': '127.0.0.1' })
+    expect(seen['x-request-id']).toMatch(/^[\da-f]{32}$/)
     expect(JSON.stringify(seen)).not.toContain('203.0.113.7')
     const [page] = await once(
       httpRequest({ port: plain, path: '/clinicas?a=1', headers: { host: SITE } }).end(),

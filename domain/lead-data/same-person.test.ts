@@ -17,6 +17,19 @@ test.each<[string, Partial<Identity>, boolean]>([
   expect(isSamePerson(ana, { ...ana, ...change })).toBe(same)
 })
 
+test.each([
+  ['0034-612-345-678', true],
+  ['34612345678', true],
+  // French, with the same last nine digits.
+  ['+33 6 12 34 56 78', false],
+  // Written as in its country, which it doesn't name.
+  ['0612345678', true],
+])('the telephone %s is the same: %s', (phone, same) => {
+  expect(likenesses({ ...ana, email: '', name: 'Eva Sanz' }, { ...ana, email: '', phone })).toEqual(
+    same ? ['phone'] : [],
+  )
+})
+
 test('says in what two are alike', () => {
   expect(likenesses(ana, { ...ana, email: 'x@example.org' })).toEqual(['phone', 'name'])
   expect(likenesses({ ...ana, email: '' }, { ...ana, email: '', phone: '' })).toEqual(['name'])

@@ -1,3 +1,4 @@
+import { e164 } from '../e164.server.ts'
 import { foldedText } from '../folded-text.ts'
 
 export type Identity = { name: string; email: string; phone: string }
@@ -9,7 +10,7 @@ export type Likeness = (typeof LIKENESSES)[number]
 /** How many of the words of two names must be the same. */
 const ENOUGH = 0.5
 
-/** The last nine digits, which are all of a Spanish number. */
+/** The last nine digits, which are all of a Spanish number: what leads are looked up by. Others may share them. */
 export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '').slice(-9)
 }
@@ -17,10 +18,9 @@ export function phoneDigits(phone: string): string {
 /** In what two leads are alike; empty when in nothing. */
 export function likenesses(one: Identity, other: Identity): Likeness[] {
   const email = one.email.toLowerCase()
-  const phone = phoneDigits(one.phone)
   return LIKENESSES.filter((likeness) => {
     if (likeness === 'email') return email !== '' && email === other.email.toLowerCase()
-    if (likeness === 'phone') return phone.length >= 7 && phone === phoneDigits(other.phone)
+    if (likeness === 'phone') return samePhone(one.phone, other.phone)
     return namesAlike(one.name, other.name)
   })
 }
@@ -32,6 +32,14 @@ export function likenesses(one: Identity, other: Identity): Likeness[] {
 export function isSamePerson(one: Identity, other: Identity): boolean {
   const alike = likenesses(one, other)
   return alike.includes('email') || (alike.includes('phone') && alike.includes('name'))
+}
+
+/** The same number of the same country; by its last digits where one of them names no country that it fits. */
+function samePhone(one: string, other: string): boolean {
+  const digits = phoneDigits(one)
+  if (digits.length < 7 || digits !== phoneDigits(other)) return false
+  const [number, theirs] = [e164(one), e164(other)]
+  return number === null || theirs === null || number === theirs
 }
 
 function namesAlike(one: string, other: string): boolean {

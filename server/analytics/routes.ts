@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { AppContext } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
+import { NOT_TYPED, parseBody } from '../http/parse-body.ts'
 import { rateLimitsOf } from '../http/rate-limits.ts'
-import { limitBody, readJson } from '../http/read-json.ts'
+import { limitBody } from '../http/read-json.ts'
 import { eventCountsOf } from './event-counts.ts'
 import { eventsInput, isCounted } from './events-input.ts'
 import { storeConsentReceipt } from './store-consent-receipt.ts'
@@ -23,10 +23,12 @@ export function analyticsRoutes(deps: Deps, { rateLimits = true }: { rateLimits?
     })
   }
   return routes.post('/', limitBody(MAX_BODY), async (context) => {
-    const input = eventsInput.safeParse(await readJson(context, ['application/json', 'text/plain']))
-    if (!input.success) throw new AppError('invalid_fields', 'Los datos no tienen el formato esperado.')
-    eventCountsOf(deps).add(input.data.events.filter(isCounted))
-    if (input.data.receipt) await storeConsentReceipt(deps, input.data.receipt)
+    const input = await parseBody(context, eventsInput, {
+      ...NOT_TYPED,
+      types: ['application/json', 'text/plain'],
+    })
+    eventCountsOf(deps).add(input.events.filter(isCounted))
+    if (input.receipt) await storeConsentReceipt(deps, input.receipt)
     return context.body(null, 204, { 'Cache-Control': 'no-store' })
   })
 }

@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppContext } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
+import { NOT_TYPED, parseBody } from '../http/parse-body.ts'
 import { rateLimitsOf } from '../http/rate-limits.ts'
-import { limitBody, readJson } from '../http/read-json.ts'
+import { limitBody } from '../http/read-json.ts'
 import { vainSearchesOf } from './vain-searches.ts'
 
 const MAX_BODY = 1024
@@ -28,9 +28,8 @@ export function searchRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: b
     })
   }
   return routes.post('/', limitBody(MAX_BODY), async (context) => {
-    const input = searchInput.safeParse(await readJson(context, ['application/json']))
-    if (!input.success) throw new AppError('invalid_fields', 'Los datos no tienen el formato esperado.')
-    vainSearchesOf(deps).add(input.data.text)
+    const input = await parseBody(context, searchInput, NOT_TYPED)
+    vainSearchesOf(deps).add(input.text)
     return context.body(null, 204, { 'Cache-Control': 'no-store' })
   })
 }

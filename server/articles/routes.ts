@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { AppContext } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { NOT_TYPED, parseBody } from '../http/parse-body.ts'
 import { rateLimitsOf } from '../http/rate-limits.ts'
-import { limitBody, readJson } from '../http/read-json.ts'
+import { limitBody } from '../http/read-json.ts'
 import { countArticleAnswer } from './count-article-answer.ts'
 
 const MAX_BODY = 1024
@@ -20,9 +21,8 @@ export function articleRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: 
     })
   }
   return routes.post('/', limitBody(MAX_BODY), async (context) => {
-    const input = answerInput.safeParse(await readJson(context, ['application/json']))
-    if (!input.success) throw new AppError('invalid_fields', 'Los datos no tienen el formato esperado.')
-    if (!(await countArticleAnswer(deps, input.data))) throw new AppError('not_found', 'No existe.')
+    const input = await parseBody(context, answerInput, NOT_TYPED)
+    if (!(await countArticleAnswer(deps, input))) throw new AppError('not_found', 'No existe.')
     return context.body(null, 204, { 'Cache-Control': 'no-store' })
   })
 }

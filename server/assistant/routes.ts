@@ -1,10 +1,9 @@
-import { fieldErrors } from '#domain/lead-input.ts'
 import { Hono } from 'hono'
 import type { AppContext } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
+import { parseBody } from '../http/parse-body.ts'
 import { rateLimitsOf } from '../http/rate-limits.ts'
-import { limitBody, readJson } from '../http/read-json.ts'
+import { limitBody } from '../http/read-json.ts'
 import { questionInput } from './question-input.ts'
 import { respond } from './respond.ts'
 
@@ -24,11 +23,9 @@ export function assistantRoutes(deps: Deps, { rateLimits = true }: { rateLimits?
     })
   }
   return routes.post('/', limitBody(MAX_BODY), async (context) => {
-    const input = questionInput.safeParse(await readJson(context, ['application/json']))
-    if (!input.success) {
-      throw new AppError('invalid_fields', 'Revisa la pregunta.', { fields: fieldErrors(input.error) })
-    }
-    const { question, context: about } = input.data
+    const { question, context: about } = await parseBody(context, questionInput, {
+      message: 'Revisa la pregunta.',
+    })
     const answer = await respond(deps.site.current, { text: question, context: about })
     return context.json({ answer }, 200, { 'Cache-Control': 'no-store' })
   })

@@ -4,18 +4,23 @@ import { HTTPException } from 'hono/http-exception'
 import type { Deps } from '../deps.ts'
 import { AppError, databaseAway, presentError, statusOf } from '../errors.ts'
 import { errorFacts } from '../log.ts'
+import { requestIdNow } from '../log-context.ts'
 
 const HIDDEN = new AppError(
   'internal',
   'Ha ocurrido un error inesperado. Inténtalo de nuevo en unos minutos.',
 )
 
-/** The one place where a failure becomes an answer: expected ones by their code, the rest logged and hidden. */
+/**
+ * The one place where a failure becomes an answer: expected ones by their code, the rest logged and hidden, with the
+ * reference by which support finds those lines.
+ */
 export function answerError(deps: Pick<Deps, 'log'>, error: Error, context: Context): Response {
   if (error instanceof HTTPException) return error.getResponse()
   const known = error instanceof AppError ? error : isConnectionFault(error) ? databaseAway() : HIDDEN
   if (known !== error) deps.log.error({ path: context.req.routePath, ...errorFacts(error) }, 'request failed')
   if (known.retryAfter !== undefined) context.header('Retry-After', String(known.retryAfter))
   context.header('Cache-Control', 'no-store')
-  return context.json(presentError(known), statusOf(known.code))
+  const reference = known === error ? undefined : requestIdNow()
+  return context.json({ ...presentError(known), ...(reference && { reference }) }, statusOf(known.code))
 }

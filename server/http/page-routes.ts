@@ -3,6 +3,7 @@ import type { AppContext, RenderPage } from '../app.ts'
 import type { AnswerCurrent } from './answer-current.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, statusOf } from '../errors.ts'
+import { requestIdNow } from '../log-context.ts'
 import { answerError } from './answer-error.ts'
 import { limitBody } from './read-json.ts'
 import { refusalPage } from './refusal-page.ts'
@@ -25,7 +26,7 @@ export function pageRoutes(deps: Deps, renderPage: RenderPage, answerCurrent?: A
   routes.onError((error, context) => {
     const wantsPage = /\btext\/html\b/.test(context.req.header('accept') ?? '')
     if (!(error instanceof AppError) || !wantsPage) return answerError(deps, error, context)
-    const { html, inline } = refusalPage(error.message)
+    const { html, inline } = refusalPage(error.message, requestIdNow())
     if (error.retryAfter !== undefined) context.header('retry-after', String(error.retryAfter))
     const headers = { ...securityHeaders(inline, { https }), 'cache-control': 'no-store' }
     return context.html(html, statusOf(error.code), headers)

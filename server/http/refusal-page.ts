@@ -12,8 +12,13 @@ const STYLE = [
   'a:focus-visible{outline:2px solid #6b1f2e;outline-offset:3px}',
 ].join('')
 
-/** A page of one sentence, for when none of the real ones can be made. @param message a text of ours, never a visitor's */
-export function refusalPage(message: string) {
-  const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Un momento · Clínicas Life</title><style>${STYLE}</style></head><body><main><b>Clínicas Life</b><h1>Un momento, por favor</h1><p>${message}</p><a href="">Probar otra vez</a></main></body></html>`
+/**
+ * A page of one sentence, for when none of the real ones can be made.
+ * @param message a text of ours, never a visitor's
+ * @param reference the id of the request, which support finds in the log
+ */
+export function refusalPage(message: string, reference?: string) {
+  const quoted = reference ? `<p><small>Referencia: ${reference}</small></p>` : ''
+  const html = `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Un momento · Clínicas Life</title><style>${STYLE}</style></head><body><main><b>Clínicas Life</b><h1>Un momento, por favor</h1><p>${message}</p>${quoted}<a href="">Probar otra vez</a></main></body></html>`
   return { html, inline: inlineHashes(html) }
 }

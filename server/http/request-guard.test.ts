@@ -18,7 +18,7 @@ async function serve() {
     },
   })
   const server = createServer((request, response) => {
-    if (!guard(request, response)) response.end('passed')
+    guard(request, response, () => response.end('passed'))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

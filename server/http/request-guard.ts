@@ -4,6 +4,7 @@ import { clientAddress } from './client-address.ts'
 import { createPageRates } from './page-rates.ts'
 import { refusalLogOf } from './refusal-log.ts'
 import { refusalPage } from './refusal-page.ts'
+import { withRequestId } from './request-id.ts'
 import { createRequestBodies, hasBody } from './request-bodies.ts'
 import { dataHeaders, type HeaderOptions, securityHeaders } from './security-headers.ts'
 
@@ -34,7 +35,8 @@ export type GuardOptions = HeaderOptions & {
 /**
  * What is settled on the bare request, before anything is looked up or waited for: health, methods that nobody needs, built
  * files, whether there is room for another body, and whether an address has had its pages. Refusals cost next to nothing
- * here: they are most of what there is to do while somebody attacks.
+ * here: they are most of what there is to do while somebody attacks. Whatever goes on from here has its id (request-id.ts);
+ * health and built files have none, as no line of the log tells of them.
  */
 export function createRequestGuard({ trustProxy, log, apiPath, answerBuilt, ...options }: GuardOptions) {
   const bodies = createRequestBodies()
@@ -44,32 +46,38 @@ export function createRequestGuard({ trustProxy, log, apiPath, answerBuilt, ...o
   const page = refusalPage(TOO_MANY_PAGES)
   const pageHeaders = { ...securityHeaders(page.inline, options), 'cache-control': 'no-store' }
 
-  /** @returns true when the request is answered already */
-  function guard(request: IncomingMessage, response: ServerResponse): boolean {
+  /** @param next handles what is not answered already */
+  function guard(request: IncomingMessage, response: ServerResponse, next: () => unknown): void {
     const { method = '', url = '' } = request
     if (url === '/healthz' && (method === 'GET' || method === 'HEAD')) {
       const health = { ...data, 'content-type': 'text/plain; charset=UTF-8', 'content-length': '2' }
-      response.writeHead(200, health).end(method === 'HEAD' ? undefined : 'ok')
-      return true
+      return void response.writeHead(200, health).end(method === 'HEAD' ? undefined : 'ok')
     }
-    if (!METHODS.has(method)) {
-      refuse(response, 405, { code: 'method_not_allowed', message: 'Método no admitido.' }, { allow: ALLOW })
-      return true
-    }
-    if (answerBuilt(request, response)) return true
+    if (METHODS.has(method) && answerBuilt(request, response)) return
+    withRequestId(request, response, trustProxy, () =>
+      METHODS.has(method)
+        ? admit(request, response, next)
+        : refuse(
+            response,
+            405,
+            { code: 'method_not_allowed', message: 'Método no admitido.' },
+            { allow: ALLOW },
+          ),
+    )
+  }
+
+  function admit(request: IncomingMessage, response: ServerResponse, next: () => unknown): unknown {
+    const { url = '' } = request
     const address = clientAddress(request.socket.remoteAddress, forwardedFor(request), trustProxy)
     const wait = isPage(url) ? pages.waitOf(address) : 0
     if (wait > 0) {
       refusals.note({ status: 429, route: 'pages', address })
-      setTimeout(() => response.destroyed || refusePage(request, response, wait), HESITATION)
-      return true
+      return setTimeout(() => response.destroyed || refusePage(request, response, wait), HESITATION)
     }
     const refusal = bodies.take(request, response, address)
-    if (refusal) {
-      refusals.note({ status: refusal.status, route: 'bodies', address })
-      refuse(response, refusal.status, REFUSALS[refusal.status], { 'retry-after': RETRY_AFTER })
-    }
-    return refusal !== undefined
+    if (!refusal) return next()
+    refusals.note({ status: refusal.status, route: 'bodies', address })
+    return refuse(response, refusal.status, REFUSALS[refusal.status], { 'retry-after': RETRY_AFTER })
   }
 
   function isPage(url: string): boolean {

@@ -33,7 +33,5 @@ export function createRequestHandler({ app, log, ...options }: Options): Handler
       },
     },
   )
-  return (request, response) => {
-    if (!guard(request, response)) void listener(request, response)
-  }
+  return (request, response) => guard(request, response, () => listener(request, response))
 }

@@ -1,6 +1,7 @@
 import { createTestApp } from '#tests/app.ts'
 import { startReceiver } from '#tests/receivers/webhook-receiver.ts'
 import { expect, test } from 'vitest'
+import { createLogger } from '../log.ts'
 import { jobHandlers } from './job-handlers.ts'
 import { createJobs } from './pg-boss-jobs.ts'
 
@@ -50,6 +51,30 @@ test('a job queued in a transaction that is undone never runs', async () => {
     expect(rows).toEqual([{ n: 0 }])
   } finally {
     client.release()
+    await app.close()
+  }
+})
+
+test('what is logged while a job runs names it', async () => {
+  const app = await createTestApp({ work: false })
+  const { database } = app.deps
+  const lines: Record<string, string>[] = []
+  const log = createLogger('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const jobs = createJobs({ database, log })
+  try {
+    await jobs.enqueue((text, values) => database.pool.query(text, values), 'deliver-lead-webhook', [
+      { leadId: 1 },
+    ])
+    const { rows } = await database.pool.query<{ id: string }>('select id from pgboss.job')
+    await jobs.start({
+      ...jobHandlers({ ...app.deps, jobs }),
+      'deliver-lead-webhook': async () => log.info('at work'),
+    })
+    await expect
+      .poll(() => lines, { timeout: 8000 })
+      .toContainEqual(expect.objectContaining({ msg: 'at work', jobId: rows[0]!.id }))
+  } finally {
+    await jobs.stop()
     await app.close()
   }
 })

@@ -2,6 +2,7 @@ import type { Database } from '#db/client.ts'
 import { withPatience, WORK_BEHIND } from '#db/patience.ts'
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from '../log.ts'
+import { withLogContext } from '../log-context.ts'
 import { keepStatisticsFresh } from './fresh-statistics.ts'
 import {
   type JobHandlers,
@@ -101,12 +102,16 @@ async function workOn<Name extends JobName>(
     name,
     WORK_OPTIONS[name],
     async (batch) => {
-      if (!ONE_AFTER_ANOTHER.has(name)) return Promise.all(batch.map((job) => run(job)))
+      if (!ONE_AFTER_ANOTHER.has(name)) return Promise.all(batch.map((job) => runNamed(job)))
       const results: JobResult[] = []
-      for (const job of batch) results.push(await run(job))
+      for (const job of batch) results.push(await runNamed(job))
       return results
     },
   )
+
+  function runNamed(job: JobWithMetadata<unknown>): Promise<JobResult> {
+    return withLogContext({ jobId: job.id }, () => run(job))
+  }
 
   async function run(job: JobWithMetadata<unknown>): Promise<JobResult> {
     try {

@@ -3,12 +3,12 @@ import { asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { idOf } from '../http/id-of.ts'
+import { parseBody } from '../http/parse-body.ts'
 import { limitBody } from '../http/read-json.ts'
 import { requireCapability } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
 import { failedDeliveries, failedQuery, resendInput, resendSeveral } from './failed-deliveries.ts'
 import { findLead } from './find-lead.ts'
-import { readInput } from './read-input.ts'
 import { failedMessages, resendMessage } from './resend-message.ts'
 import { resendOne } from './resend-one.ts'
 
@@ -19,7 +19,7 @@ export function deliveriesRoutes(deps: Deps) {
       context.json(await failedDeliveries(deps, context.var.staff, failedQuery.parse(context.req.query()))),
     )
     .post('/deliveries/attempts', requireCapability('leads.write'), limitBody(16 * 1024), async (context) => {
-      const input = await readInput(context, resendInput)
+      const input = await parseBody(context, resendInput)
       return context.json(await resendSeveral(deps, context.var.staff, input), 202)
     })
     .get('/leads/:folio/deliveries', requireCapability('leads.read'), async (context) => {

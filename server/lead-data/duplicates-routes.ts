@@ -5,13 +5,13 @@ import { Hono } from 'hono'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
 import { idOf } from '../http/id-of.ts'
+import { parseBody } from '../http/parse-body.ts'
 import { limitBody } from '../http/read-json.ts'
 import { requireCapability } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { findLead } from './find-lead.ts'
 import { mergeInput, mergeLeads } from './merge-leads.ts'
-import { readInput } from './read-input.ts'
 import { undoMerge } from './undo-merge.ts'
 
 /** Mounted at /api/admin: who else a lead may be, making two one, and taking them apart again. */
@@ -41,7 +41,7 @@ export function duplicatesRoutes(deps: Deps) {
       })
     })
     .post('/leads/:folio/merges', requireCapability('leads.write'), limitBody(16 * 1024), async (context) => {
-      const input = await readInput(context, mergeInput)
+      const input = await parseBody(context, mergeInput)
       return context.json(await mergeLeads(deps, context.var.staff, context.req.param('folio'), input), 201)
     })
     .delete('/merges/:id', requireCapability('leads.write'), async (context) =>

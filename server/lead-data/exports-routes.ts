@@ -17,13 +17,13 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { idOf } from '../http/id-of.ts'
+import { parseBody } from '../http/parse-body.ts'
 import { limitBody } from '../http/read-json.ts'
 import { executorOf } from '../jobs/drizzle-executor.ts'
 import { requireCapability, requireStepUp } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
 import type { Staff } from '../staff/staff.ts'
 import { exportFile } from './erase-files.ts'
-import { readInput } from './read-input.ts'
 import type { ExportScope } from './write-export.ts'
 
 const KEPT = 24 * 60 * 60 * 1000
@@ -80,7 +80,7 @@ export function exportsRoutes(deps: Deps, filters: z.ZodType<LeadFilters>) {
       return context.json({ items: rows.map((row) => present(row, deps.now())) })
     })
     .post('/', requireCapability('leads.export'), requireStepUp(), limitBody(64 * 1024), async (context) => {
-      const asked = await readInput(context, input)
+      const asked = await parseBody(context, input)
       return context.json(await requestExport(deps, context.var.staff, asked), 202)
     })
     .get('/:id/file', requireCapability('leads.export'), requireStepUp(), async (context) => {

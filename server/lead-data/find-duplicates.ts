@@ -19,7 +19,8 @@ const NAME_TIME = 400
  * the same clinic (screens.md §2). Merged, blocked and other people's clinics are left out.
  */
 export async function findDuplicates(db: Db, staff: ClinicScope, lead: Lead): Promise<Duplicate[]> {
-  const ids = new Set([...(await sameContact(db, lead)), ...(await sameName(db, lead))])
+  const named = new Set(await sameName(db, lead))
+  const ids = new Set([...(await sameContact(db, lead)), ...named])
   ids.delete(lead.id)
   if (ids.size === 0) return []
   const found = await db
@@ -28,7 +29,8 @@ export async function findDuplicates(db: Db, staff: ClinicScope, lead: Lead): Pr
     .where(inArray(leads.id, [...ids]))
   return found
     .filter((one) => one.mergedIntoId === null && one.blockedAt === null && seesClinic(staff, one.clinicSlug))
-    .map((one) => ({ lead: one, alike: reasons(lead, one) }))
+    .map((one) => ({ lead: one, alike: reasons(lead, one, named) }))
+    .filter(({ alike }) => alike.length > 0)
     .toSorted((a, b) => rank(a.alike) - rank(b.alike) || b.lead.id - a.lead.id)
 }
 
@@ -72,10 +74,10 @@ function isTimeout(error: unknown): boolean {
   return [error, cause].some((one) => (one as { code?: string } | undefined)?.code === '57014')
 }
 
-/** A name found by its trigrams is alike, even where its words are not the same. */
-function reasons(one: Lead, other: Lead): Likeness[] {
+/** A name found by its trigrams is alike, even where its words are not the same; a telephone found by its end need not be. */
+function reasons(one: Lead, other: Lead, named: ReadonlySet<number>): Likeness[] {
   const alike = likenesses(one, other)
-  return alike.length > 0 ? alike : ['name']
+  return alike.length === 0 && named.has(other.id) ? ['name'] : alike
 }
 
 function rank(alike: readonly Likeness[]): number {

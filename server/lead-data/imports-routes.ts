@@ -8,6 +8,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { idOf } from '../http/id-of.ts'
+import { parseBody } from '../http/parse-body.ts'
 import { limitBody } from '../http/read-json.ts'
 import { executorOf } from '../jobs/drizzle-executor.ts'
 import { notifyBackOffice } from '../live/notify-back-office.ts'
@@ -20,7 +21,6 @@ import { checkImport } from './check-import.ts'
 import type { ImportReport } from './import-report.ts'
 import { importsInSight } from './import-scope.ts'
 import { readCsv } from './read-csv.ts'
-import { readInput } from './read-input.ts'
 import { rollBackImport } from './roll-back-import.ts'
 
 const MAX_FILE = 20 * 1024 * 1024
@@ -96,7 +96,7 @@ export function importsRoutes(deps: Deps) {
       )
     })
     .post('/:id/check', requireCapability('leads.import'), limitBody(16 * 1024), async (context) => {
-      const { mapping } = await readInput(context, checkInput)
+      const { mapping } = await parseBody(context, checkInput)
       const id = idOf(context.req.param('id'))
       const { staff } = context.var
       const row = await findOpenImport(deps, staff, id)
@@ -118,7 +118,7 @@ export function importsRoutes(deps: Deps) {
       requireStepUp(),
       limitBody(16 * 1024),
       async (context) => {
-        const input = await readInput(context, runInput)
+        const input = await parseBody(context, runInput)
         const id = idOf(context.req.param('id'))
         return context.json(await startImport(deps, context.var.staff, id, input), 202)
       },
@@ -129,7 +129,7 @@ export function importsRoutes(deps: Deps) {
       requireStepUp(),
       limitBody(16 * 1024),
       async (context) => {
-        const { reason } = await readInput(context, rollBackInput)
+        const { reason } = await parseBody(context, rollBackInput)
         const id = idOf(context.req.param('id'))
         await rollBackImport(deps, context.var.staff, id, reason)
         return context.json(await showImport(deps, context.var.staff, id))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { requireOpened, writeLook } from '../audit/lead-looks.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
+import { parseBody } from '../http/parse-body.ts'
 import { limitBody } from '../http/read-json.ts'
 import { requireCapability, requireStepUp } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
@@ -12,7 +13,6 @@ import { findLead } from './find-lead.ts'
 import { personFile } from './person-file.ts'
 import { personPage } from './person-page.ts'
 import { privacySheet } from './privacy-sheet.ts'
-import { readInput } from './read-input.ts'
 import { withdrawalInput, withdrawConsent } from './withdraw-consent.ts'
 
 const fileInput = personInput.extend({ format: z.enum(['json', 'html']).default('json') })
@@ -36,18 +36,18 @@ export function privacyRoutes(deps: Deps) {
       requireCapability('leads.write', 'leads.privacy'),
       limitBody(4096),
       async (context) => {
-        const input = await readInput(context, withdrawalInput)
+        const input = await parseBody(context, withdrawalInput)
         await withdrawConsent(deps, context.var.staff, context.req.param('folio'), input)
         return context.json({ ok: true }, 201)
       },
     )
     .put('/:folio/block', requireCapability('leads.privacy'), limitBody(4096), async (context) => {
-      const { reason } = await readInput(context, blockInput)
+      const { reason } = await parseBody(context, blockInput)
       await blockLead(deps, context.var.staff, context.req.param('folio'), true, reason)
       return context.json({ ok: true })
     })
     .delete('/:folio/block', requireCapability('leads.privacy'), limitBody(4096), async (context) => {
-      const { reason } = await readInput(context, blockInput)
+      const { reason } = await parseBody(context, blockInput)
       await blockLead(deps, context.var.staff, context.req.param('folio'), false, reason)
       return context.json({ ok: true })
     })
@@ -58,7 +58,7 @@ export function privacyRoutes(deps: Deps) {
       limitBody(16 * 1024),
       async (context) => {
         const { staff } = context.var
-        const input = await readInput(context, fileInput)
+        const input = await parseBody(context, fileInput)
         const chosen = await personChoice(db, staff, context.req.param('folio'), input.folios)
         const file = await personFile(deps, chosen)
         await writeAudit(
@@ -85,7 +85,7 @@ export function privacyRoutes(deps: Deps) {
       requireStepUp(),
       limitBody(16 * 1024),
       async (context) => {
-        const input = await readInput(context, personInput)
+        const input = await parseBody(context, personInput)
         const folios = await erasePerson(deps, context.var.staff, context.req.param('folio'), input)
         return context.json({ folios })
       },

@@ -2,6 +2,7 @@ import { TASK_DUE } from '#domain/task-due.ts'
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { idOf } from '../http/id-of.ts'
+import { parseBody } from '../http/parse-body.ts'
 import { limitBody } from '../http/read-json.ts'
 import { requireCapability } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
@@ -17,7 +18,6 @@ import {
   templateChange,
   templateInput,
 } from './message-templates.ts'
-import { parseBody } from './parse-body.ts'
 
 /** Mounted at /api/admin: the call desk and what it works with. */
 export function deskRoutes(deps: Deps) {

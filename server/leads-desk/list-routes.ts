@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { idOf } from '../http/id-of.ts'
+import { parseBody } from '../http/parse-body.ts'
 import { limitBody } from '../http/read-json.ts'
 import { anyStaff, requireCapability } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
@@ -12,7 +13,6 @@ import { leadSearchInput } from './list-input.ts'
 import { listLeads } from './list-leads.ts'
 import { sendTestLead, testInput } from './list-test-lead.ts'
 import { listViews, removeView, saveView, viewInput } from './list-views.ts'
-import { parseBody } from './parse-body.ts'
 
 const MAX_BODY = 16 * 1024
 const MAX_BULK = 512 * 1024

@@ -1,6 +1,7 @@
 import { answeringSchedule } from '#content/clinic-calendar.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { type Lead, leadConsents, leads } from '#db/schema/index.ts'
+import { e164 } from '#domain/e164.server.ts'
 import type { LeadDetail } from '#domain/lead-detail.ts'
 import { inMadrid } from '#domain/madrid-calendar.ts'
 import { bandText, FIRST_AVAILABLE, parseBand } from '#domain/preferred-bands.ts'
@@ -36,6 +37,7 @@ export async function presentLead(
     channel: lead.formType,
     name: lead.name,
     phone: lead.phone,
+    phoneE164: e164(lead.phone),
     email: lead.email,
     clinicSlug: lead.clinicSlug,
     schedule: answeringSchedule(site.current, lead.clinicSlug, inMadrid(now).date),

@@ -1,8 +1,7 @@
-import { fieldErrors } from '#domain/lead-input.ts'
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
-import { limitBody, readJson } from '../http/read-json.ts'
+import { parseBody } from '../http/parse-body.ts'
+import { limitBody } from '../http/read-json.ts'
 import { requireCapability } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
@@ -19,16 +18,9 @@ export function spokenLeadRoutes(deps: Deps) {
     limitBody(MAX_BODY),
     async (context) => {
       const key = readIdempotencyKey(context)
-      const input = spokenLeadInput(deps.site.current).safeParse(
-        await readJson(context, ['application/json']),
-      )
-      if (!input.success) throw refused(fieldErrors(input.error))
-      const { folio, created } = await writeDownLead(deps, context.var.staff, input.data, key)
+      const input = await parseBody(context, spokenLeadInput(deps.site.current))
+      const { folio, created } = await writeDownLead(deps, context.var.staff, input, key)
       return context.json({ folio }, created ? 201 : 200)
     },
   )
-}
-
-function refused(fields: Record<string, string>) {
-  return new AppError('invalid_fields', 'Revisa los campos.', { fields })
 }

@@ -1,16 +1,17 @@
-import { fieldErrors } from '#domain/lead-input.ts'
 import { Hono } from 'hono'
 import type { AppContext } from '../app.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { parseBody } from '../http/parse-body.ts'
 import { rateLimitsOf } from '../http/rate-limits.ts'
-import { limitBody, readJson } from '../http/read-json.ts'
+import { limitBody } from '../http/read-json.ts'
 import { calendarErrors } from './booking-rules.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { leadSchema } from './lead-schema.ts'
 import { submitLead } from './submit-lead.ts'
 
 const MAX_BODY = 16 * 1024
+const WRONG = 'Revisa los campos marcados.'
 
 /**
  * Mounted at /api/leads (contract.md, «HTTP»). Public, so: limits in front, small bodies, and no reading here.
@@ -26,16 +27,11 @@ export function leadRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boo
   }
   return routes.post('/', limitBody(MAX_BODY), async (context) => {
     const idempotencyKey = readIdempotencyKey(context)
-    const input = leadSchema(deps.site.current).safeParse(await readJson(context, ['application/json']))
-    if (!input.success) throw invalid(fieldErrors(input.error))
-    const tooLate = calendarErrors(deps.site.current, input.data, deps.now())
-    if (Object.keys(tooLate).length > 0) throw invalid(tooLate)
+    const input = await parseBody(context, leadSchema(deps.site.current), { message: WRONG })
+    const tooLate = calendarErrors(deps.site.current, input, deps.now())
+    if (Object.keys(tooLate).length > 0) throw new AppError('invalid_fields', WRONG, { fields: tooLate })
     const userAgent = context.req.header('user-agent') ?? ''
-    const { folio } = await submitLead(deps, input.data, { idempotencyKey, userAgent })
+    const { folio } = await submitLead(deps, input, { idempotencyKey, userAgent })
     return context.json({ folio }, 201, { 'Cache-Control': 'no-store' })
   })
-}
-
-function invalid(fields: Record<string, string>) {
-  return new AppError('invalid_fields', 'Revisa los campos marcados.', { fields })
 }

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
+import { parseBody } from '../http/parse-body.ts'
 import { limitBody } from '../http/read-json.ts'
 import { idOf } from '../http/id-of.ts'
-import { readInput } from '../lead-data/read-input.ts'
 import { requireCapability, requireStepUp } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
 import { confirmationInput, confirmStop } from './confirm-stop.ts'
@@ -15,7 +15,7 @@ export function retentionRoutes(deps: Deps) {
     requireStepUp(),
     limitBody(4096),
     async (context) => {
-      const input = await readInput(context, confirmationInput)
+      const input = await parseBody(context, confirmationInput)
       await confirmStop(deps, context.var.staff, idOf(context.req.param('id')), input)
       return context.json({ ok: true }, 201)
     },

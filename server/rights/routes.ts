@@ -1,10 +1,9 @@
-import { fieldErrors } from '#domain/lead-input.ts'
 import { Hono } from 'hono'
 import type { AppContext } from '../app.ts'
 import type { Deps } from '../deps.ts'
-import { AppError } from '../errors.ts'
+import { parseBody } from '../http/parse-body.ts'
 import { rateLimitsOf } from '../http/rate-limits.ts'
-import { limitBody, readJson } from '../http/read-json.ts'
+import { limitBody } from '../http/read-json.ts'
 import { rightsRequestInput } from './rights-request-input.ts'
 import { submitRightsRequest } from './submit-rights-request.ts'
 
@@ -23,13 +22,8 @@ export function rightsRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: b
     })
   }
   return routes.post('/', limitBody(MAX_BODY), async (context) => {
-    const input = rightsRequestInput.safeParse(await readJson(context, ['application/json']))
-    if (!input.success) {
-      throw new AppError('invalid_fields', 'Revisa los campos marcados.', {
-        fields: fieldErrors(input.error),
-      })
-    }
-    const { folio, dueOn } = await submitRightsRequest(deps, input.data)
+    const input = await parseBody(context, rightsRequestInput, { message: 'Revisa los campos marcados.' })
+    const { folio, dueOn } = await submitRightsRequest(deps, input)
     return context.json({ folio, dueOn }, 201, { 'Cache-Control': 'no-store' })
   })
 }

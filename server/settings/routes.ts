@@ -1,5 +1,4 @@
 import { settingsHistory } from '#db/schema/index.ts'
-import { fieldErrors } from '#domain/lead-input.ts'
 import { type SectionValue, changesBetween } from '#domain/settings/site-section.ts'
 import { wordsToType } from '#domain/settings/words-to-type.ts'
 import { and, eq } from 'drizzle-orm'
@@ -8,7 +7,8 @@ import { z } from 'zod'
 import { rowVersion } from '../back-office/row-version.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { limitBody, readJson } from '../http/read-json.ts'
+import { parseBody, parseInput } from '../http/parse-body.ts'
+import { limitBody } from '../http/read-json.ts'
 import { requireCapability, requireStepUp } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
 import type { Staff } from '../staff/staff.ts'
@@ -56,11 +56,11 @@ export function settingsRoutes(deps: Deps) {
       return context.json(await exportSettings(deps, context.var.staff))
     })
     .post('/imports/previews', write, stepUp, limitBody(MAX_BODY), async (context) => {
-      const file = parsed(importFile.safeParse(await readJson(context, ['application/json'])))
+      const file = await parseBody(context, importFile)
       return context.json(await previewImport(deps, context.var.staff, file))
     })
     .post('/imports', write, stepUp, limitBody(MAX_BODY), async (context) => {
-      const input = parsed(importInput.safeParse(await readJson(context, ['application/json'])))
+      const input = await parseBody(context, importInput)
       return context.json(await importSettings(deps, context.var.staff, input))
     })
     .get('/:section', read, async (context) =>
@@ -72,14 +72,14 @@ export function settingsRoutes(deps: Deps) {
     .put('/:section', write, stepUp, limitBody(MAX_BODY), async (context) => {
       const id = context.req.param('section')
       const { schema } = knownSection(id)
-      const input = parsed(saveInput.safeParse(await readJson(context, ['application/json'])))
-      const value = parsed(schema.safeParse(input.value)) as SectionValue
+      const input = await parseBody(context, saveInput)
+      const value = parseInput(schema, input.value) as SectionValue
       return context.json(await save(deps, context.var.staff, { id, ...input, value }))
     })
     .post('/:section/reversions', write, stepUp, limitBody(MAX_BODY), async (context) => {
       const id = context.req.param('section')
       const { defaults } = knownSection(id)
-      const input = parsed(reversionInput.safeParse(await readJson(context, ['application/json'])))
+      const input = await parseBody(context, reversionInput)
       const [kept] = await db
         .select({ value: settingsHistory.value })
         .from(settingsHistory)
@@ -109,10 +109,4 @@ async function save(deps: Deps, staff: Staff, { id, version, value, reason, conf
     presentSection(deps.site.current, tx, id, now),
   )
   return presentSection(deps.site.current, deps.database.db, id, now)
-}
-
-/** @throws {AppError} `invalid_fields`; a field of a section is named `group.field` */
-function parsed<Output>(result: z.ZodSafeParseResult<Output>): Output {
-  if (result.success) return result.data
-  throw new AppError('invalid_fields', 'Revisa los campos.', { fields: fieldErrors(result.error) })
 }

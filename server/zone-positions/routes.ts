@@ -1,11 +1,10 @@
 import { findTreatment } from '#content/treatments.ts'
 import type { Site } from '#content/site/site.ts'
-import { fieldErrors } from '#domain/lead-input.ts'
-import { type Context, Hono } from 'hono'
-import type { z } from 'zod'
+import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { limitBody, readJson } from '../http/read-json.ts'
+import { parseBody } from '../http/parse-body.ts'
+import { limitBody } from '../http/read-json.ts'
 import { requireCapability } from '../staff/require-capability.ts'
 import type { StaffContext } from '../staff/require-staff.ts'
 import { contentPlaces } from './content-places.ts'
@@ -15,6 +14,7 @@ import { publicationInput, restorationInput } from './places-input.ts'
 import { publishPlaces, restorePlaces } from './publish-places.ts'
 
 const MAX_BODY = 64 * 1024
+const WRONG = { message: 'Revisa las posiciones.' }
 
 /** What the screen shows of each zone beside its places; the name is the one of the catalogue. */
 function catalogueOf(site: Site) {
@@ -48,20 +48,14 @@ export function zonePositionRoutes(deps: Deps) {
     })
     .post('/', requireCapability('zones.write'), limitBody(MAX_BODY), async (context) =>
       context.json(
-        await publishPlaces(deps, context.var.staff, await readInput(context, publicationInput)),
+        await publishPlaces(deps, context.var.staff, await parseBody(context, publicationInput, WRONG)),
         201,
       ),
     )
     .post('/restorations', requireCapability('zones.write'), limitBody(MAX_BODY), async (context) =>
       context.json(
-        await restorePlaces(deps, context.var.staff, await readInput(context, restorationInput)),
+        await restorePlaces(deps, context.var.staff, await parseBody(context, restorationInput, WRONG)),
         201,
       ),
     )
-}
-
-async function readInput<Schema extends z.ZodType>(context: Context, schema: Schema) {
-  const input = schema.safeParse(await readJson(context, ['application/json']))
-  if (input.success) return input.data
-  throw new AppError('invalid_fields', 'Revisa las posiciones.', { fields: fieldErrors(input.error) })
 }

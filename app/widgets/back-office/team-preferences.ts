@@ -1,3 +1,4 @@
+import { createStore } from '#app/ui/create-store.ts'
 import { TEAM_ITEMS } from '#domain/account-items.ts'
 
 /** How somebody of the team likes the back office in this browser. Nothing about anybody else. */
@@ -11,33 +12,31 @@ export type TablePreferences = { hidden?: readonly string[]; shown?: readonly st
 
 const DEFAULTS: TeamPreferences = { singleKeys: true, tables: {} }
 
-let known: TeamPreferences | undefined
-const listeners = new Set<() => void>()
+/** What was changed since; null until then. */
+const changed = createStore<TeamPreferences | null>(null)
+let stored: TeamPreferences | undefined
 
 /** For `useSyncExternalStore`. */
 export const teamPreferences = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  current: (): TeamPreferences => (known ??= read()),
+  subscribe: changed.subscribe,
+  current: (): TeamPreferences => changed.current() ?? (stored ??= read()),
   onServer: (): TeamPreferences => DEFAULTS,
 }
 
 export function setTeamPreferences(change: Partial<TeamPreferences>): void {
-  known = { ...teamPreferences.current(), ...change }
+  const next = { ...teamPreferences.current(), ...change }
   try {
-    localStorage.setItem(TEAM_ITEMS.preferences, JSON.stringify(known))
+    localStorage.setItem(TEAM_ITEMS.preferences, JSON.stringify(next))
   } catch {
     // A browser that keeps nothing: they hold until the tab closes.
   }
-  for (const listener of [...listeners]) listener()
+  changed.set(next)
 }
 
 function read(): TeamPreferences {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(TEAM_ITEMS.preferences) ?? '{}')
-    return typeof stored === 'object' && stored ? { ...DEFAULTS, ...stored } : DEFAULTS
+    const kept: unknown = JSON.parse(localStorage.getItem(TEAM_ITEMS.preferences) ?? '{}')
+    return typeof kept === 'object' && kept ? { ...DEFAULTS, ...kept } : DEFAULTS
   } catch {
     return DEFAULTS
   }

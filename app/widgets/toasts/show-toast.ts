@@ -1,3 +1,5 @@
+import { createStore } from '#app/ui/create-store.ts'
+
 export type ToastMessage = {
   kind: 'success' | 'error'
   text: string
@@ -9,22 +11,20 @@ export type ToastMessage = {
 
 export const TOAST_MS = 6000
 
-let waiting: ToastMessage[] = []
+const waiting = createStore<readonly ToastMessage[]>([])
 let deliver: ((message: ToastMessage) => void) | undefined
-const listeners = new Set<() => void>()
 
 /** Shows a short notice at the foot of the window. The notices' library is fetched with the first one. */
 export function showToast(message: ToastMessage): void {
   if (deliver) return deliver(message)
-  waiting = [...waiting, message]
-  for (const listener of listeners) listener()
+  waiting.set([...waiting.current(), message])
 }
 
 /** Called by the mounted notices: hands over what was waiting, then every new message. */
 export function takeToasts(receive: (message: ToastMessage) => void): () => void {
   deliver = receive
-  const earlier = waiting
-  waiting = []
+  const earlier = waiting.current()
+  waiting.set([])
   for (const message of earlier) receive(message)
   return () => {
     if (deliver === receive) deliver = undefined
@@ -33,9 +33,6 @@ export function takeToasts(receive: (message: ToastMessage) => void): () => void
 
 /** For `useSyncExternalStore`: whether a message is waiting for the notices to be loaded. */
 export const toastDemand = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  isWaiting: () => waiting.length > 0,
+  subscribe: waiting.subscribe,
+  isWaiting: () => waiting.current().length > 0,
 }

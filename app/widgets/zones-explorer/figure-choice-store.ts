@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { createStore } from '#app/ui/create-store.ts'
 import { currentConsent, onConsentChange } from '#app/widgets/consent/consent-store.ts'
 import { storageNames } from '#app/widgets/consent/storage-names.ts'
 import { type FigureChoice, FIRST_FIGURE, readFigure, writeFigure } from './figure-choice.ts'
@@ -6,14 +7,13 @@ import { type FigureChoice, FIRST_FIGURE, readFigure, writeFigure } from './figu
 const FIRST = writeFigure(FIRST_FIGURE)
 
 /** What the visitor chose on this visit, as it would be stored. */
-let chosen: string | undefined
-const listeners = new Set<() => void>()
+const chosen = createStore<string | undefined>(undefined)
 
 /** The figure that the explorer shows; the first one on the server and while hydrating. */
 export function useFigureChoice(): FigureChoice {
   const stored = useSyncExternalStore(
     onFigureChange,
-    () => chosen ?? readStored() ?? FIRST,
+    () => chosen.current() ?? readStored() ?? FIRST,
     () => FIRST,
   )
   return useMemo(() => readFigure(stored), [stored])
@@ -21,26 +21,26 @@ export function useFigureChoice(): FigureChoice {
 
 /** Shows another figure: until the visit ends, and on the next visits too where the visitor's consent allows it. */
 export function chooseFigure(choice: FigureChoice): void {
-  chosen = writeFigure(choice)
+  chosen.set(writeFigure(choice))
   keep()
-  for (const listener of listeners) listener()
 }
 
 function onFigureChange(listener: () => void) {
-  listeners.add(listener)
+  const stopListening = chosen.subscribe(listener)
   const stopFollowing = onConsentChange(keep)
   keep()
   return () => {
-    listeners.delete(listener)
+    stopListening()
     stopFollowing()
   }
 }
 
 /** Stores the choice while that is allowed and removes it when it no longer is. */
 function keep() {
+  const kept = chosen.current()
   try {
     if (!mayKeep()) localStorage.removeItem(storageNames.figure)
-    else if (chosen) localStorage.setItem(storageNames.figure, chosen)
+    else if (kept) localStorage.setItem(storageNames.figure, kept)
   } catch {
     // Where storage is closed the choice holds for this visit.
   }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { parseBody } from '../../http/parse-body.ts'
 import { limitBody } from '../../http/read-json.ts'
 import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
 import type { StaffContext } from '../../staff/require-staff.ts'
-import { readInput } from '../own-sections/read-input.ts'
 import { auditFilters, listAudit } from './audit-query.ts'
 import { exportAudit } from './export-audit.ts'
 
@@ -22,11 +22,11 @@ export function auditRoutes(deps: Deps) {
       context.json(await listAudit(deps, auditFilters.parse({}), context.req.query('cursor'))),
     )
     .post('/search', mayRead, small, async (context) => {
-      const { cursor, ...filters } = await readInput(context, searchInput)
+      const { cursor, ...filters } = await parseBody(context, searchInput)
       return context.json(await listAudit(deps, filters, cursor))
     })
     .post('/exports', mayRead, requireStepUp(), small, async (context) => {
-      const { reason, ...filters } = await readInput(context, exportInput)
+      const { reason, ...filters } = await parseBody(context, exportInput)
       const stream = await exportAudit(deps, context.var.staff, filters, reason)
       return context.body(stream, 200, {
         'Content-Type': 'text/csv; charset=utf-8',

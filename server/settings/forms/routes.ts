@@ -4,10 +4,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { parseBody } from '../../http/parse-body.ts'
 import { limitBody } from '../../http/read-json.ts'
 import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
 import type { StaffContext } from '../../staff/require-staff.ts'
-import { readInput } from '../own-sections/read-input.ts'
 import { requireWords } from '../own-sections/require-words.ts'
 import { reversionInput, sectionInput, sectionReason } from '../own-sections/section-input.ts'
 import { findSection, presentVersions, revertSection, saveSection } from '../own-sections/stored-section.ts'
@@ -32,7 +32,7 @@ export function formsRoutes(deps: Deps) {
   return new Hono<StaffContext>()
     .get('/', mayRead, async (context) => context.json(await presentForms(deps)))
     .put('/', mayWrite, stepUp, small, async (context) => {
-      const input = await readInput(context, formsInput)
+      const input = await parseBody(context, formsInput)
       const isOpen = Object.entries(input.value.webhooks).find(([, { url }]) => url.startsWith('http:'))
       if (isOpen) {
         throw new AppError('invalid_fields', 'Revisa los campos.', {
@@ -46,7 +46,7 @@ export function formsRoutes(deps: Deps) {
       return context.json(await presentForms(deps))
     })
     .post('/reversions', mayWrite, stepUp, small, async (context) => {
-      const { confirm, ...input } = await readInput(context, reversionInput)
+      const { confirm, ...input } = await parseBody(context, reversionInput)
       const { value } = await findSection(deps.database.db, formsSection)
       const check = (next: FormsSettings) =>
         requireWords(webhookWords(value.webhooks, next.webhooks), confirm)
@@ -55,7 +55,7 @@ export function formsRoutes(deps: Deps) {
     })
     .get('/history', mayRead, async (context) => context.json(await presentVersions(deps, formsSection)))
     .put('/secret', mayWrite, stepUp, small, async (context) => {
-      const input = await readInput(context, secretInput)
+      const input = await parseBody(context, secretInput)
       await saveWebhookSecret(deps, context.var.staff, input)
       return context.json(await presentForms(deps))
     })

@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { parseBody } from '../../http/parse-body.ts'
 import { limitBody } from '../../http/read-json.ts'
 import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
 import type { StaffContext } from '../../staff/require-staff.ts'
-import { readInput } from '../own-sections/read-input.ts'
 import { reversionInput, sectionInput } from '../own-sections/section-input.ts'
 import { findSection, presentVersions, revertSection, saveSection } from '../own-sections/stored-section.ts'
 import { sectionValue } from '../sections/site-sections.ts'
@@ -39,13 +39,13 @@ export function privacyRoutes(deps: Deps) {
   return new Hono<StaffContext>()
     .get('/', mayRead, async (context) => context.json(await present()))
     .put('/', mayWrite, stepUp, small, async (context) => {
-      const input = await readInput(context, privacyInput)
+      const input = await parseBody(context, privacyInput)
       checkRetention((await current()).value, input.value, input.confirm)
       await saveSection(deps, context.var.staff, privacySection, input)
       return context.json(await present())
     })
     .post('/reversions', mayWrite, stepUp, small, async (context) => {
-      const { confirm, ...input } = await readInput(context, reversionInput)
+      const { confirm, ...input } = await parseBody(context, reversionInput)
       const { value } = await current()
       const check = (next: PrivacySettings) => checkRetention(value, next, confirm)
       await revertSection(deps, context.var.staff, privacySection, { ...input, check })
@@ -66,7 +66,7 @@ export function privacyRoutes(deps: Deps) {
       context.json(await viewRightsRequest(deps, context.var.staff, context.req.param('folio'))),
     )
     .post('/rights-requests/:folio/moves', forPrivacy, small, async (context) => {
-      const input = await readInput(context, rightsMoveInput)
+      const input = await parseBody(context, rightsMoveInput)
       return context.json(await moveRightsRequest(deps, context.var.staff, context.req.param('folio'), input))
     })
 }

@@ -5,10 +5,10 @@ import { z } from 'zod'
 import { isUuid } from '../../auth/http/uuid.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { parseBody } from '../../http/parse-body.ts'
 import { limitBody } from '../../http/read-json.ts'
 import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
 import type { StaffContext } from '../../staff/require-staff.ts'
-import { readInput } from '../own-sections/read-input.ts'
 import { requireWords } from '../own-sections/require-words.ts'
 import { reversionInput, sectionInput, sectionReason } from '../own-sections/section-input.ts'
 import {
@@ -42,13 +42,13 @@ export function userRoutes(deps: Deps) {
       context.json(await findSection(deps.database.db, teamSection)),
     )
     .put('/policy', mayWrite, stepUp, small, async (context) => {
-      const input = await readInput(context, policyInput)
+      const input = await parseBody(context, policyInput)
       const { value, version } = await findSection(deps.database.db, teamSection)
       if (version === input.version) requireWords(factorWords(value, input.value), input.confirm)
       return context.json(await saveSection(deps, context.var.staff, teamSection, input))
     })
     .post('/policy/reversions', mayWrite, stepUp, small, async (context) => {
-      const { confirm, ...input } = await readInput(context, reversionInput)
+      const { confirm, ...input } = await parseBody(context, reversionInput)
       const { value } = await findSection(deps.database.db, teamSection)
       const check = (next: TeamSettings) => requireWords(factorWords(value, next), confirm)
       return context.json(await revertSection(deps, context.var.staff, teamSection, { ...input, check }))
@@ -57,15 +57,15 @@ export function userRoutes(deps: Deps) {
       context.json(await presentVersions(deps, teamSection)),
     )
     .post('/', mayWrite, stepUp, small, async (context) => {
-      const input = await readInput(context, invitationInput)
+      const input = await parseBody(context, invitationInput)
       return context.json(await inviteStaff(deps, callerOf(context), input), 201)
     })
     .patch('/:id', mayWrite, stepUp, small, async (context) => {
-      const input = await readInput(context, profileInput)
+      const input = await parseBody(context, profileInput)
       return context.json(await changeStaff(deps, context.var.staff, idOf(context), input))
     })
     .delete('/:id', mayWrite, stepUp, small, async (context) => {
-      const { reason } = await readInput(context, removalInput)
+      const { reason } = await parseBody(context, removalInput)
       await removeStaff(deps, context.var.staff, idOf(context), reason)
       return context.body(null, 204)
     })

@@ -1,8 +1,8 @@
-import { dateInMadrid } from '#domain/date-in-madrid.ts'
+import { inMadrid } from '#domain/madrid-calendar.ts'
 
 const DAY_MS = 86_400_000
 
 /** Whole days from today in Madrid until a date (`YYYY-MM-DD`); negative once it has passed. */
 export function daysUntil(date: string, now: Date): number {
-  return Math.round((Date.parse(date) - Date.parse(dateInMadrid(now))) / DAY_MS)
+  return Math.round((Date.parse(date) - Date.parse(inMadrid(now).date)) / DAY_MS)
 }

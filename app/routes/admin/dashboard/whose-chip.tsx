@@ -1,4 +1,4 @@
-import { clinicChoices } from '#content/clinic-choices.ts'
+import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import type { dashboardTexts } from '#content/ui.ts'
 import type { DashboardScope } from '#domain/dashboard/scopes.ts'
@@ -18,6 +18,6 @@ export function WhoseChip({ whose, clinic, names }: WhoseChipProps) {
   const { me } = useStaff()
   if (!me) return null
   const { form, slug } = whoseText(whose, clinic, me.seenClinics)
-  const name = clinicChoices.find((choice) => choice.slug === slug)?.label ?? slug
+  const name = clinicLabel(slug)
   return <StatusChip tone="quiet">{fillText(names[form], { clinic: name })}</StatusChip>
 }

@@ -1,11 +1,11 @@
 import { RotateCw } from 'lucide-react'
+import { clinicLabel } from '#content/clinic-choices.ts'
 import { leadData } from '#content/ui.ts'
 import type { FailedDelivery } from '#domain/lead-data/failed-delivery.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { AdminColumn } from '#app/widgets/back-office/table/admin-column.ts'
-import { clinicName } from './clinic-name.ts'
 import { deliveryError } from './delivery-error.ts'
 
 const { columns: heads, states } = leadData.failed
@@ -48,7 +48,7 @@ export function failedColumns(
       cell: ({ attempts }) => attempts,
     },
     { id: 'lastAttempt', header: heads.lastAttempt, cell: (row) => <Time at={row.lastAttemptAt} /> },
-    { id: 'clinic', header: heads.clinic, hidden: true, cell: (row) => clinicName(row.clinicSlug) },
+    { id: 'clinic', header: heads.clinic, hidden: true, cell: (row) => clinicLabel(row.clinicSlug) },
     ...(onResend
       ? [
           {

@@ -1,8 +1,8 @@
 import type { MergeField } from '#domain/lead-data/merged-lead.ts'
 import type { Likeness } from '#domain/lead-data/same-person.ts'
 import { isSubject, type LeadChannel, type LeadStatus, SUBJECTS } from '#domain/lead.ts'
+import { clinicLabel } from '#content/clinic-choices.ts'
 import { leadData } from '#content/ui.ts'
-import { clinicName } from './clinic-name.ts'
 
 /** One of two leads that are compared. */
 export type LeadSide = Record<MergeField, string | null> & {
@@ -29,7 +29,7 @@ export type Duplicates = { lead: LeadSide; items: DuplicateSide[]; merges: Stand
 /** A value as it is shown. */
 export function sideText(side: LeadSide, field: MergeField): string {
   const value = side[field] ?? ''
-  if (field === 'clinicSlug') return clinicName(side.clinicSlug) || leadData.empty
+  if (field === 'clinicSlug') return clinicLabel(side.clinicSlug) || leadData.empty
   if (field === 'subject' && isSubject(value)) return SUBJECTS[value]
   return value || leadData.empty
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads, backOffice, leadData } from '#content/ui.ts'
 import { leadingState, leadingVisit } from '#domain/lead-data/leading-state.ts'
@@ -9,7 +10,6 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
-import { clinicName } from './clinic-name.ts'
 import { type LeadSide, sideText } from './lead-sides.ts'
 
 const texts = leadData.duplicates
@@ -117,7 +117,7 @@ export default function MergeDialog({ lead, other, onClose, onMerged }: MergeDia
 /** What no choice changes: the state, and the visit that is set with its clinic. */
 function JoinedState({ lead, other }: { lead: LeadSide; other: LeadSide }) {
   const { folio, clinicSlug, status, appointmentAt } = leadingState(lead, other)
-  const words = { status: adminLeads.statuses[status], folio, clinic: clinicName(clinicSlug) }
+  const words = { status: adminLeads.statuses[status], folio, clinic: clinicLabel(clinicSlug) }
   if (!appointmentAt || !leadingVisit(lead, other)) return <p>{fillText(texts.state, words)}</p>
   return (
     <p>

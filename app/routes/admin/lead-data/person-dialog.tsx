@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads, backOffice, leadData } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
-import { clinicName } from './clinic-name.ts'
 import type { PersonRequest } from './privacy-sheet.ts'
 
 const texts = leadData.privacy
@@ -63,7 +63,7 @@ export default function PersonDialog({ kind, folio, person, busy, onClose, onCon
               key={one.folio}
               name={`request-${one.folio}`}
               defaultChecked
-              label={[one.folio, adminLeads.channels[one.channel], clinicName(one.clinicSlug)]
+              label={[one.folio, adminLeads.channels[one.channel], clinicLabel(one.clinicSlug)]
                 .filter(Boolean)
                 .join(' · ')}
             />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { clinicLabel } from '#content/clinic-choices.ts'
 import { deskTexts } from '#content/ui.ts'
 import type { LeadDetail } from '#domain/lead-detail.ts'
 import { bandText, FIRST_AVAILABLE, parseBand } from '#domain/preferred-bands.ts'
@@ -7,7 +8,7 @@ import { SavingDialogs } from '#app/widgets/back-office/saving/saving-dialogs.ts
 import { useOptimisticSave } from '#app/widgets/back-office/saving/use-optimistic-save.ts'
 import { errorsByField, type RefusedEdit } from './lead-edit.ts'
 import { LeadEditForm } from './lead-edit-form.tsx'
-import { clinicLabel, languageText, LeadFactRows } from './lead-facts.tsx'
+import { languageText, LeadFactRows } from './lead-facts.tsx'
 import { leadKey, timelineKey, useLeadEdit } from './use-lead.ts'
 
 const texts = deskTexts.facts

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { clinicChoices } from '#content/clinic-choices.ts'
+import { clinicLabel } from '#content/clinic-choices.ts'
 import { deskTexts, leadWords } from '#content/ui.ts'
 import type { LeadDetail } from '#domain/lead-detail.ts'
 import { isVisitSet } from '#domain/lead-states.ts'
@@ -94,10 +94,6 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 export function languageText(code: string): string {
   const words: Readonly<Record<string, string>> = texts.languages
   return words[code] ?? code
-}
-
-export function clinicLabel(slug: string | null): string {
-  return clinicChoices.find((clinic) => clinic.slug === slug)?.label ?? slug ?? ''
 }
 
 export function reasonText(reason: string): string {

@@ -4,7 +4,7 @@ import { deskTexts } from '#content/ui.ts'
 import type { TemplateRow } from '#domain/lead-detail.ts'
 import { isClosed } from '#domain/lead-states.ts'
 import { fillTemplate } from '#domain/message-template.ts'
-import { internationalDigits, smsUrl } from '#domain/messaging-links.ts'
+import { smsUrl } from '#domain/messaging-links.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
@@ -51,16 +51,16 @@ export function MessageDialog({ lead, act, onClose, onWriting }: WritingDialogPr
     setTyped(false)
   }
 
-  const digits = internationalDigits(lead.phone)
+  const number = lead.phoneE164
   const isClosedLead = isClosed(lead.status)
 
   async function send() {
     const message = { channel, body, ...(isMail ? { subject } : {}), ...(templateId ? { templateId } : {}) }
     if (channel === 'email') return act('messages', message, texts.sent)
-    if (digits === null) await navigator.clipboard.writeText(body).catch(() => Promise.reject(copyRefused()))
+    if (number === null) await navigator.clipboard.writeText(body).catch(() => Promise.reject(copyRefused()))
     // Opened while the press counts as one of the person: browsers refuse a window that comes later.
-    else openLink(channel === 'sms' ? smsUrl(digits, body) : whatsappUrl(digits, body))
-    await act('messages', message, digits === null ? texts.copied : texts.noted[channel])
+    else openLink(channel === 'sms' ? smsUrl(number, body) : whatsappUrl(number, body))
+    await act('messages', message, number === null ? texts.copied : texts.noted[channel])
   }
 
   function copy() {
@@ -99,10 +99,10 @@ export function MessageDialog({ lead, act, onClose, onWriting }: WritingDialogPr
           }))}
           value={channel}
           onChange={(event) => setChannel(event.target.value as Channel)}
-          hint={!isMail && digits !== null ? texts.openHint : undefined}
+          hint={!isMail && number !== null ? texts.openHint : undefined}
           error={
             errors.channel ??
-            (isMail && !lead.email ? texts.noMail : !isMail && digits === null ? texts.noPhone : undefined)
+            (isMail && !lead.email ? texts.noMail : !isMail && number === null ? texts.noPhone : undefined)
           }
         />
         {isMail ? (
@@ -137,9 +137,9 @@ export function MessageDialog({ lead, act, onClose, onWriting }: WritingDialogPr
             loading={busy}
             disabled={body.trim() === '' || missing.length > 0 || isClosedLead}
           >
-            {channel === 'email' ? texts.send : digits === null ? texts.copyAndNote : texts.open[channel]}
+            {channel === 'email' ? texts.send : number === null ? texts.copyAndNote : texts.open[channel]}
           </Button>
-          {isMail || digits === null ? null : (
+          {isMail || number === null ? null : (
             <Button small look="ghost" onClick={copy} disabled={body.trim() === ''}>
               {texts.copy}
             </Button>

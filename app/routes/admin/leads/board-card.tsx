@@ -1,12 +1,13 @@
 import { Clock3, Hourglass, TimerOff } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { LeadRow } from '#domain/lead-list.ts'
+import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads, backOffice } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { relativeTime } from '#domain/relative-time.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
-import { clinicText, LeadMarks, subjectText } from './lead-columns.tsx'
+import { LeadMarks, subjectText } from './lead-columns.tsx'
 import { ListClock } from './response-clock.tsx'
 
 const HOUR = 60 * 60_000
@@ -28,7 +29,7 @@ interface BoardCardProps {
 /** A request on the board. */
 export function BoardCard({ row, current, movable, onFocus, onDragStart }: BoardCardProps) {
   const { folio, name, clinicSlug, treatmentLabel, subject, ownerName } = row
-  const about = [treatmentLabel ?? subjectText(subject), clinicText(clinicSlug)].filter(Boolean).join(' · ')
+  const about = [treatmentLabel ?? subjectText(subject), clinicLabel(clinicSlug)].filter(Boolean).join(' · ')
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging has its keys: < and >
     <div

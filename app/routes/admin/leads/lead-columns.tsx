@@ -1,7 +1,7 @@
 import { Copy, FlaskConical, PhoneOff, Send, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { LeadRow } from '#domain/lead-list.ts'
-import { clinicChoices } from '#content/clinic-choices.ts'
+import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
@@ -13,7 +13,6 @@ import { ListClock } from './response-clock.tsx'
 import { subStatusText } from './sub-status-text.ts'
 
 const { columns: heads, subjects, channels, marks } = adminLeads
-const clinicLabels = new Map<string, string>(clinicChoices.map(({ slug, label }) => [slug, label]))
 
 const dash = <span className="muted cell-none">–</span>
 const time = (at: string | null) => (at ? <Time at={at} /> : dash)
@@ -47,7 +46,12 @@ export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
     header: heads.interest,
     cell: ({ treatmentLabel, subject }) => words(treatmentLabel ?? subjectText(subject)),
   },
-  { id: 'clinic', header: heads.clinic, sort: true, cell: ({ clinicSlug }) => words(clinicText(clinicSlug)) },
+  {
+    id: 'clinic',
+    header: heads.clinic,
+    sort: true,
+    cell: ({ clinicSlug }) => words(clinicLabel(clinicSlug)),
+  },
   {
     id: 'owner',
     header: heads.owner,
@@ -167,10 +171,6 @@ export function LeadMarks({ row }: { row: LeadRow }) {
       </span>
     ) : null,
   )
-}
-
-export function clinicText(slug: string | null): string {
-  return slug === null ? '' : (clinicLabels.get(slug) ?? slug)
 }
 
 /** Why it was lost, or why it is none. */

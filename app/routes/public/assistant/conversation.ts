@@ -1,3 +1,4 @@
+import { createStore } from '#app/ui/create-store.ts'
 import type { Answer, AssistantContext } from '#domain/assistant/answer.ts'
 
 /**
@@ -16,33 +17,29 @@ export type Turn = {
   helpful: boolean | null
 }
 
-let turns: readonly Turn[] = []
+const turns = createStore<readonly Turn[]>([])
 let nextId = 1
-const listeners = new Set<() => void>()
 
 /**
  * The conversation of this tab. It lives in memory only: it survives a visit to another page and ends with the tab or
  * a reload, whatever was chosen about cookies.
  */
 export const conversation = {
-  turns: (): readonly Turn[] => turns,
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  turns: turns.current,
+  subscribe: turns.subscribe,
   add(question: string, state: TurnState, answer: Answer | null = null): Turn {
     const turn: Turn = { id: nextId++, question, state, answer, helpful: null }
-    set([...turns, turn])
+    turns.set([...turns.current(), turn])
     return turn
   },
   change(id: number, changes: Partial<Omit<Turn, 'id'>>) {
-    set(turns.map((turn) => (turn.id === id ? { ...turn, ...changes } : turn)))
+    turns.set(turns.current().map((turn) => (turn.id === id ? { ...turn, ...changes } : turn)))
   },
   remove(id: number) {
-    set(turns.filter((turn) => turn.id !== id))
+    turns.set(turns.current().filter((turn) => turn.id !== id))
   },
   clear() {
-    set([])
+    turns.set([])
   },
 }
 
@@ -63,9 +60,4 @@ export function transcriptOf(
   ])
   while (lines.length > 1 && lines.join('\n').length > most) lines.shift()
   return lines.join('\n').slice(0, most)
-}
-
-function set(changed: readonly Turn[]) {
-  turns = changed
-  for (const listener of listeners) listener()
 }

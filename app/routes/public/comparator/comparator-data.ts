@@ -1,7 +1,7 @@
 import type { Site } from '#content/site/site.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { comparedOf, comparisonOf, COMPARISON_PARAMS } from '#domain/comparison-selection.ts'
-import { dateInMadrid } from '#domain/date-in-madrid.ts'
+import { inMadrid } from '#domain/madrid-calendar.ts'
 import { searchTreatments } from '#domain/treatment-search.ts'
 import { comparedTreatment, comparisonRows } from './comparison-view.ts'
 
@@ -27,7 +27,7 @@ export function comparatorData(site: Site, params: URLSearchParams, now: Date) {
     unknown,
     tooMany,
     found: foundFor(site, params.get(COMPARISON_PARAMS.search)),
-    today: dateInMadrid(now),
+    today: inMadrid(now).date,
   }
 }
 

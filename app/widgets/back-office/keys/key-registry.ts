@@ -1,3 +1,4 @@
+import { createStore } from '#app/ui/create-store.ts'
 import { hasModifier, keyName, matchKeys } from './key-notation.ts'
 
 /** A key of a screen. */
@@ -18,24 +19,17 @@ export type KeyScope = { name: string; bindings: readonly KeyBinding[] }
 /** A second key counts as part of a sequence for this long. */
 const SEQUENCE_MS = 1500
 
-let scopes: readonly KeyScope[] = []
-const listeners = new Set<() => void>()
+const scopes = createStore<readonly KeyScope[]>([])
 let pressed: string[] = []
 let pressedAt = 0
 
 /** The keys of the parts on screen, in the order in which they came; for `useSyncExternalStore`. */
-export const keyScopes = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  current: () => scopes,
-}
+export const keyScopes: Pick<typeof scopes, 'subscribe' | 'current'> = scopes
 
 /** Adds the keys of a part; the answer takes them away. */
 export function addKeys(scope: KeyScope): () => void {
-  set([...scopes, scope])
-  return () => set(scopes.filter((known) => known !== scope))
+  scopes.set([...scopes.current(), scope])
+  return () => scopes.set(scopes.current().filter((known) => known !== scope))
 }
 
 /** Runs what a key press means; true when it meant something. */
@@ -47,6 +41,7 @@ export function handleKey(event: KeyboardEvent, singleKeys: boolean): boolean {
   if (!free && (!singleKeys || isTyping(event.target) || isOwnKeyOf(event.target, name))) return false
   const inLayer = document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
   const bindings = scopes
+    .current()
     .flatMap((scope) => scope.bindings)
     .filter((binding) => !inLayer || binding.layer || hasModifier(binding.keys))
   if (event.timeStamp - pressedAt > SEQUENCE_MS) pressed = []
@@ -74,9 +69,4 @@ function isOwnKeyOf(target: EventTarget | null, name: string): boolean {
   if (['Enter', 'Space'].includes(name))
     return target.closest('a[href], button, summary, input, [role=button], [role=tab]') !== null
   return name.startsWith('Arrow') && target.closest('[role=tablist], [role=slider], input') !== null
-}
-
-function set(next: readonly KeyScope[]) {
-  scopes = next
-  for (const listener of [...listeners]) listener()
 }

@@ -1,3 +1,4 @@
+import { createStore } from '#app/ui/create-store.ts'
 import type { BackOfficeEvent, BackOfficeEventType } from '#domain/staff/back-office-event.ts'
 
 const listeners = new Map<BackOfficeEventType, Set<(event: BackOfficeEvent) => void>>()
@@ -17,20 +18,11 @@ export function onAdminEvent(
   return () => void known.delete(listener)
 }
 
-let live = true
-const watchers = new Set<() => void>()
+const live = createStore(true)
 
 /** Whether news arrive; for `useSyncExternalStore`. */
-export const liveState = {
-  subscribe(watcher: () => void) {
-    watchers.add(watcher)
-    return () => void watchers.delete(watcher)
-  },
-  current: () => live,
-}
+export const liveState: Pick<typeof live, 'subscribe' | 'current'> = live
 
 export function setLive(next: boolean): void {
-  if (live === next) return
-  live = next
-  for (const watcher of [...watchers]) watcher()
+  live.set(next)
 }
