@@ -21,6 +21,15 @@ const CURRENT = 'current'
 const STAMP = '.built'
 /** Sorted by name they are sorted by age. */
 const NAME = /^\d{14}-[0-9a-f]{6}$/
+/** Files of a build that was made right in `build/`. */
+const FOREIGN = [
+  'client',
+  'client-facts.json',
+  'sitemap-status.json',
+  '.whole',
+  'server/chunks',
+  'server/index.js',
+]
 const ENTRY_FILES = { 'current-main.mjs': 'main.js', 'used-builds.mjs': 'used-builds.mjs' }
 
 /** The build that the next server takes, whole or not; null when there is none. */
@@ -105,9 +114,7 @@ function removeOld(builds, { alsoForeign }) {
     if (build !== spare && !isUsed(build)) rmSync(build, { recursive: true, force: true })
   }
   if (!alsoForeign) return
-  for (const name of ['client', 'client-facts.json', 'sitemap-status.json', '.whole', STAMP])
-    rmSync(join(builds, name), { recursive: true, force: true })
-  rmSync(join(builds, 'server/chunks'), { recursive: true, force: true })
+  for (const name of [...FOREIGN, STAMP]) rmSync(join(builds, name), { recursive: true, force: true })
 }
 
 function foldersOf(builds) {

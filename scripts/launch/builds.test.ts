@@ -103,7 +103,7 @@ test('what builds of before have left stays for the servers of then, until the b
   const builds = emptyFolder()
   mkdirSync(join(builds, 'client'))
   mkdirSync(join(builds, 'server/chunks'), { recursive: true })
-  writeFileSync(join(builds, 'client/index.html'), '')
+  for (const file of ['client/index.html', 'server/index.js', '.whole']) writeFileSync(join(builds, file), '')
   build(builds, 'one')
   expect(existsSync(join(builds, 'client/index.html'))).toBe(true)
   const second = build(builds, 'two')
