@@ -1,6 +1,6 @@
 import { ShieldAlert, ShieldCheck } from 'lucide-react'
 import { clinicsOf } from '#domain/staff/sees-clinic.ts'
-import { clinicChoices } from '#content/clinic-choices.ts'
+import { clinicLabel } from '#content/clinic-choices.ts'
 import { adminTeam as texts } from '#content/ui/admin-team.ts'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Time } from '#app/ui/time.tsx'
@@ -77,5 +77,5 @@ const STATE_TONES = { active: 'done', invited: 'info', banned: 'error' } as cons
 /** Labels of clinics. @param none what none of them means here */
 export function clinicNames(slugs: readonly string[], none: string): string {
   if (slugs.length === 0) return none
-  return slugs.map((slug) => clinicChoices.find((one) => one.slug === slug)?.label ?? slug).join(', ')
+  return slugs.map(clinicLabel).join(', ')
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { inMadrid } from '#domain/madrid-calendar.ts'
 import { rightLabels } from '#content/rights-form-texts.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminPrivacy as texts } from '#content/ui/admin-operations.ts'
@@ -22,7 +23,6 @@ const Drawer = lazy(() =>
 )
 const SHAPE = { estado: 'one' } as const
 const rowId = ({ folio }: ListedRights) => folio
-const madridDay = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Madrid' })
 
 const columns: readonly AdminColumn<ListedRights>[] = [
   { id: 'folio', header: texts.columns.folio, fixed: true, phone: 'title', cell: ({ folio }) => folio },
@@ -78,7 +78,7 @@ export function RightsDesk() {
 function DaysLeft({ dueOn, closedAt }: Pick<ListedRights, 'dueOn' | 'closedAt'>) {
   const now = useNow(60_000)
   if (closedAt) return <Time at={closedAt} day />
-  const days = Math.round((Date.parse(dueOn) - Date.parse(madridDay.format(now))) / 86_400_000)
+  const days = Math.round((Date.parse(dueOn) - Date.parse(inMadrid(new Date(now)).date)) / 86_400_000)
   const tone = days < 0 ? 'error' : days <= 7 ? 'warn' : 'quiet'
   return <StatusChip tone={tone}>{daysText(days)}</StatusChip>
 }
