@@ -169,6 +169,7 @@ export const backOffice = {
     text: 'Llevas 30 minutos sin actividad. Lo que estabas escribiendo sigue aquí.',
     textAfterReload: 'Llevabas 30 minutos sin actividad.',
     submit: 'Desbloquear',
+    passkey: 'Usar la llave de acceso',
     leave: 'Salir',
     passwordMissing: 'Escribe tu contraseña.',
   },

@@ -1,4 +1,3 @@
-import type { AuthClient } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
@@ -6,11 +5,12 @@ import { useLocation } from 'react-router'
 import { backOffice } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
-import type { AuthConnection } from '#app/widgets/auth/auth-connection.ts'
 import { CodeField, mailCode } from '#app/widgets/auth/code-field.tsx'
 import { PasswordField } from '#app/widgets/auth/password-field.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
+import { usePasskeys } from '#app/widgets/auth/use-passkeys.ts'
+import { signInAgain } from './sign-in-again.ts'
 import { useIdleLock } from './use-idle-lock.ts'
 import { useToldActivity } from './use-told-activity.ts'
 
@@ -51,11 +51,13 @@ export function IdleLock({ children }: { children: ReactNode }) {
 function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) {
   const { user, client, connection, signOut } = useAuth()
   const { busy, failure, run } = useAuthRequest()
+  const { passkeys } = usePasskeys()
   const [error, setError] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
   const factor = user?.factors?.find(
     ({ factor_type: type, status }) => type === 'totp' && status === 'verified',
   )
+  const hasPasskey = connection.passkeys && passkeys !== null && passkeys.length > 0
   const cover = useRef<HTMLDialogElement>(null)
   // A modal of the browser: dialogs that stood open lie outside of what is locked, and would still answer to keys.
   useLayoutEffect(() => {
@@ -90,8 +92,15 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
     const { answer } = await run<{ error: unknown }>(() =>
       factor
         ? client().mfa.challengeAndVerify({ factorId: factor.id, code: code! })
-        : signInAgain(client(), connection, { email: user?.email ?? '', password }),
+        : signInAgain(client(), connection, () =>
+            client().signInWithPassword({ email: user?.email ?? '', password }),
+          ),
     )
+    if (answer) onUnlock()
+  }
+
+  async function touch() {
+    const { answer } = await run(() => signInAgain(client(), connection, () => client().signInWithPasskey()))
     if (answer) onUnlock()
   }
 
@@ -120,15 +129,26 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
         </h2>
         <p>{text}</p>
         <AuthAlert failure={failure} />
-        {factor ? (
-          <CodeField label={backOffice.stepUp.code} error={error} />
-        ) : (
-          <PasswordField autoComplete="current-password" error={error} />
-        )}
+        {factor ? <CodeField label={backOffice.stepUp.code} error={error} /> : null}
+        {/* With a passkey alone, the password would not be enough. */}
+        {factor || hasPasskey ? null : <PasswordField autoComplete="current-password" error={error} />}
         <div className="actions">
-          <Button type="submit" small loading={busy} loadingLabel={backOffice.states.loading}>
-            {texts.submit}
-          </Button>
+          {factor || !hasPasskey ? (
+            <Button type="submit" small loading={busy} loadingLabel={backOffice.states.loading}>
+              {texts.submit}
+            </Button>
+          ) : null}
+          {hasPasskey ? (
+            <Button
+              small
+              {...(factor ? { look: 'ghost' as const } : {})}
+              loading={busy}
+              loadingLabel={backOffice.states.loading}
+              onClick={() => void touch()}
+            >
+              {texts.passkey}
+            </Button>
+          ) : null}
           <Button small look="ghost" onClick={() => void signOut()}>
             {texts.leave}
           </Button>
@@ -136,25 +156,4 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
       </form>
     </dialog>
   )
-}
-
-/**
- * A new session in place of the open one, which the server has locked: only a password or a second factor opens it. Who
- * has a second factor never comes here.
- */
-async function signInAgain(
-  client: InstanceType<typeof AuthClient>,
-  { authUrl, publishableKey }: AuthConnection,
-  credentials: { email: string; password: string },
-) {
-  const { data: before } = await client.getSession()
-  const { error } = await client.signInWithPassword(credentials)
-  if (!error && before.session) {
-    // If this gets lost the old session ends by itself: nobody uses it any more.
-    void fetch(`${authUrl}/logout?scope=local`, {
-      method: 'POST',
-      headers: { apikey: publishableKey, Authorization: `Bearer ${before.session.access_token}` },
-    }).catch(() => {})
-  }
-  return { error }
 }
