@@ -20,7 +20,7 @@ export function JsonLd({ data }: { data: Data | OfSite }) {
     <script
       type="application/ld+json"
       suppressHydrationWarning
-      dangerouslySetInnerHTML={made ? { __html: jsonForScript(made) } : AS_PRINTED}
+      dangerouslySetInnerHTML={import.meta.env.SSR && made ? { __html: jsonForScript(made) } : AS_PRINTED}
     />
   )
 }

@@ -15,8 +15,9 @@ const COMPRESSIBLE = /\.(html|js|css|data|svg|json|xml|txt|webmanifest)$/
  */
 function quality(name: string): number {
   const visits = pageOfFile(name)?.visits
-  if (visits === 'rare') return 8
-  return visits === 'occasional' && name.endsWith('.html') ? 10 : 11
+  const isPage = name.endsWith('.html')
+  if (visits === 'rare') return isPage ? 10 : 8
+  return visits === 'occasional' && isPage ? 10 : 11
 }
 
 /**
