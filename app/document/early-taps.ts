@@ -10,8 +10,8 @@ export const HELD_CONTROLS = 'button:not([data-early]),[role=tab]:not([href^="#"
  * taps on `controls`, forms, the keys of tabs and of the search. What waits is marked `data-held`.
  * When React does not come in ten seconds, or can't be loaded, the browser does what it does without scripts.
  *
- * On the window it fires `held` when something begins to wait, for the page to come alive now, and is told by `listens`
- * (`boot-loader.ts`) that React listens, `true`, or will not come, `null`.
+ * It fires `held` on the window when something begins to wait, so that the page hydrates now. The boot loader answers with
+ * `listens`: `true` when React listens, `null` when it will not come.
  *
  * Runs as an inline script of the head (`EarlyTapsScript` prints its source), since on a slow line the page is seen before
  * it has arrived whole; so it must not refer to anything outside itself.

@@ -14,7 +14,7 @@ test('listeners hear of another value, not of the same one, until they stop', ()
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('a listener that stops while it is told leaves out nobody', () => {
+test('a listener that unsubscribes during a notification does not keep the others from theirs', () => {
   const store = createStore(0)
   const stop = store.subscribe(() => stop())
   const listener = vi.fn<() => void>()

@@ -87,7 +87,7 @@ function say(text: string) {
   pages.renew(text)
 }
 
-test('the first who asks after a change gets the page as any built one, and so does the next', async () => {
+test('the first request after a change gets the page with the headers of a built one, and so does the next', async () => {
   expect((await get('/')).body.toString()).toBe('<p>900</p>')
   say('910')
   const first = await get('/', { 'accept-encoding': 'br' })

@@ -5,9 +5,9 @@ import { useAuth } from './use-auth.ts'
 type Client = InstanceType<typeof AuthClient>
 export type Passkey = NonNullable<Awaited<ReturnType<Client['passkey']['list']>>['data']>[number]
 
-/** The account's passkeys; null until the server answers, `failed` when it does not. */
+/** The account's passkeys; null until the server answers, and where nobody has any; `failed` when it does not answer. */
 export function usePasskeys() {
-  const { client } = useAuth()
+  const { client, connection } = useAuth()
   const [passkeys, setPasskeys] = useState<Passkey[] | null>(null)
   const [failed, setFailed] = useState(false)
 
@@ -18,7 +18,7 @@ export function usePasskeys() {
   }, [client])
 
   useEffect(() => {
-    void reload()
+    if (connection.passkeys) void reload()
     // Once when the page opens; afterwards those who change something ask.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])

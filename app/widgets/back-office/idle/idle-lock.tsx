@@ -57,7 +57,7 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
   const factor = user?.factors?.find(
     ({ factor_type: type, status }) => type === 'totp' && status === 'verified',
   )
-  const hasPasskey = connection.passkeys && passkeys !== null && passkeys.length > 0
+  const hasPasskey = (passkeys?.length ?? 0) > 0
   const cover = useRef<HTMLDialogElement>(null)
   // A modal of the browser: dialogs that stood open lie outside of what is locked, and would still answer to keys.
   useLayoutEffect(() => {
