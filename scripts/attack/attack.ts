@@ -1,7 +1,11 @@
 import type { Target } from './target.ts'
+import type { Visits } from './visitor.ts'
 
 /** What was seen; `held` says whether the product withstood it. */
 export type Finding = { held: boolean; seen: string }
+
+/** What one attack did to a server, to the people reading its pages, and to its health checks. */
+export type Judgement = { finding: Finding; visits: Visits; checks: Visits; milliseconds: number }
 
 export type Attack = {
   /** A short name, for `npm run attack -- NAME` and the table. */

@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { allAttacks } from './all-attacks.ts'
-import type { Judgement } from './judgement.ts'
+import type { Judgement } from './attack.ts'
 import { startTarget } from './target.ts'
 import { startVisitor } from './visitor.ts'
 

@@ -2,8 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { printTable } from '../bench/print-table.ts'
 import { allAttacks } from './all-attacks.ts'
-import type { Attack } from './attack.ts'
-import type { Judgement } from './judgement.ts'
+import type { Attack, Judgement } from './attack.ts'
 
 /** Milliseconds within which 99 of 100 visitors get a prerendered page, whatever goes on. */
 const VISITOR_P99 = 50
