@@ -13,7 +13,7 @@ import { sendLeadClinicEmail, sendLeadVisitorEmail } from './send-lead-emails.ts
 import { sendRetentionMail } from './send-retention-mail.ts'
 import { sendRightsPersonEmail, sendRightsStaffEmail } from './send-rights-emails.ts'
 
-/** Who does each job: `deps.jobs.start(jobHandlers(deps))`. */
+/** The handler of each job: `deps.jobs.start(jobHandlers(deps))`. */
 export function jobHandlers(deps: Deps): JobHandlers {
   return {
     'deliver-lead-webhook': deliverLeadWebhook(deps),

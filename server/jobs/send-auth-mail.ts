@@ -5,8 +5,8 @@ import type { JobHandler } from './jobs.ts'
 import { ERASED_AUTH_MAIL } from './auth-mail.ts'
 
 /**
- * Sends one mail of the accounts and then wipes link, code and address from the job. Given up when the address doesn't
- * exist, or when link and code have expired: a mail that can't be used only confuses.
+ * Sends one account mail and then erases link, code and address from the job. Gives up if the address doesn't exist
+ * or the link and code have expired: a mail that no longer works only confuses.
  */
 export function sendAuthMailJob({ mailer, env, log, now, site }: Deps): JobHandler<'send-auth-mail'> {
   return async (mail, run) => {

@@ -2,7 +2,7 @@ import type { RetentionStop } from '#domain/dashboard/dashboard.ts'
 import type { Deps } from '../deps.ts'
 import { findOpenStop } from './retention-stops.ts'
 
-/** The sweep that waits for a person, as the dashboard shows it; null: all goes on by itself. */
+/** The sweep that waits for a person, for the dashboard; null: no sweep is stopped. */
 export async function presentStop({ database }: Pick<Deps, 'database'>): Promise<RetentionStop | null> {
   const stop = await findOpenStop(database.db)
   if (!stop) return null
