@@ -6,8 +6,8 @@ import { StartError } from '../start-error.ts'
 import { ensureAdmin, hasAdmin } from './create-admin.ts'
 
 /**
- * At start: makes the admin of ADMIN_EMAIL if absent, and says in one sentence how to sign in.
- * @throws {StartError} when the rules refuse the address or the password
+ * At start: creates the admin of ADMIN_EMAIL if absent, and returns one sentence on how to sign in.
+ * @throws {StartError} if the rules refuse the address or the password
  */
 export async function prepareFirstAdmin(deps: Deps): Promise<string> {
   const { env, log } = deps
