@@ -2,11 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/**
- * An anonymous receipt of a cookie choice: what was chosen under which version of the text.
- *
- * The id is random and kept only in the visitor's own browser; no address, no user agent, no link to a lead.
- */
+/** An anonymous receipt of a cookie choice: what was chosen under which version of the text. */
 export const consentReceipts = pgTable(
   'consent_receipts',
   {

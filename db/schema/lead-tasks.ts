@@ -8,11 +8,7 @@ export type LeadTaskKind = (typeof LEAD_TASK_KINDS)[number]
 
 export const leadTaskKind = pgEnum('lead_task_kind', LEAD_TASK_KINDS)
 
-/**
- * Something to do for a lead at a time.
- *
- * Personal data by its lead (`title` is what staff wrote); goes with it.
- */
+/** A task for a lead at a given time. */
 export const leadTasks = pgTable(
   'lead_tasks',
   {

@@ -2,17 +2,13 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 
-/**
- * Filters, sort and columns of a list under a name, one's own or the team's.
- *
- * `query` holds what the browser's address may hold: never a typed search, so no personal data but whose it is.
- */
+/** Filters, sort order and columns of a list under a name, personal or shared by the team. */
 export const savedViews = pgTable(
   'saved_views',
   {
     id: id(),
     ownerId: uuid().notNull(),
-    /** The list it is of: `leads`. */
+    /** The list it belongs to: `leads`. */
     list: text().notNull(),
     name: text().notNull(),
     shared: boolean().notNull().default(false),
