@@ -11,7 +11,7 @@ import { beginSignIn } from '../oauth/begin-sign-in.ts'
 import { enabledProvider } from '../oauth/providers/find-provider.ts'
 import { unlinkIdentity } from './unlink-identity.ts'
 
-/** Adding and removing ways in of one's own account (auth-contract.md §5, «Identities»). */
+/** Adding and removing identities of one's own account. */
 export function identityRoutes(deps: AuthDeps) {
   return new Hono<UserContext>()
     .get('/user/identities/authorize', requireUser(deps), requireManualLinking(deps), async (context) => {
@@ -36,7 +36,7 @@ export function identityRoutes(deps: AuthDeps) {
     })
 }
 
-/** Off by default, as Supabase Auth has it. */
+/** Disabled by default, as in Supabase Auth. */
 export function checkManualLinking({ settings }: Pick<AuthDeps, 'settings'>): void {
   if (settings.manualLinking) return
   throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
