@@ -9,7 +9,7 @@ export const leadSearch = pgTable(
     leadId: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** Lower case, no accents, single spaces: domain/folded-text.ts. */
+    /** Lower case, no accents, single spaces: domain/text/folded-text.ts. */
     name: text().notNull(),
     /** Lower case. */
     email: text().notNull(),

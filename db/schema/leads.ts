@@ -1,4 +1,4 @@
-import { CONTACT_CHANNELS, LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead.ts'
+import { CONTACT_CHANNELS, LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead/lead.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -48,7 +48,7 @@ export const leads = pgTable(
     healthContentKept: boolean().notNull(),
     /**
      * The person's preferred times, from a booking or written down by staff: half days in the format of
-     * domain/preferred-bands.ts (`2026-11-24:morning`), or `first` alone.
+     * domain/lead/preferred-bands.ts (`2026-11-24:morning`), or `first` alone.
      */
     preferredBands: text().array(),
     /** The preferred contact channel of a booking. */
@@ -69,11 +69,11 @@ export const leads = pgTable(
     subStatus: text(),
     attempts: integer().notNull().default(0),
     nextActionAt: time(),
-    /** The deadline for a first answer, in business hours (domain/response-clock.ts); null: no clock is running. */
+    /** The deadline for a first answer, in business hours (domain/lead/response-clock.ts); null: no clock is running. */
     respondBy: time(),
     firstResponseAt: time(),
     appointmentAt: time(),
-    /** For `lost`: LOST_REASONS; for `invalid`: INVALID_REASONS (domain/lead.ts). */
+    /** For `lost`: LOST_REASONS; for `invalid`: INVALID_REASONS (domain/lead/lead.ts). */
     lostReason: text(),
     /** Euro cents. */
     valueCents: bigint({ mode: 'number' }),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
- * How often a site search without results was made per week. Aggregate, and only what `domain/vain-search.ts` lets
+ * How often a site search without results was made per week. Aggregate, and only what `domain/measurement/vain-search.ts` lets
  * through: no row is about a person. Weeks older than 13 months are deleted.
  */
 export const vainSearches = pgTable(

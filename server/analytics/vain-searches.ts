@@ -1,4 +1,4 @@
-import { mondayOf } from '#domain/madrid-calendar.ts'
+import { mondayOf } from '#domain/calendar/madrid-calendar.ts'
 import type { Deps } from '../deps.ts'
 
 /** Milliseconds between writes. A process that dies without a clean stop loses the counts since the last one. */

@@ -1,5 +1,5 @@
 import { TREATMENT_INTENTS } from '#domain/assistant/answer.ts'
-import { cleanText } from '#domain/clean-text.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
 import { z } from 'zod'
 
 /** The same limit as in the composer of the page. */

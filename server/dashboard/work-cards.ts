@@ -1,13 +1,13 @@
 import type { Db } from '#db/client.ts'
 import { CARD_CAP, type DashboardCard, type DashboardCardId } from '#domain/dashboard/dashboard.ts'
-import { dateAfter, inMadrid } from '#domain/madrid-calendar.ts'
+import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { inClinics } from '../staff/clinic-scope.ts'
 
 /** Limit of failures read, over all clinics. With more, something is broken and the number shows it anyway. */
 const FAILED_CAP = 5000
-/** States in which no further work is expected (domain/lead-states.ts). */
+/** States in which no further work is expected (domain/lead/lead-states.ts). */
 const OPEN = sql.raw("status not in ('treated', 'lost', 'invalid', 'blocked')")
 const COUNTS = sql.raw('not is_test and merged_into_id is null and blocked_at is null')
 /** Applies to the delivery's lead. Merged leads are included: what was sent of them has not arrived either. */

@@ -1,5 +1,5 @@
 import type { Site } from '#content/site/site.ts'
-import { namedWord } from '#domain/advertising.ts'
+import { namedWord } from '#domain/text/advertising.ts'
 
 /**
  * The first brand from the list «Marcas que no se nombran» that these texts name, or undefined. For everything that

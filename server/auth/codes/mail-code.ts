@@ -9,7 +9,7 @@ import { type CodeChallenge, createFlow } from './flow-states.ts'
 import { hashCode, newCode, newLinkToken, storeToken } from './one-time-tokens.ts'
 import { type LinkType, verifyLink } from './verify-link.ts'
 
-/** Mails with a code to the user's own address. Those for a change of address are in user/send-email-change.ts. */
+/** Mails with a code to the user's own address. Those for a change of address are in user/mail-email-change.ts. */
 export type CodeKind = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'reauthentication'
 
 type Sent = 'confirmationSentAt' | 'recoverySentAt' | 'reauthenticationSentAt'

@@ -1,5 +1,5 @@
 import { WRITTEN_CANCELLATION, WRITTEN_VISIT } from '#content/written-facts.ts'
-import { DEFAULT_BOOKING_LIMITS } from '#domain/settings/booking-limits.ts'
+import { DEFAULT_BOOKING_LIMITS } from '#domain/lead/booking-limits.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 
 /** The half days /reservar-cita offers, and the texts about a first consultation; the hours are each clinic's. */
