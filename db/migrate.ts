@@ -16,6 +16,11 @@ export class MigrationError extends Error {
 /**
  * Applies the committed migrations. Servers that start together take turns (an advisory lock), and a failure leaves
  * the database unchanged (one transaction).
+ *
+ * `folder` holds the SQL files and `meta/_journal.json`; by default `db/migrations` of the working folder, because
+ * bundled code has no folder of its own. Afterwards the server's role is granted its rights (`app-role.ts`).
+ * @returns whether that role can be used
+ * @throws {MigrationError}
  */
 export async function migrateDatabase(
   pool: Pool,

@@ -31,6 +31,10 @@ const ELSEWHERE = '/var/lib'
 /**
  * Finds or creates the folders below DATA_DIR and decides as which user PostgreSQL, which refuses to run as root, can
  * use them.
+ *
+ * For root that is root itself in its own user namespace: PostgreSQL sees another user id there, and every file
+ * remains accessible, even a clone under /root. Where the system forbids user namespaces it is an unprivileged user
+ * and, if that user can't enter the folders, a folder under /var/lib, remembered in DATA_DIR and named in the log.
  */
 export async function findPlace(
   givenDataDir: string,

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 
-/** Who viewed or changed what in the back office, written in the transaction of the access or change. */
+/**
+ * Who viewed or changed what in the back office, written in the transaction of the access or change.
+ *
+ * Append-only: a trigger refuses updates, and deletes of anything younger than six years. Personal data of staff (who
+ * did it) and, by reference, of visitors: `writeAudit` leaves the values of personal fields out of `before` and
+ * `after`, so nothing of an erased person is left here. Legal basis: accountability (GDPR art. 5.2). Retention: six
+ * years.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** An anonymous receipt of a cookie choice: what was chosen under which version of the text. */
+/**
+ * An anonymous receipt of a cookie choice: what was chosen under which version of the text.
+ *
+ * The id is random and stored only in the visitor's own browser; no address, user agent or link to a lead.
+ */
 export const consentReceipts = pgTable(
   'consent_receipts',
   {

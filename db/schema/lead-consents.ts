@@ -11,6 +11,9 @@ export const consentPurpose = pgEnum('consent_purpose', CONSENT_PURPOSES)
 /**
  * What a person was told and answered, one row per purpose and answer, as proof of consent (GDPR art. 7.1). `adult`
  * is a declaration rather than consent: being 18 or older, if the form asked.
+ *
+ * Append-only: a trigger refuses updates, and deletes other than with the lead; a withdrawal is a new row. Personal
+ * data through its lead, with the lead's retention.
  */
 export const leadConsents = pgTable(
   'lead_consents',

@@ -12,7 +12,11 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 export const deliveryChannel = pgEnum('delivery_channel', DELIVERY_CHANNELS)
 export const deliveryStatus = pgEnum('delivery_status', DELIVERY_STATUSES)
 
-/** The delivery state of a lead: one row per lead and channel. */
+/**
+ * The delivery state of a lead: one row per lead and channel.
+ *
+ * No personal data: `lastError` is a code (`http_503`, `timeout`), never a response body. Deleted with its lead.
+ */
 export const leadDeliveries = pgTable(
   'lead_deliveries',
   {

@@ -26,6 +26,8 @@ export const leadEventKind = pgEnum('lead_event_kind', LEAD_EVENT_KINDS)
 /**
  * The timeline of a lead: what staff did and what happened to it. Its form, consents and deliveries have their own
  * tables, and the timeline shows them between these rows, so a visitor's request writes no row here.
+ *
+ * Personal data: `body` is what staff wrote. Purpose, legal basis and retention are the lead's; deleted with it.
  */
 export const leadEvents = pgTable(
   'lead_events',

@@ -27,6 +27,9 @@ export const exportStatus = pgEnum('export_status', EXPORT_STATUSES)
  * Who exported which leads and why. A job writes the file (`DATA_DIR/exports`), and only the person who requested it
  * may download it. It is deleted after a day, or immediately when someone who may be in it is erased; its state is
  * then `expired`.
+ *
+ * `filters` and `columns` only, never a person's values: the text of a search is in `filters` until the file is
+ * written, and is then removed. Personal data of staff. Retention: six years, like the audit log.
  */
 export const leadExports = pgTable(
   'lead_exports',

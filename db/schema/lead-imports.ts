@@ -10,6 +10,9 @@ export const importStatus = pgEnum('import_status', IMPORT_STATUSES)
 /**
  * A CSV import of leads: how its columns were mapped, the result of the dry run, and the outcome. The leads refer to
  * it in `import_id`, by which a rollback deletes them.
+ *
+ * `lawfulSource` is who declared what about the origin of the data (GDPR art. 14). The file's rows are in `rows`
+ * between dry run and import: personal data that the import or the retention job (after one day) clears.
  */
 export const leadImports = pgTable(
   'lead_imports',

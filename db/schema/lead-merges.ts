@@ -6,6 +6,9 @@ import { leads } from './leads.ts'
 /**
  * Two leads of one person merged into one. `kept` continues, `merged` remains behind it with its folio; `before`
  * allows an undo for thirty days.
+ *
+ * Personal data: `before` holds the earlier fields of both; the retention job clears it after `undoUntil`. Deleted
+ * with either lead.
  */
 export const leadMerges = pgTable(
   'lead_merges',

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { leads } from './leads.ts'
 
-/** What finds a lead and detects its duplicates: one row per lead, in folded form. */
+/**
+ * What finds a lead and detects its duplicates: one row per lead, in folded form.
+ *
+ * Separate from `leads`, because a status change there would rewrite these indexes, and filled after the visitor's
+ * request (server/leads/index/index-leads.ts), because trigrams are expensive. Personal data through its lead;
+ * deleted with it.
+ */
 export const leadSearch = pgTable(
   'lead_search',
   {

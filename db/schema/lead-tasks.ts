@@ -8,7 +8,11 @@ export type LeadTaskKind = (typeof LEAD_TASK_KINDS)[number]
 
 export const leadTaskKind = pgEnum('lead_task_kind', LEAD_TASK_KINDS)
 
-/** A task for a lead at a given time. */
+/**
+ * A task for a lead at a given time.
+ *
+ * Personal data through its lead (`title` is what staff wrote); deleted with it.
+ */
 export const leadTasks = pgTable(
   'lead_tasks',
   {

@@ -27,7 +27,18 @@ export const leadFolioSeq = pgSequence('lead_folio_seq', { startWith: 1 })
 
 const time = () => timestamp({ withTimezone: true })
 
-/** A contact request, from the public site or written down by staff, and the state of the work on it. */
+/**
+ * A contact request, from the public site or written down by staff, and the state of the work on it.
+ *
+ * Every visitor's request pays for an index over all leads, so most indexes are partial and hold only leads that
+ * staff have touched; names, phones and addresses are found through `lead_search`.
+ *
+ * Personal data. Purpose: answer the request. Legal basis: steps taken at the person's request (GDPR art. 6.1.b) and,
+ * for `treatment` and `message`, which can reveal health data, explicit consent (art. 9.2.a): without it both are
+ * null (`healthContentKept` false), and PostgreSQL refuses the row otherwise. Retention: `retainUntil`, else two
+ * years after the last contact unless the settings say otherwise; the retention job then blocks it and erases it a
+ * week later, and clears `tracking` and `userAgent` earlier.
+ */
 export const leads = pgTable(
   'leads',
   {

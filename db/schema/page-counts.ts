@@ -4,6 +4,8 @@ import { bigint, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-c
 /**
  * How often something happened on a page on a day (a view, a scroll depth, a web vital's bucket, an answer under an
  * article).
+ *
+ * Without cookies and aggregate: no row is about a person, so nothing has to be erased.
  */
 export const pageCounts = pgTable(
   'page_counts',

@@ -9,7 +9,13 @@ export const rightsStatus = pgEnum('rights_status', RIGHTS_STATUSES)
 /** The numbers of the folios (`DP-26-000001`). Gaps are harmless. */
 export const rightsFolioSeq = pgSequence('rights_folio_seq', { startWith: 1 })
 
-/** A person's request to exercise a right over their data. */
+/**
+ * A person's request to exercise a right over their data.
+ *
+ * Personal data, only what is needed to find the person and answer: never a copy of an identity document. Purpose and
+ * legal basis: answer as the law requires (GDPR arts. 12 and 6.1.c). Retention: `eraseOldRightsRequests` deletes it
+ * three years after `closedAt`; an open one is kept.
+ */
 export const rightsRequests = pgTable(
   'rights_requests',
   {

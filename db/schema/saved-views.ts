@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 
-/** Filters, sort order and columns of a list under a name, personal or shared by the team. */
+/**
+ * Filters, sort order and columns of a list under a name, personal or shared by the team.
+ *
+ * `query` holds only what may appear in the address: never a typed search, so the only personal data is the owner.
+ */
 export const savedViews = pgTable(
   'saved_views',
   {

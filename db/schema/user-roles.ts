@@ -9,6 +9,8 @@ const serviceRole = pgRole('service_role').existing()
 /**
  * Roles of accounts; `admin` opens the back office. Users read their own rows through /rest/v1, and nobody writes
  * there: rows come from `npm run admin:create` and the server itself.
+ *
+ * Personal data of staff; deleted with the account.
  */
 export const userRoles = pgTable(
   'user_roles',

@@ -1,6 +1,6 @@
 import type { Site } from '#content/site/site.ts'
-import type { DashboardCard, PendingReview } from '#domain/dashboard/dashboard.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import type { DashboardCard, PendingReview } from '#domain/dashboard/dashboard.ts'
 
 /** Articles never reviewed and those due for review again; due ones first, oldest first. */
 export function pendingReviews(site: Site, now: Date): PendingReview[] {

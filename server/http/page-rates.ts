@@ -1,4 +1,4 @@
-import { addressKey } from './rate-limits.ts'
+import { addressKey } from '../shared/http/rate-limits.ts'
 
 /**
  * How many pages rendered on request one address may get: more than any person clicks, or a waiting room full of

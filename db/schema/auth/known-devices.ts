@@ -6,6 +6,9 @@ import { users } from './users.ts'
 /**
  * Browsers in which someone has signed in to an account before. Strangers' wrong passwords, however many, don't lock
  * these out. Our own table, not Supabase Auth's.
+ *
+ * Personal data (a hash of the browser's random token); deleted when it expires, when the password changes, and with
+ * the account.
  */
 export const knownDevices = auth
   .table(

@@ -7,6 +7,8 @@ import { users } from './users.ts'
 /**
  * A signed-in session. Its refresh token is signed with `refreshTokenHmacKey` and numbered by `refreshTokenCounter`,
  * the last number issued. Deleted, never flagged: a session without a row has ended.
+ *
+ * Personal data (address and browser at sign-in, for the person's own list of sessions); deleted with the user.
  */
 export const sessions = auth
   .table(

@@ -16,6 +16,9 @@ const isHash = (column: AnyPgColumn) => sql`${column}::text !~ '^[0-9 ]*$'`
 
 /**
  * An account. The `…_token` columns of Supabase Auth's table are always empty here: codes are in `one_time_tokens`.
+ *
+ * Personal data of staff. Purpose: let them sign in. Deleted by `DELETE /admin/users/{id}`, together with sessions,
+ * identities, factors and codes.
  */
 export const users = auth
   .table(

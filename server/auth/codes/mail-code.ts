@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import type { OneTimeTokenType } from '#db/schema/index.ts'
-import { executorOf } from '../../jobs/drizzle-executor.ts'
+import { executorOf } from '../../shared/jobs/drizzle-executor.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { sendAuthMail } from '../mails/send-auth-mail.ts'
 import type { AuthUser } from '../users/auth-user.ts'
@@ -68,7 +68,7 @@ export async function makeCode(
 
 /**
  * Sends a code to the user's address within the caller's transaction. The caller applies the limits
- * (mails/admit-mail.ts).
+ * (server/auth/codes/admit-mail.ts).
  */
 export async function mailCode(
   deps: AuthDeps,

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { isWithin } from '#domain/input/json-bounds.ts'
+import { z } from 'zod'
 
 /** Limits of characters per field: longer than any real value, and short enough to look up, hash and store. */
 export const BOUNDS = {

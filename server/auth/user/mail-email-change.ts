@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { executorOf } from '../../jobs/drizzle-executor.ts'
+import { executorOf } from '../../shared/jobs/drizzle-executor.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { createFlow } from '../codes/flow-states.ts'
 import type { CodeOptions } from '../codes/mail-code.ts'
@@ -51,7 +51,7 @@ async function makeEmailChange(
   return { user: await updateUser(deps, tx, user, patch), codes }
 }
 
-/** The same, and sends them. The caller applies the limits (mails/admit-mail.ts). */
+/** The same, and sends them. The caller applies the limits (server/auth/codes/admit-mail.ts). */
 export async function mailEmailChange(
   deps: AuthDeps,
   tx: Tx,

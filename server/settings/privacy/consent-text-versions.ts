@@ -5,7 +5,7 @@ import {
   type ConsentText,
   consentTextsOf,
   spokenConsentTexts,
-} from '../../leads/consent-texts.ts'
+} from '../../shared/policy/consent-texts.ts'
 
 /** A sentence that people see beside a form checkbox, or hear, with the version stored with each answer. */
 export type ConsentTextVersion = {

@@ -5,8 +5,8 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
-import { fetchWithin } from '../../../outgoing/guarded-fetch.ts'
-import type { ProviderSettings } from '../../settings.ts'
+import { fetchWithin } from '../../../shared/outgoing/guarded-fetch.ts'
+import type { ProviderSettings } from '../../settings/settings.ts'
 
 /** Providers rarely change their keys and addresses; an hour is what they themselves request. */
 const LIFE = 3600_000
