@@ -10,7 +10,7 @@ const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 422, 429]
 /** Set by the handlers behind it: a member of staff, or any signed-in user. */
 type Askers = { Variables: { staff?: { id: string }; signedIn?: { user: { id: string } } } }
 
-/** Wraps everything: refused requests are logged without their content (refusal-log.ts). */
+/** Wraps everything: refused requests are logged without their content (server/shared/http/refusal-log.ts). */
 export function logRefusals(deps: Pick<Deps, 'log'>) {
   const refusals = refusalLogOf(deps)
   return createMiddleware<AppContext & Askers>(async (context, next) => {

@@ -7,7 +7,7 @@ import { z } from 'zod'
 const NOT_TEXT = 'Este dato debe ser un texto'
 const HONEYPOT_MAX = 2000
 
-/** Blank and missing are treated alike: `rights-form.ts` reports what is missing, in the form's wording. */
+/** Blank and missing are treated alike: `domain/privacy/rights-form.ts` reports what is missing, in the form's wording. */
 function text(lines: 'one' | 'many' = 'one') {
   return z
     .string(NOT_TEXT)
