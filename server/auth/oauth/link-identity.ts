@@ -65,7 +65,7 @@ async function takeAddress(
   return { user: await updateUser(deps, tx, confirmed, { isAnonymous: false }) }
 }
 
-/** Off by default, as Supabase Auth has it. */
+/** Disabled by default, as in Supabase Auth. */
 export function checkManualLinking({ settings }: Pick<AuthDeps, 'settings'>): void {
   if (settings.manualLinking) return
   throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
