@@ -47,12 +47,10 @@ export async function serve() {
 /** From here on only log lines are printed: raw output of Node and libraries may repeat user input. */
 function logEverything(log: Logger) {
   // A failure in one request is no reason to end all others.
-  process.on('unhandledRejection', (reason) =>
-    log.error(errorFacts(reason), 'a promise failed that nobody waited for'),
-  )
+  process.on('unhandledRejection', (reason) => log.error(errorFacts(reason), 'unhandled promise rejection'))
   // The state of the process is unknown after this; the launcher starts another.
   process.on('uncaughtException', (error) => {
-    log.fatal(errorFacts(error), 'an error that nobody caught ends the process')
+    log.fatal(errorFacts(error), 'uncaught exception, the process exits')
     process.exit(1)
   })
   process.removeAllListeners('warning')

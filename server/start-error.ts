@@ -10,10 +10,10 @@ import { VaultError } from './shared/vault/cipher.ts'
 const OF_SYSTEM: Record<string, string> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
-  ENOENT: 'the system makes no folder there',
+  ENOENT: 'the system cannot create a folder there',
   ENOTDIR: 'a part of that path is a file',
   EEXIST: 'it is a file',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its links form a loop',
   ENAMETOOLONG: 'the name is too long',
   ENOSPC: 'the disk is full',
   EROFS: 'the disk is read-only',

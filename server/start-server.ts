@@ -73,7 +73,7 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
   const endings: (() => Promise<unknown>)[] = []
   const https = isHttps(env.SITE_URL)
   if (isPlainForOthers(env.SITE_URL))
-    log.warn('SITE_URL is plain http: whoever is in between reads and changes everything')
+    log.warn('SITE_URL is plain http: anyone on the network path can read and change everything')
   const headers = { ...dataHeaders({ https }), 'cache-control': 'no-store' }
   let handle: Handler = (_request, response) => answerStarting(response, headers)
   const http = createBoundedServer((request, response) => handle(request, response), {

@@ -102,7 +102,7 @@ async function checkVersion(place: Place, version: string): Promise<void> {
   if (ours === undefined || ours === version) return
   throw new EmbeddedDatabaseError(
     'data_version',
-    `The data in ${place.cluster} were made by PostgreSQL ${version} and the embedded one is ${ours}; restore a backup into a new DATA_DIR.`,
+    `The data in ${place.cluster} was created by PostgreSQL ${version} and the embedded one is ${ours}; restore a backup into a new DATA_DIR.`,
   )
 }
 
@@ -111,7 +111,7 @@ function initFailed(place: Place, output: string): EmbeddedDatabaseError {
   if (output.includes('error while loading shared libraries')) return notExecutable(place, undefined, output)
   return new EmbeddedDatabaseError(
     'init_failed',
-    `The database in ${place.folder} could not be made: ${reason(output)}`,
+    `The database in ${place.folder} could not be created: ${reason(output)}`,
   )
 }
 

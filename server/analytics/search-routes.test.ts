@@ -47,8 +47,8 @@ test('searches without results are counted by Madrid week', async () => {
 test.each([
   ['an e-mail', { text: 'ana@example.org' }],
   ['a phone', { text: '612345678' }],
-  ['what is not folded', { text: 'Depilación' }],
-  ['something beside the text', { text: 'botulinica', path: '/contacto' }],
+  ['a text that is not folded', { text: 'Depilación' }],
+  ['an extra field', { text: 'botulinica', path: '/contacto' }],
   ['a text that is too long', { text: 'a'.repeat(61) }],
   ['no text', {}],
 ])('%s is refused and stores nothing', async (_what, body) => {

@@ -40,8 +40,8 @@ test.each([
   ['no question', {}, 422],
   ['only spaces', { question: ' \n ' }, 422],
   ['more than 1,000 characters', { question: 'a'.repeat(1001) }, 422],
-  ['a context of another shape', { question: 'hola', context: { treatments: 'todos' } }, 422],
-  ['no JSON', '{', 400],
+  ['a context of the wrong shape', { question: 'hola', context: { treatments: 'todos' } }, 422],
+  ['invalid JSON', '{', 400],
   ['a huge body', { question: 'hola', filler: 'x'.repeat(20_000) }, 413],
 ])('%s is refused', async (_, body, status) => {
   expect((await ask(body)).status).toBe(status)

@@ -83,8 +83,8 @@ test('no query fails with a NUL or an invalid value', async () => {
 test.each<[string, unknown]>([
   ['no time', ['due', 'mañana', 1]],
   ['no time', ['attempt', 'mañana', 1]],
-  ['a time of no year of ours', ['due', '0000-01-01T00:00:00Z', 1]],
-  ['a day that there is not', ['attempt', '2026-02-31T00:00:00Z', 1]],
+  ['a time in an impossible year', ['due', '0000-01-01T00:00:00Z', 1]],
+  ['a nonexistent day', ['attempt', '2026-02-31T00:00:00Z', 1]],
   ['a number', ['due', 12, 1]],
 ])('a cursor with %s starts from the beginning: %j', async (_what, value) => {
   for (const path of ['/tasks?owner=all', '/deliveries/failed?']) {

@@ -83,7 +83,7 @@ async function settle(
   const asked = Object.values(sources).filter((source) => source !== null).length
   if (failed.length > 0 && failed.length === asked) throw failed[0]
   const missing = names.filter((_name, index) => results[index]?.status === 'rejected')
-  for (const error of failed) log.error({ error: error.name, missing }, 'the dashboard is not whole')
+  for (const error of failed) log.error({ error: error.name, missing }, 'the dashboard is incomplete')
   const values = names.map((name, index) => {
     const result = results[index]
     return [name, result?.status === 'fulfilled' ? result.value : null]

@@ -76,7 +76,7 @@ const SHORT = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInt
 
 test.each([
   ['says nothing', ''],
-  ['never ends its head', 'GET / HTTP/1.1\r\nHost: a\r\nX-A'],
+  ['never ends its headers', 'GET / HTTP/1.1\r\nHost: a\r\nX-A'],
   ['never ends its body', 'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n'],
 ])('a connection that %s is closed', async (_name, start) => {
   const open = await serve({ times: SHORT }, (request) => void request.resume())
@@ -118,17 +118,13 @@ test('a connection may send any number of requests, one after the other', async 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n'
 
 test.each([
-  [400, 'is no HTTP', 'nonsense\r\n\r\n'],
-  [400, 'has no host', 'GET / HTTP/1.1\r\n\r\n'],
-  [400, 'has two lengths', `${GET}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`],
+  [400, 'is not HTTP', 'nonsense\r\n\r\n'],
+  [400, 'has no Host header', 'GET / HTTP/1.1\r\n\r\n'],
+  [400, 'has two Content-Length headers', `${GET}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`],
   [408, 'never ends', `${GET}X-A`],
-  [
-    413,
-    'has endless words between its chunks',
-    `${GET}Transfer-Encoding: chunked\r\n\r\n1;${'a'.repeat(20_000)}`,
-  ],
-  [417, 'expects what there is not', `${GET}Expect: miracles\r\n\r\n`],
-  [431, 'has a head without end', `${GET}X-A: ${'a'.repeat(20_000)}\r\n\r\n`],
+  [413, 'has endless chunk extensions', `${GET}Transfer-Encoding: chunked\r\n\r\n1;${'a'.repeat(20_000)}`],
+  [417, 'has an unknown Expect header', `${GET}Expect: miracles\r\n\r\n`],
+  [431, 'has endless headers', `${GET}X-A: ${'a'.repeat(20_000)}\r\n\r\n`],
 ])(
   '%i for a request that %s has every header of data and closes the connection',
   async (status, _name, sent) => {

@@ -143,7 +143,7 @@ export function createCurrentPages(options: Options) {
       return await madeOf(path, body, own)
     } catch (error) {
       if (error instanceof AppError) throw error
-      log.warn({ path, ...errorFacts(error) }, 'page could not be made current')
+      log.warn({ path, ...errorFacts(error) }, 'the current page could not be rendered')
       return null
     }
   }

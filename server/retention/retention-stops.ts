@@ -51,7 +51,7 @@ export async function noteStop(
       after: { reason, ...dueOf(counts) },
     })
     if (mailed) await tell(deps, tx, stop.id)
-    log.warn({ reason, ...dueOf(counts) }, 'retention stopped: a person must look at it')
+    log.warn({ reason, ...dueOf(counts) }, 'retention stopped: a person must check it')
   })
 }
 

@@ -106,6 +106,6 @@ async function takeDue(deps: Deps, due: Due): Promise<Swept> {
   await eraseOldAuditEntries(db, due.at)
   await forgetUnusedTags(db)
   if (freed + erased + blocked + cut > 0)
-    deps.log.info({ freed, erased, blocked, cut }, 'leads past their time were looked after')
+    deps.log.info({ freed, erased, blocked, cut }, 'retention sweep done')
   return { blocked, erased }
 }

@@ -93,5 +93,5 @@ function parse(text: string, file: string): ProjectKeys {
   } catch {
     // Reported below; the text itself is secret.
   }
-  throw new ProjectKeysError(`${file} must hold "publishable" and "secret"; remove it to have new keys made.`)
+  throw new ProjectKeysError(`${file} must hold "publishable" and "secret"; remove it to create new keys.`)
 }

@@ -121,8 +121,8 @@ test.each<[string, () => Promise<unknown>]>([
   ['no array', async () => ({ keys: [] })],
   ['no key at all', async () => []],
   ['no key that signs', async () => [await jwk('ES256', 'a', ['verify'])]],
-  ['two that sign', async () => [await jwk('ES256', 'a', ['sign']), await jwk('ES256', 'b', ['sign'])]],
-  ['a curve that is not used', async () => [await jwk('ES384', 'a', ['sign'])]],
+  ['two keys that sign', async () => [await jwk('ES256', 'a', ['sign']), await jwk('ES256', 'b', ['sign'])]],
+  ['an unsupported curve', async () => [await jwk('ES384', 'a', ['sign'])]],
   [
     'an algorithm of another kind of key',
     async () => [{ ...(await jwk('ES256', 'a', ['sign'])), alg: 'HS256' }],

@@ -118,7 +118,7 @@ function imported(jwk: JWK): { key: KeyObject; publicKey: KeyObject | undefined;
     alg === undefined ||
     (jwk.alg !== undefined && jwk.alg !== alg && !(jwk.alg === 'Ed25519' && alg === 'EdDSA'))
   ) {
-    throw new SigningKeysError('A JWK has a kind of key that is not supported: ES256, RS256, EdDSA or HS256.')
+    throw new SigningKeysError('A JWK has an unsupported kind of key: ES256, RS256, EdDSA or HS256.')
   }
   try {
     if (jwk.kty === 'oct') {

@@ -12,14 +12,13 @@ export function sendAuthMailJob({ mailer, env, log, now, site }: Deps): JobHandl
   return async (mail, run) => {
     if ('erased' in mail) return
     const expired = now().getTime() - run.queuedAt.getTime() >= mail.lifeSeconds * 1000
-    if (expired)
-      log.error({ mail: mail.id, kind: mail.kind }, 'mail of an account expired before it could be sent')
+    if (expired) log.error({ mail: mail.id, kind: mail.kind }, 'account mail expired before it could be sent')
     else {
       try {
         await mailer.send(await authMailMessage(site.current, mail, env.SITE_URL))
       } catch (error) {
         if (!(error instanceof MailError) || !error.permanent) throw error
-        log.error({ mail: mail.id, kind: mail.kind, code: error.code }, 'mail of an account given up')
+        log.error({ mail: mail.id, kind: mail.kind, code: error.code }, 'account mail given up')
       }
     }
     await run.replacePayload(ERASED_AUTH_MAIL)

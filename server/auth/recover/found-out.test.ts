@@ -100,9 +100,9 @@ test.each(['signup', 'recover', 'otpOfKnown', 'resend'])(
 )
 
 test.each<[string, Record<string, string>]>([
-  ['are asked first', {}],
-  ['come where strangers may make no account', { GOTRUE_DISABLE_SIGNUP: 'true' }],
-  ['come when the mails of strangers are used up', { GOTRUE_RATE_LIMIT_EMAIL_SENT: '0' }],
+  ['are called first', {}],
+  ['are called with sign-ups disabled', { GOTRUE_DISABLE_SIGNUP: 'true' }],
+  ['are called when the strangers’ mail budget is used up', { GOTRUE_RATE_LIMIT_EMAIL_SENT: '0' }],
 ])(
   'responses do not differ when they %s',
   async (_case, variables) => {

@@ -154,14 +154,14 @@ test('both mails of a change of address can be sent again', async () => {
 })
 
 test.each<[string, string, object]>([
-  ['a recovery without address', '/recover', {}],
-  ['a recovery of a malformed address', '/recover', { email: 'no' }],
-  ['a resend without type', '/resend', { email: EMAIL }],
-  ['a resend of a type there is not', '/resend', { type: 'recovery', email: EMAIL }],
-  ['a resend without address', '/resend', { type: 'signup' }],
+  ['a recovery without an address', '/recover', {}],
+  ['a recovery with a malformed address', '/recover', { email: 'no' }],
+  ['a resend without a type', '/resend', { email: EMAIL }],
+  ['a resend of an unknown type', '/resend', { type: 'recovery', email: EMAIL }],
+  ['a resend without an address', '/resend', { type: 'signup' }],
   ['a resend with both', '/resend', { type: 'signup', email: EMAIL, phone: '34600' }],
   ['a resend of a mail to a number', '/resend', { type: 'signup', phone: '34600' }],
-  ['a magic link without address', '/magiclink', {}],
+  ['a magic link without an address', '/magiclink', {}],
 ])('%s is refused', async (_case, path, body) => {
   expect(await post(path, body)).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
 })

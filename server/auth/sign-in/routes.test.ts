@@ -129,14 +129,14 @@ test.each<[string, string, object, number, string]>([
   ['neither address nor number', 'password', { password: PASSWORD }, 400, 'validation_failed'],
   ['both', 'password', { email: EMAIL, phone: '34600', password: PASSWORD }, 400, 'validation_failed'],
   [
-    'the phone channel, which is off',
+    'the phone channel, which is disabled',
     'password',
     { phone: '34600', password: PASSWORD },
     422,
     'phone_provider_disabled',
   ],
-  ['a grant there is not', 'client_credentials', {}, 400, 'invalid_credentials'],
-  ['a grant named like a method of every object', 'constructor', {}, 400, 'invalid_credentials'],
+  ['an unknown grant type', 'client_credentials', {}, 400, 'invalid_credentials'],
+  ['a grant type named like an object method', 'constructor', {}, 400, 'invalid_credentials'],
   ['an empty refresh token', 'refresh_token', {}, 400, 'validation_failed'],
   ['a short refresh token', 'refresh_token', { refresh_token: 'abc' }, 400, 'validation_failed'],
   [

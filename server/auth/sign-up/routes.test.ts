@@ -265,7 +265,7 @@ test.each<[string, object, number, string]>([
     'validation_failed',
   ],
   [
-    'the phone channel, which is off',
+    'the phone channel, which is disabled',
     { phone: '34600000000', password: PASSWORD },
     400,
     'phone_provider_disabled',

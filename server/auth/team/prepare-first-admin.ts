@@ -13,7 +13,8 @@ export async function prepareFirstAdmin(deps: Deps): Promise<string> {
   const { env, log } = deps
   const page = `${env.SITE_URL}/login`
   if (env.hosted) {
-    if (env.ADMIN_EMAIL) log.warn('ADMIN_EMAIL makes no admin in a hosted project; npm run admin:create does')
+    if (env.ADMIN_EMAIL)
+      log.warn('ADMIN_EMAIL creates no admin in a hosted project; npm run admin:create does')
     return `Sign in at ${page} with an admin of ${env.hosted.url}.`
   }
   const accounts = authDepsOf(deps)

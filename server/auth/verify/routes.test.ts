@@ -115,7 +115,7 @@ test.each<[string, object]>([
   ['both forms', { type: 'signup', email: EMAIL, token: '1', token_hash: '2' }],
   ['a hash with an address', { type: 'signup', email: EMAIL, token_hash: '2' }],
   ['a hash with a redirect', { type: 'signup', redirect_to: SITE, token_hash: '2' }],
-  ['a code without address', { type: 'signup', token: '1' }],
+  ['a code without an address', { type: 'signup', token: '1' }],
   ['a phone type with an address', { type: 'sms', email: EMAIL, token: '1' }],
   ['an unknown type', { type: 'toString', email: EMAIL, token: '1' }],
 ])('POST /verify with %s is refused', async (_case, body) => {

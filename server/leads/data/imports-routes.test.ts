@@ -59,11 +59,11 @@ const FILE =
 
 test.each([
   ['UTF-8', Buffer.from(FILE)],
-  ['UTF-8 with its mark', Buffer.from(`\uFEFF${FILE}`)],
+  ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${FILE}`)],
   ['Latin-1', Buffer.from(FILE, 'latin1')],
   ['commas', Buffer.from(FILE.replaceAll(';', ','))],
   [
-    'Windows line ends and quotes',
+    'Windows line endings and quotes',
     Buffer.from(FILE.replaceAll('\n', '\r\n').replace('Ana Ruiz', '"Ana Ruiz"')),
   ],
 ])('a file in %s is read, checked and imported', async (_what, content) => {

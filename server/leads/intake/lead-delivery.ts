@@ -56,7 +56,7 @@ export async function attemptDelivery(
     deliveredAt: status === 'delivered' ? now : null,
   })
   if (givenUp) {
-    deps.log.error({ folio: found.lead.folio, channel, code: codeOf(outcome) }, 'delivery set aside')
+    deps.log.error({ folio: found.lead.folio, channel, code: codeOf(outcome) }, 'delivery given up')
   } else if (outcome.status === 'failed') throw new DeliveryFailed(outcome.code)
 }
 

@@ -169,8 +169,8 @@ test.each<[string, LeadFilters, (lead: Known) => boolean]>([
   ['a channel', { channel: ['chat'] }, ({ channel }) => channel === 'chat'],
   ['a treatment', { treatment: 'rinoplastia' }, ({ treatment }) => treatment === 'rinoplastia'],
   ['a campaign', { campaign: 'campaña-7' }, ({ campaign }) => campaign === 'campaña-7'],
-  ['who may be rung up', { consent: 'call' }, ({ callable }) => callable],
-  ['who may get advertising', { consent: 'marketing' }, ({ marketing }) => marketing],
+  ['people who may be called', { consent: 'call' }, ({ callable }) => callable],
+  ['people who accept advertising', { consent: 'marketing' }, ({ marketing }) => marketing],
   ['with an appointment', { appointment: 'yes' }, ({ appointment }) => appointment !== null],
   ['without one', { appointment: 'no' }, ({ appointment }) => appointment === null],
   [
@@ -183,7 +183,7 @@ test.each<[string, LeadFilters, (lead: Known) => boolean]>([
   ['a visit within a week', { appointment: 'week' }, (lead) => visitIn(lead, 0, 7)],
   ['late actions', { due: 'late' }, (lead) => isOpen(lead) && lead.next !== null && lead.next < now],
   [
-    'actions of today and late ones',
+    'actions of today, including late ones',
     { due: 'today' },
     (lead) => isOpen(lead) && lead.next !== null && lead.next < tomorrow,
   ],
@@ -195,11 +195,11 @@ test.each<[string, LeadFilters, (lead: Known) => boolean]>([
   ['a zone', { treatment: 'zona:face/nariz' }, ({ treatment }) => treatment === 'zona:face/nariz'],
   ['a tag', { tag: 'vip' }, ({ tags }) => tags.includes('vip')],
   ['duplicates', { duplicates: true }, ({ phone }) => phone === '+34 600 111 222'],
-  ['a webhook that failed', { webhookFailed: true }, ({ dead }) => dead],
+  ['failed webhooks', { webhookFailed: true }, ({ dead }) => dead],
   ['test leads', { test: true }, ({ test: isTest }) => isTest],
   ['no test leads', { test: false }, ({ test: isTest }) => !isTest],
   [
-    'days of Madrid',
+    'Madrid days',
     { from: '2025-06-01', to: '2025-12-31' },
     ({ day }) => day >= '2025-06-01' && day <= '2025-12-31',
   ],
@@ -399,7 +399,7 @@ test.each([
   ['an unknown state', { filters: { status: ['nuevo'] } }],
   ['a wrong date', { filters: { from: 'ayer' } }],
   ['an unknown order', { sort: 'phone' }],
-  ['a page without end', { limit: 5000 }],
+  ['a page without a limit', { limit: 5000 }],
 ])('%s is refused', async (_name, body) => {
   expect((await client.post('/leads/search', body)).status).toBe(422)
 })

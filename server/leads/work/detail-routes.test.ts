@@ -73,11 +73,11 @@ test('fields are overwritten with the version seen', async () => {
 })
 
 test.each<[string, Record<string, unknown>, string]>([
-  ['a phone that is none', { phone: '12' }, 'phone'],
-  ['an address that is none', { email: 'ana@' }, 'email'],
+  ['an invalid phone', { phone: '12' }, 'phone'],
+  ['an invalid address', { email: 'ana@' }, 'email'],
   ['an empty name', { name: ' ' }, 'name'],
-  ['a clinic that there is not', { clinicSlug: 'atlantis' }, 'clinicSlug'],
-  ['somebody who is not in the team', { ownerId: '00000000-0000-4000-8000-000000000000' }, 'ownerId'],
+  ['an unknown clinic', { clinicSlug: 'atlantis' }, 'clinicSlug'],
+  ['someone outside the team', { ownerId: '00000000-0000-4000-8000-000000000000' }, 'ownerId'],
   ['an interest without consent', { treatment: 'rinoplastia' }, 'treatment'],
 ])('%s is refused', async (_what, change, field) => {
   const folio = await newLead(app)

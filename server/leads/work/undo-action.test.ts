@@ -83,7 +83,7 @@ test('a visit that overlapped another one from the start is restored', async () 
 })
 
 test.each<[string, object]>([
-  ['put off', { dueAt: '2026-11-27T10:00:00Z' }],
+  ['postponed', { dueAt: '2026-11-27T10:00:00Z' }],
   ['done', { done: true }],
 ])('a task that a colleague has %s is not deleted with the action that created it', async (_what, change) => {
   const folio = await newLead(app)

@@ -13,7 +13,7 @@ const EVERY = 2_000
 export function keepStatisticsFresh(pool: Pool, log: Logger): () => void {
   const timer = setInterval(() => {
     void analyzeIfStale(pool).catch((error: Error) =>
-      log.warn({ error: error.name }, 'statistics of the job queue not taken'),
+      log.warn({ error: error.name }, 'the job queue could not be analyzed'),
     )
   }, EVERY)
   timer.unref()

@@ -71,9 +71,9 @@ test('a public address can be reached', async () => {
 })
 
 test.each([
-  ['a name that leads inside', [['127.0.0.2']]],
-  ['a name that leads there as well', [[OUTSIDE, '127.0.0.2']]],
-  ['a name that leads nowhere', [[]]],
+  ['a name with an internal address', [['127.0.0.2']]],
+  ['a name that also has an internal address', [[OUTSIDE, '127.0.0.2']]],
+  ['a name that does not resolve', [[]]],
 ])('%s is refused before anything is sent', async (_what, answers) => {
   seen.length = 0
   const refused = guardedFetch({}, partner(), {}, network(...answers))

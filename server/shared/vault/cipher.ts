@@ -40,7 +40,7 @@ export function openWith({ id, key }: Key, place: string, sealed: string): strin
       .setAuthTag(bytes.subarray(-TAG_BYTES))
     return decipher.update(bytes.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
   } catch {
-    throw new VaultError(`What is sealed for ${place} does not open with the key «${id}»`)
+    throw new VaultError(`A text sealed for ${place} does not open with the key «${id}»`)
   }
 }
 

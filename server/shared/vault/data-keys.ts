@@ -51,7 +51,7 @@ export async function rewrapDataKeys(client: PoolClient, master: MasterKeys): Pr
     const text = openWith(masterOf(wrapped, master), placeOf(id), wrapped)
     const again = sealWith(master.current, placeOf(id), text)
     if (openWith(master.current, placeOf(id), again) !== text)
-      throw new VaultError('A key was not wrapped well.')
+      throw new VaultError('A wrapped key could not be opened again.')
     await client.query('update data_keys set wrapped = $2 where id = $1 and wrapped = $3', [
       id,
       again,

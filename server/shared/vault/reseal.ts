@@ -113,7 +113,7 @@ async function again(vault: Vault, place: SealedPlace, { row, text }: Found): Pr
   const sealed = vault.seal(place.column, row, plain)
   // Never replace a readable text with one that can't be opened.
   if ((await vault.open(place.column, row, sealed)) !== plain)
-    throw new VaultError('A text was not sealed well')
+    throw new VaultError('A sealed text could not be opened again')
   return asText(sealed)
 }
 
