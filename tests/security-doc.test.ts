@@ -70,7 +70,7 @@ test('every attack is named where its threat is, and none that there is not', ()
 test('each threat says what is done and names a test of ours', () => {
   const from = text.indexOf('\n## Threats')
   const threats = text
-    .slice(from, text.indexOf('\n## What remains open', from))
+    .slice(from, text.indexOf('\n## Known gaps', from))
     .split('\n')
     .filter((line) => line.startsWith('|') && !/^\|\s*(?:threat\s|-)/.test(line))
     .map(cellsOf)
