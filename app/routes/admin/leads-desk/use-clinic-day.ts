@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClinicDay } from '#domain/clinic-day.ts'
+import type { ClinicDay } from '#domain/clinic/clinic-day.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 
 /** The hours, set visits and free half hours of a clinic on a day; without one of the two, nothing is asked for. */

@@ -1,4 +1,4 @@
-import { bookingFields } from '#domain/booking-form.ts'
+import { bookingFields } from '#domain/lead/booking-form.ts'
 import { type FormValues, readFormValues } from '#app/widgets/lead-form/form-values.ts'
 
 /** The present contents of the booking form, its own controls turned into fields of the lead. */
