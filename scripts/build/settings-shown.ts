@@ -1,4 +1,4 @@
-/** Stops the build when something of the settings of the site can be saved and nothing would show it. */
+/** Fails the build if a setting can be saved but changes nothing on the site. */
 import type * as UnshownSettings from '#server/settings/unshown-settings.ts'
 import { loadModule } from '../load-module.ts'
 

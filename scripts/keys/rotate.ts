@@ -6,7 +6,7 @@ import { createLogger } from '#server/log.ts'
 import { StartError } from '#server/start-error.ts'
 import { rotateKeys } from '#server/vault/rotate-keys.ts'
 
-// `npm run keys:rotate`, while the server runs or not.
+// `npm run keys:rotate`, with the server running or stopped.
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
