@@ -1,6 +1,6 @@
 /**
  * The text that staff read out before they record a request (or send on WhatsApp). The answer is stored with
- * these words (server/leads/consent-texts.ts). Consent to advertising is never asked in this way
+ * these words (server/shared/policy/consent-texts.ts). Consent to advertising is never asked in this way
  * (docs/decisions/0011-requests-by-word-of-mouth.md).
  */
 export const spokenConsent = {

@@ -1,6 +1,6 @@
+import { asSealed, type Vault } from '#server/shared/vault/vault.ts'
 import { randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { asSealed, type Vault } from '#server/vault/vault.ts'
 
 /**
  * The tables of the accounts, in the order that foreign keys require. Sessions and pending codes are not
