@@ -1,5 +1,5 @@
+import { PRESCRIPTION_BRANDS } from '#content/advertising/vocabulary.ts'
 import { namedWord } from '#domain/text/advertising.ts'
-import { PRESCRIPTION_BRANDS } from '../advertising/vocabulary.ts'
 
 /** Promises, comparisons and urgency: forbidden by the law on health advertising, or against our tone of voice. */
 const banned =
