@@ -19,7 +19,7 @@ export class PasswordError extends Error {}
 
 function firstLine(input: string): string {
   const [line = ''] = input.split(/\r?\n/)
-  if (line === '') throw new PasswordError('Standard input holds no password.')
+  if (line === '') throw new PasswordError('Standard input has no password.')
   return line
 }
 

@@ -22,7 +22,7 @@ export async function restoreUsers(pool: Pool, dump: string): Promise<void> {
     const { code = '', message } = error as { code?: string; message: string }
     // PostgreSQL's own message may contain a row.
     const reason = REASONS[code] ?? (code === '' ? message : `PostgreSQL says ${code}`)
-    throw new RestoreError(`The accounts could not be put into the other database: ${reason}.`)
+    throw new RestoreError(`The accounts could not be restored: ${reason}.`)
   } finally {
     // Closes the connection, because the file may have changed its state.
     client.release(true)

@@ -5,6 +5,6 @@ import { loadModule } from '../load-module.ts'
 const { unshownSettings } = await loadModule<typeof UnshownSettings>('server/settings/unshown-settings.ts')
 const unshown = unshownSettings()
 if (unshown.length > 0) {
-  process.stderr.write(`No text and no page shows these settings: ${unshown.join(', ')}.\n`)
+  process.stderr.write(`These settings have no effect on any page: ${unshown.join(', ')}.\n`)
   process.exitCode = 1
 }

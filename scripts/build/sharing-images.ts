@@ -45,4 +45,4 @@ await Promise.all(
   }),
 )
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
-process.stdout.write(`Pictures for sharing: ${needed.length}, ${drawn} drawn anew, ${seconds} s.\n`)
+process.stdout.write(`Sharing images: ${needed.length}, ${drawn} drawn, ${seconds} s.\n`)
