@@ -7,10 +7,10 @@ const marks = mapMarks(MAP_REGIONS)
 const shown = (screens: 'wide' | 'narrow') =>
   marks.filter((mark) => mark.screens === 'all' || mark.screens === screens)
 
-/** Width of the map in CSS pixels where it is smallest: on a screen of 320 px, and in half of one of 1100 px. */
+/** Narrowest width of the map in CSS pixels: on a 320 px screen, and in half of an 1100 px screen. */
 const NARROW_PX = 268
 const WIDE_PX = 460
-/** Height of the drawing against its width. */
+/** Height of the drawing relative to its width. */
 const RATIO = 664 / 1000
 
 test.for(['wide', 'narrow'] as const)('on %s screens every clinic has one mark', (screens) => {

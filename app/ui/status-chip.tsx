@@ -5,7 +5,7 @@ export type StatusTone = 'done' | 'warn' | 'error' | 'info' | 'quiet'
 
 interface StatusChipProps {
   tone?: StatusTone
-  /** Colour is never the only sign: an icon or, without one, a dot and always the word. */
+  /** Color is never the only cue: there is an icon or a dot, and always the word. */
   icon?: LucideIcon
   children: ReactNode
 }
