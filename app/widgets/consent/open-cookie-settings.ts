@@ -1,6 +1,6 @@
 import { openIsland } from '#app/widgets/island-requests.ts'
 
-/** Opens the dialog «Configuración de Cookies», from wherever it is asked for. */
+/** Opens the dialog «Configuración de Cookies». */
 export function openCookieSettings(): void {
   openIsland('cookie-settings')
 }
