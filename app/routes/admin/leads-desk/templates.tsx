@@ -15,7 +15,7 @@ import { useTemplates } from './use-templates.ts'
 
 const texts = deskTexts.templates
 
-/** The messages and scripts of the team. */
+/** The team's messages and scripts. */
 export default function TemplatesPage() {
   return (
     <>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { LeadFacts } from '#domain/lead-detail.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 
-/** What to say and to know while talking with this person. */
+/** The script and the facts for a conversation with this person. */
 export function useFacts(folio: string) {
   const api = useAdminApi()
   return useQuery({

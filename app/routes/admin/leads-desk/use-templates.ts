@@ -4,7 +4,7 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 
 export const TEMPLATES_KEY = ['templates'] as const
 
-/** The texts of the team. */
+/** The team's templates. */
 export function useTemplates() {
   const api = useAdminApi()
   return useQuery({

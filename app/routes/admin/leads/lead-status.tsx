@@ -30,7 +30,7 @@ const LOOKS: Readonly<Record<LeadStatus, readonly [StatusTone, LucideIcon]>> = {
   blocked: ['quiet', Lock],
 }
 
-/** Where a request stands. */
+/** The state of a request. */
 export function LeadStatusChip({ status }: { status: LeadStatus }) {
   const [tone, icon] = LOOKS[status]
   return (

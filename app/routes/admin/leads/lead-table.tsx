@@ -16,7 +16,7 @@ const folioOf = ({ folio }: LeadRow) => folio
 
 interface LeadTableProps {
   filters: LeadFilterState
-  /** Hands requests to the export. */
+  /** Passes requests to the export dialog. */
   onExport: (folios: readonly string[]) => void
 }
 

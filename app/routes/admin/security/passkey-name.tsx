@@ -15,7 +15,7 @@ interface PasskeyNameProps {
   onCancel: () => void
 }
 
-/** Another name for a passkey. */
+/** Renames a passkey. */
 export function PasskeyName({
   passkey: { id, friendly_name: known = '' },
   onDone,

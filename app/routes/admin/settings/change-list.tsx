@@ -1,6 +1,6 @@
 import type { ShownChange } from './use-row-draft.ts'
 
-/** Field by field, what it was and what it is. */
+/** Changes by field, before and after. */
 export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   return (
     <ul className="settings-changes">

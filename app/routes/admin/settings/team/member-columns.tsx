@@ -74,7 +74,10 @@ export const memberColumns: readonly AdminColumn<TeamMember>[] = [
 
 const STATE_TONES = { active: 'done', invited: 'info', banned: 'error' } as const
 
-/** Labels of clinics. @param none what none of them means here */
+/**
+ * Names of clinics.
+ * @param none text for an empty list
+ */
 export function clinicNames(slugs: readonly string[], none: string): string {
   if (slugs.length === 0) return none
   return slugs.map(clinicLabel).join(', ')

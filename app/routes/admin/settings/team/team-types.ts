@@ -1,6 +1,6 @@
 import type { StaffRole } from '#domain/staff/capabilities.ts'
 
-/** One of the team, as `/api/admin/users` answers. */
+/** A team member, from `/api/admin/users`. */
 export type TeamMember = {
   id: string
   email: string
@@ -14,7 +14,7 @@ export type TeamMember = {
   lastSignInAt: string | null
 }
 
-/** What a form says about one of the team. */
+/** The editable data of a member. */
 export type MemberRights = {
   displayName: string
   roles: readonly StaffRole[]
