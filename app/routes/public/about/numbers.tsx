@@ -5,7 +5,7 @@ interface NumbersProps {
   items: readonly { value: string; label: string }[]
 }
 
-/** The figures that the network gives of itself, and where they come from. */
+/** The network's own figures and their source. */
 export function Numbers({ id, title, note, items }: NumbersProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { parseVisitReason } from '#domain/visit-reason.ts'
 import type { FormValues } from '#app/widgets/lead-form/form-values.ts'
 import type { BookingView } from './booking-view.ts'
 
-/** What was chosen so far, as the summary and the review say it; empty where nothing was. */
+/** The choices so far as text, for the summary and the review; empty where there is none. */
 export function chosenTexts(values: FormValues, view: BookingView) {
   const clinic = view.clinics.find(({ slug }) => slug === values.clinic)
   return {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { BookingStep } from '#domain/booking-form.ts'
 
-/** To another screen of the booking, with the query of the address kept. */
+/** A link to another step of the booking, keeping the query of the URL. */
 export function StepLink({
   to,
   children,

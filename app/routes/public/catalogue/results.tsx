@@ -4,7 +4,7 @@ import { priceText } from '#domain/price-text.ts'
 import { catalogue as uiCatalogue } from '#content/ui.ts'
 import { TreatmentCard } from '#app/ui/card.tsx'
 
-/** Cards on the first screen, whose pictures are fetched at once. */
+/** Cards above the fold, whose images load eagerly. */
 const EAGER = 4
 
 /** «Todos»: one flat grid of 1 to 4 columns. */

@@ -6,7 +6,7 @@ import { cityTreatment as texts } from '#content/ui.ts'
 import { clinicSchedule } from '#content/clinic-schedule.ts'
 import type { CityTreatmentView } from './city-treatment-view.ts'
 
-/** The texts of the page with its treatment, city and clinics filled in. */
+/** The page's texts with treatment, city and clinics filled in. */
 export function localTexts(facts: SiteFacts, view: CityTreatmentView) {
   const { kind, city, treatment, clinics, there, nearest, howToArrive } = view
   const { opens, closes } = clinics[0]?.schedule ?? clinicSchedule(facts)
@@ -44,7 +44,7 @@ export function localTexts(facts: SiteFacts, view: CityTreatmentView) {
 
 export type LocalTexts = ReturnType<typeof localTexts>
 
-/** The name of a treatment with that of a city. */
+/** The name of a treatment with a city. */
 export function localName(treatment: string, city: string): string {
   return fillText(texts.h1, { treatment, city })
 }

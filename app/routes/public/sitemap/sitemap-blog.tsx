@@ -14,7 +14,7 @@ export const handle: StylesHandle = { styles: ['sitemap'] }
 
 export const meta: Route.MetaFunction = sitemapMeta
 
-/** Every article, by theme. */
+/** Every article, by category. */
 export default function SitemapBlog({ loaderData }: Route.ComponentProps) {
   return <SitemapList view={loaderData} />
 }
