@@ -1,6 +1,6 @@
 import { writtenSite as site } from '#content/site/written-site.ts'
-import { neutralTreatment } from '#domain/advertising.ts'
-import { clinicForPostcode } from '#domain/nearest-clinic.ts'
+import { neutralTreatment } from '#domain/text/advertising.ts'
+import { clinicForPostcode } from '#domain/clinic/nearest-clinic.ts'
 import { icons } from 'lucide-react'
 import { expect, test } from 'vitest'
 import { writtenVocabulary } from './advertising/vocabulary.ts'

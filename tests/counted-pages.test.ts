@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { neutralAddress } from '#domain/page-address.ts'
+import { neutralAddress } from '#domain/address/page-address.ts'
 import { countedPath } from '#server/analytics/counted-path.ts'
 
 /** The pages of the public site: neither files nor the back office, nor what catches the rest. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { isPrivate } from '#domain/private-path.ts'
+import { isPrivate } from '#domain/address/private-path.ts'
 import { SITE_FACTS_ID, type SiteFacts } from '#content/site-facts.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 

@@ -1,7 +1,7 @@
 import { fillText } from '#content/fill-text.ts'
 import { price as texts } from '#content/ui.ts'
-import { longDateText } from '#domain/long-date.ts'
-import type { PriceTerms } from '#domain/price-terms.ts'
+import { longDateText } from '#domain/calendar/long-date.ts'
+import type { PriceTerms } from '#domain/price/price-terms.ts'
 import { AppLink } from './app-link.tsx'
 
 /** Whether a price includes taxes and when it was last checked. Renders nothing without a price. */

@@ -1,4 +1,4 @@
-import type { AdvertisingMode, AdvertisingVocabulary, NeutralText } from '#domain/advertising.ts'
+import type { AdvertisingMode, AdvertisingVocabulary, NeutralText } from '#domain/text/advertising.ts'
 import { linesOf } from '#domain/settings/lines-of.ts'
 import type { SectionValue } from '#domain/settings/site-section.ts'
 import type { SiteContent } from './written-content.ts'

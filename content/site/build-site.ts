@@ -1,5 +1,5 @@
 import { ASSISTANT_SOURCES } from '#domain/assistant/sources.ts'
-import { type BookingLimits, DEFAULT_BOOKING_LIMITS } from '#domain/settings/booking-limits.ts'
+import { type BookingLimits, DEFAULT_BOOKING_LIMITS } from '#domain/lead/booking-limits.ts'
 import { parseRedirects } from '#domain/settings/redirect-lines.ts'
 import { citiesOf } from '../clinics.ts'
 import { contactOf } from '../site-facts.ts'

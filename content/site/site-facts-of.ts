@@ -3,7 +3,7 @@ import {
   type AdvertisingVocabulary,
   namedWord,
   neutralText,
-} from '#domain/advertising.ts'
+} from '#domain/text/advertising.ts'
 import { timesIn } from '#domain/settings/hours-readings.ts'
 import type { SectionValue } from '#domain/settings/site-section.ts'
 import { sampleContact, titleSuffix } from '../brand.ts'

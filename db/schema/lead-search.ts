@@ -14,7 +14,7 @@ export const leadSearch = pgTable(
     leadId: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** Lower case, no accents, one space between words: domain/folded-text.ts. */
+    /** Lower case, no accents, one space between words: domain/text/folded-text.ts. */
     name: text().notNull(),
     /** Lower case. */
     email: text().notNull(),

@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance.ts'
+import { editDistance } from '../text/edit-distance.ts'
 import { STOP_WORDS, wordKey } from './word-key.ts'
 import { questionWords } from './question-words.ts'
 

@@ -3,7 +3,7 @@
  * a hundredth of the size. Fails nothing; prints the figures.
  */
 import { leadExports } from '#db/schema/index.ts'
-import { EXPORT_COLUMN_IDS, HEALTH_COLUMNS } from '#domain/lead-data/export-columns.ts'
+import { EXPORT_COLUMN_IDS, HEALTH_COLUMNS } from '#domain/lead/data/export-columns.ts'
 import type { Deps } from '#server/deps.ts'
 import { parseEnv } from '#server/env.ts'
 import type { JobRun } from '#server/jobs/jobs.ts'

@@ -2,7 +2,7 @@
  * The list of leads over a million of them (`npm run bench -- leads-desk`): filters × orders × what is typed, first pages
  * and later ones. Fails nothing; prints what took how long.
  */
-import { LEAD_SORTS, type LeadSort } from '#domain/lead-list.ts'
+import { LEAD_SORTS, type LeadSort } from '#domain/lead/lead-list.ts'
 import type * as SiteHolder from '#server/site-holder.ts'
 import type * as ListCounts from '#server/leads-desk/list-counts.ts'
 import type * as ListLeads from '#server/leads-desk/list-leads.ts'

@@ -6,8 +6,8 @@ import {
   type LocalFacts,
   localAvailability,
   type OfferingClinic,
-} from '#domain/local-availability.ts'
-import { LINKS_PER_PAGE, pageCount } from '#domain/page-number.ts'
+} from '#domain/clinic/local-availability.ts'
+import { LINKS_PER_PAGE, pageCount } from '#domain/address/page-number.ts'
 import { pagePath } from '#domain/pages/page-path.ts'
 import { SITE_PAGES, type ValuedPageId } from '#domain/pages/site-pages.ts'
 

@@ -1,4 +1,4 @@
-import { VAIN_SEARCH_LENGTH, vainSearchText } from '#domain/vain-search.ts'
+import { VAIN_SEARCH_LENGTH, vainSearchText } from '#domain/measurement/vain-search.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { AppContext } from '../app.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '#domain/assistant/answer.ts'
-import { fieldErrors } from '#domain/lead-input.ts'
+import { fieldErrors } from '#domain/lead/lead-input.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { rateLimitsOf } from '../http/rate-limits.ts'

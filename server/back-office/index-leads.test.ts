@@ -1,5 +1,5 @@
 import { leads } from '#db/schema/index.ts'
-import { foldedText } from '#domain/folded-text.ts'
+import { foldedText } from '#domain/text/folded-text.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { seedLeads } from '#tests/back-office/seed-leads.ts'

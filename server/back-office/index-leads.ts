@@ -6,7 +6,7 @@ const BATCH = 5000
 /** So many numbers behind the newest are looked at for a list that is about to be read, where each one counts. */
 const NEWEST = 1000
 
-/** As domain/folded-text.ts folds it, with single spaces: what is typed into a search is folded there. */
+/** As domain/text/folded-text.ts folds it, with single spaces: what is typed into a search is folded there. */
 const FOLDED_NAME = sql.raw(
   "btrim(regexp_replace(lower(regexp_replace(normalize(l.name, NFD), '[\\u0300-\\u036f]', '', 'g')), '\\s+', ' ', 'g'))",
 )

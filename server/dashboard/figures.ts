@@ -7,7 +7,7 @@ import type {
   PageLeads,
 } from '#domain/dashboard/dashboard.ts'
 import type { ComparedSpans, CountedSpan } from '#domain/dashboard/periods.ts'
-import { dateAfter } from '#domain/madrid-calendar.ts'
+import { dateAfter } from '#domain/calendar/madrid-calendar.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { sql } from 'drizzle-orm'
 import { inClinics } from '../staff/clinic-scope.ts'

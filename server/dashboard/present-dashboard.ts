@@ -7,7 +7,7 @@ import type {
 } from '#domain/dashboard/dashboard.ts'
 import { comparedSpans, type DashboardPeriod } from '#domain/dashboard/periods.ts'
 import { dashboardScopes } from '#domain/dashboard/scopes.ts'
-import { inMadrid } from '#domain/madrid-calendar.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import type { Deps } from '../deps.ts'
 import { presentStop } from '../retention/present-stop.ts'

@@ -1,6 +1,6 @@
 import type { Site } from '#content/site/site.ts'
 import { bookingReceipt } from '#content/booking-receipt.ts'
-import { isSpoken } from '#domain/lead.ts'
+import { isSpoken } from '#domain/lead/lead.ts'
 import { render, toPlainText } from '@react-email/render'
 import { createElement } from 'react'
 import type { OpenedLead } from '../vault/opened-lead.ts'

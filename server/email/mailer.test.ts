@@ -1,6 +1,6 @@
 import { writtenSite as site } from '#content/site/written-site.ts'
 import { findClinic } from '#content/clinics.ts'
-import { bandText, bookingWeeks, clinicCalendar } from '#domain/preferred-bands.ts'
+import { bandText, bookingWeeks, clinicCalendar } from '#domain/lead/preferred-bands.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { createSmtpReceiver, type SmtpReceiver } from '#tests/receivers/smtp-receiver.ts'
 import { readdir, readFile } from 'node:fs/promises'

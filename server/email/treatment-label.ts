@@ -2,8 +2,8 @@ import type { Site } from '#content/site/site.ts'
 import { findConcern } from '#content/concerns.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { findZone } from '#content/zones.ts'
-import { TREATMENT_INTERESTS, type TreatmentInterest } from '#domain/lead.ts'
-import { parseVisitReason, type ReasonKind } from '#domain/visit-reason.ts'
+import { TREATMENT_INTERESTS, type TreatmentInterest } from '#domain/lead/lead.ts'
+import { parseVisitReason, type ReasonKind } from '#domain/lead/visit-reason.ts'
 
 const LABEL_OF_KIND = {
   zona: 'Una zona',

@@ -1,4 +1,4 @@
-import { fieldErrors } from '#domain/lead-input.ts'
+import { fieldErrors } from '#domain/lead/lead-input.ts'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { AppError } from '../errors.ts'

@@ -1,7 +1,7 @@
 import type { Site } from '#content/site/site.ts'
 import { calendarOf } from '#content/clinic-calendar.ts'
-import { isSpoken, LEAD_DEFAULTS } from '#domain/lead.ts'
-import { bandHours, parseBand } from '#domain/preferred-bands.ts'
+import { isSpoken, LEAD_DEFAULTS } from '#domain/lead/lead.ts'
+import { bandHours, parseBand } from '#domain/lead/preferred-bands.ts'
 import type { OpenedLead } from '../vault/opened-lead.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { monthsLater } from '#domain/lead-data/retention.ts'
+import { monthsLater } from '#domain/lead/data/retention.ts'
 import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { type Lead, leadEvents, leadExports, leadImports, leads } from '#db/schema/index.ts'
-import { phoneDigits } from '#domain/lead-data/same-person.ts'
+import { phoneDigits } from '#domain/lead/data/same-person.ts'
 import { eq, inArray, isNotNull, ne, and, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { recountTwins, twinsOf } from '../back-office/index-leads.ts'

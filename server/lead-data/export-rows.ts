@@ -1,5 +1,5 @@
 import type { Sealed } from '#db/schema/columns.ts'
-import type { ExportColumn } from '#domain/lead-data/export-columns.ts'
+import type { ExportColumn } from '#domain/lead/data/export-columns.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PoolClient } from 'pg'
 import type { Deps } from '../deps.ts'

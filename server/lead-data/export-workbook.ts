@@ -1,4 +1,4 @@
-import { sheetRow, xmlText } from '#domain/lead-data/export-cells.ts'
+import { sheetRow, xmlText } from '#domain/lead/data/export-cells.ts'
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 

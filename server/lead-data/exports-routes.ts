@@ -5,8 +5,8 @@ import {
   type ExportColumn,
   type ExportPurpose,
   HEALTH_COLUMNS,
-} from '#domain/lead-data/export-columns.ts'
-import type { LeadFilters } from '#domain/lead-list.ts'
+} from '#domain/lead/data/export-columns.ts'
+import type { LeadFilters } from '#domain/lead/lead-list.ts'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { createReadStream } from 'node:fs'

@@ -1,6 +1,6 @@
 import { leadDeliveries, leadEvents } from '#db/schema/index.ts'
-import type { FailedDelivery } from '#domain/lead-data/failed-delivery.ts'
-import type { LeadTimeline } from '#domain/lead-detail.ts'
+import type { FailedDelivery } from '#domain/lead/data/failed-delivery.ts'
+import type { LeadTimeline } from '#domain/lead/lead-detail.ts'
 import { asSealed } from '#server/vault/vault.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'

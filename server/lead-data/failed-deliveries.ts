@@ -1,6 +1,6 @@
 import { deliveryChannel } from '#db/schema/index.ts'
-import { decodeTimeCursor, encodeCursor } from '#domain/keyset-cursor.ts'
-import type { FailedDelivery } from '#domain/lead-data/failed-delivery.ts'
+import { decodeTimeCursor, encodeCursor } from '#domain/input/keyset-cursor.ts'
+import type { FailedDelivery } from '#domain/lead/data/failed-delivery.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'

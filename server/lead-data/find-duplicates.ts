@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { type Lead, leads } from '#db/schema/index.ts'
-import { foldedText } from '#domain/folded-text.ts'
-import { type Likeness, likenesses, phoneDigits } from '#domain/lead-data/same-person.ts'
+import { foldedText } from '#domain/text/folded-text.ts'
+import { type Likeness, likenesses, phoneDigits } from '#domain/lead/data/same-person.ts'
 import { type ClinicScope, seesClinic } from '#domain/staff/sees-clinic.ts'
 import { inArray, sql } from 'drizzle-orm'
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
-import type { SweepCount } from '#domain/lead-data/retention-guard.ts'
-import { monthsLater } from '#domain/lead-data/retention.ts'
-import { FORGOTTEN_VISIT } from '#domain/visit.ts'
+import type { SweepCount } from '#domain/lead/data/retention-guard.ts'
+import { monthsLater } from '#domain/lead/data/retention.ts'
+import { FORGOTTEN_VISIT } from '#domain/lead/visit.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** How long what a visit left stays with a lead, and what only security needs (law.md §4). */

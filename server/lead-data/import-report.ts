@@ -1,4 +1,4 @@
-import type { ImportProblem } from '#domain/lead-data/import-row.ts'
+import type { ImportProblem } from '#domain/lead/data/import-row.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 
 /** What a dry run and an import found out. Lines count as in a spreadsheet: the heads are 1. Never values of a person. */

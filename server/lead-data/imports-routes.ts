@@ -1,6 +1,6 @@
 import { type LeadImport, leadImports } from '#db/schema/index.ts'
-import { cleanText } from '#domain/clean-text.ts'
-import { guessMapping, IMPORT_FIELD_IDS, type ImportField } from '#domain/lead-data/import-fields.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
+import { guessMapping, IMPORT_FIELD_IDS, type ImportField } from '#domain/lead/data/import-fields.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { leadEvents, leadMerges, leads, leadTasks } from '#db/schema/index.ts'
-import type { LeadTimeline } from '#domain/lead-detail.ts'
+import type { LeadTimeline } from '#domain/lead/lead-detail.ts'
 import { asSealed } from '#server/vault/vault.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'

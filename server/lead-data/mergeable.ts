@@ -1,5 +1,5 @@
 import type { Sealed } from '#db/schema/columns.ts'
-import type { MergeableLead } from '#domain/lead-data/mergeable-lead.ts'
+import type { MergeableLead } from '#domain/lead/data/mergeable-lead.ts'
 import type { OpenedLead } from '../vault/opened-lead.ts'
 import type { Vault } from '../vault/vault.ts'
 

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/client.ts'
 import { type Lead, leads } from '#db/schema/index.ts'
-import { isSamePerson, phoneDigits } from '#domain/lead-data/same-person.ts'
+import { isSamePerson, phoneDigits } from '#domain/lead/data/same-person.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 
 /**

@@ -1,5 +1,5 @@
 import { leadEvents, leadExports, leadImports, leads, leadTags, leadTasks } from '#db/schema/index.ts'
-import { keptUntil } from '#domain/lead-data/retention.ts'
+import { keptUntil } from '#domain/lead/data/retention.ts'
 import { asSealed } from '#server/vault/vault.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'

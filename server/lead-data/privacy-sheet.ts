@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { type Lead, leadConsents, rightsRequests } from '#db/schema/index.ts'
-import { ageOfGroup, erasedOn, type LeadAge } from '#domain/lead-data/retention.ts'
+import { ageOfGroup, erasedOn, type LeadAge } from '#domain/lead/data/retention.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { asc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { type Lead, type LeadEvent, leadEvents, leads } from '#db/schema/index.ts'
-import { LEAD_STATUSES, type LeadStatus } from '#domain/lead.ts'
+import { LEAD_STATUSES, type LeadStatus } from '#domain/lead/lead.ts'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { nextIds } from '../vault/next-ids.ts'

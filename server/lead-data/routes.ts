@@ -1,4 +1,4 @@
-import type { LeadFilters } from '#domain/lead-list.ts'
+import type { LeadFilters } from '#domain/lead/lead-list.ts'
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { Deps } from '../deps.ts'

@@ -3,7 +3,7 @@ import {
   retentionStop,
   type RetentionStopReason,
   type SweepCount,
-} from '#domain/lead-data/retention-guard.ts'
+} from '#domain/lead/data/retention-guard.ts'
 import { countOldAuditEntries, eraseOldAuditEntries } from '../auth/audit/erase-old-audit-entries.ts'
 import type { Deps } from '../deps.ts'
 import { readRetentionMonths } from '../policy/retention-months.ts'
@@ -26,7 +26,7 @@ import {
 export type Swept = { blocked: number; erased: number; stopped?: RetentionStopReason }
 
 /**
- * Forgets what is due, once its clock and its amount have been looked at (domain/lead-data/retention-guard.ts): leads past
+ * Forgets what is due, once its clock and its amount have been looked at (domain/lead/data/retention-guard.ts): leads past
  * their time (law.md §4) are blocked and a week later erased, of others the visit goes, of what is kept about rights and accounts what is
  * old. Of what passes within days only the clock decides. Doing it twice changes nothing.
  */

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { leadConsents, leadEvents, type LeadMerge, leadMerges, leads, leadTasks } from '#db/schema/index.ts'
-import { unmergedLead } from '#domain/lead-data/merged-lead.ts'
+import { unmergedLead } from '#domain/lead/data/merged-lead.ts'
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import { reindexLead } from '../back-office/index-leads.ts'

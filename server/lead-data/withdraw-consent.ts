@@ -1,5 +1,5 @@
 import { leadConsents, leadEvents, leads } from '#db/schema/index.ts'
-import { withoutHealthContent } from '#domain/lead.ts'
+import { withoutHealthContent } from '#domain/lead/lead.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '#db/client.ts'

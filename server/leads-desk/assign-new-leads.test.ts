@@ -1,6 +1,6 @@
 import { DEFAULT_FORMS_SETTINGS } from '#domain/settings/forms-settings.ts'
-import { type AssignmentRule, NO_CLINIC } from '#domain/lead-assignment.ts'
-import type { LeadTimeline } from '#domain/lead-detail.ts'
+import { type AssignmentRule, NO_CLINIC } from '#domain/lead/lead-assignment.ts'
+import type { LeadTimeline } from '#domain/lead/lead-detail.ts'
 import { forgetSettings } from '../policy/stored-settings.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'

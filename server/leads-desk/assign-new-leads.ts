@@ -1,6 +1,6 @@
 import { leads } from '#db/schema/index.ts'
 import type { Tx } from '#db/client.ts'
-import { assigneeOf, type AssignmentRule } from '#domain/lead-assignment.ts'
+import { assigneeOf, type AssignmentRule } from '#domain/lead/lead-assignment.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { assignableStaff } from '../staff/assignable-staff.ts'

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts'
 import { type Lead, leadEvents } from '#db/schema/index.ts'
-import type { AttemptHistory } from '#domain/call-attempts.ts'
-import { type CallOutcome, isUnanswered } from '#domain/call-outcome.ts'
-import { parseBand } from '#domain/preferred-bands.ts'
+import type { AttemptHistory } from '#domain/lead/call-attempts.ts'
+import { type CallOutcome, isUnanswered } from '#domain/lead/call-outcome.ts'
+import { parseBand } from '#domain/lead/preferred-bands.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 /** The calls of a lead since somebody last spoke with the person, as the attempt policy looks at them. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/client.ts'
-import type { Colleague } from '#domain/lead-detail.ts'
+import type { Colleague } from '#domain/lead/lead-detail.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import type { Deps } from '../deps.ts'
 import { assignableStaff } from '../staff/assignable-staff.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { leads } from '#db/schema/index.ts'
-import { heldBy, letGoBy } from '#domain/lead-hold.ts'
+import { heldBy, letGoBy } from '#domain/lead/lead-hold.ts'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/client.ts'
-import type { DeskAnswer, DeskWaiting } from '#domain/lead-detail.ts'
-import { DESK_REASONS, type DeskLead, deskOrder, type DeskPlace } from '#domain/desk-order.ts'
-import { heldBy } from '#domain/lead-hold.ts'
+import type { DeskAnswer, DeskWaiting } from '#domain/lead/lead-detail.ts'
+import { DESK_REASONS, type DeskLead, deskOrder, type DeskPlace } from '#domain/lead/desk-order.ts'
+import { heldBy } from '#domain/lead/lead-hold.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
@@ -23,7 +23,7 @@ const TRIES = 3
 const NONE: DeskAnswer = { folio: null, reason: null, lockedUntil: null }
 
 /**
- * The next lead to call (domain/desk-order.ts), held for the page that asks, which lets go of the one before; what another
+ * The next lead to call (domain/lead/desk-order.ts), held for the page that asks, which lets go of the one before; what another
  * page of the same person holds stays held. Two agents never get the same one: rows that somebody else is taking at this
  * moment are skipped, and taken ones stay held for a quarter of an hour. Open screens are told of both.
  */

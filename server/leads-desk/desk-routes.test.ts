@@ -6,7 +6,7 @@ import type {
   LeadFacts,
   LeadTaskRow,
   TemplateRow,
-} from '#domain/lead-detail.ts'
+} from '#domain/lead/lead-detail.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { newLead } from '#tests/back-office/new-lead.ts'
 import { seedLeads } from '#tests/back-office/seed-leads.ts'

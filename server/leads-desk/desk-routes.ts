@@ -1,4 +1,4 @@
-import { TASK_DUE } from '#domain/task-due.ts'
+import { TASK_DUE } from '#domain/lead/task-due.ts'
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
 import { idOf } from '../http/id-of.ts'

@@ -1,5 +1,5 @@
-import type { BulkAnswer } from '#domain/lead-list.ts'
-import type { ActionAnswer, LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
+import type { BulkAnswer } from '#domain/lead/lead-list.ts'
+import type { ActionAnswer, LeadDetail, LeadTimeline } from '#domain/lead/lead-detail.ts'
 import { MONDAY, mondayTeam, type Refusal } from '#tests/back-office/monday-team.ts'
 import { newLead } from '#tests/back-office/new-lead.ts'
 import { staffClient } from '#tests/back-office/staff-client.ts'

@@ -1,5 +1,5 @@
-import { cleanText } from '#domain/clean-text.ts'
-import { isInKnownYears } from '#domain/known-moment.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
+import { isInKnownYears } from '#domain/calendar/known-moment.ts'
 import { z } from 'zod'
 import { MAX_VERSION } from '../back-office/row-version.ts'
 

@@ -1,5 +1,5 @@
-import { type LeadBoard, OPEN_STATUSES } from '#domain/lead-list.ts'
-import { LEAD_STATUSES, type LeadStatus } from '#domain/lead.ts'
+import { type LeadBoard, OPEN_STATUSES } from '#domain/lead/lead-list.ts'
+import { LEAD_STATUSES, type LeadStatus } from '#domain/lead/lead.ts'
 import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'
 import { indexNewestLeads } from '../back-office/index-leads.ts'

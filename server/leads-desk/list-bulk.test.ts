@@ -1,4 +1,4 @@
-import type { BulkAnswer, LeadBoard, LeadChoices, LeadPage } from '#domain/lead-list.ts'
+import type { BulkAnswer, LeadBoard, LeadChoices, LeadPage } from '#domain/lead/lead-list.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedLeads } from '#tests/back-office/seed-leads.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'

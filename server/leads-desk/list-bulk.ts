@@ -1,5 +1,5 @@
-import type { BulkAnswer } from '#domain/lead-list.ts'
-import { LEAD_STATUSES } from '#domain/lead.ts'
+import type { BulkAnswer } from '#domain/lead/lead-list.ts'
+import { LEAD_STATUSES } from '#domain/lead/lead.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'

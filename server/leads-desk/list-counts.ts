@@ -1,5 +1,5 @@
-import type { LeadCounts } from '#domain/lead-list.ts'
-import type { LeadStatus } from '#domain/lead.ts'
+import type { LeadCounts } from '#domain/lead/lead-list.ts'
+import type { LeadStatus } from '#domain/lead/lead.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'

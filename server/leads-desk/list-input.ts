@@ -1,6 +1,6 @@
-import { isInKnownYears } from '#domain/known-moment.ts'
-import { LEAD_CHANNELS, LEAD_LIMITS, LEAD_STATUSES } from '#domain/lead.ts'
-import { LEAD_SORTS } from '#domain/lead-list.ts'
+import { isInKnownYears } from '#domain/calendar/known-moment.ts'
+import { LEAD_CHANNELS, LEAD_LIMITS, LEAD_STATUSES } from '#domain/lead/lead.ts'
+import { LEAD_SORTS } from '#domain/lead/lead-list.ts'
 import { z } from 'zod'
 
 const slug = z.string().min(1).max(120)

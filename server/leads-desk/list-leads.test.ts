@@ -1,5 +1,5 @@
 import { ownerPoolOf } from '#tests/owner-pool.ts'
-import { foldedText } from '#domain/folded-text.ts'
+import { foldedText } from '#domain/text/folded-text.ts'
 import {
   LEAD_SORTS,
   type LeadChoices,
@@ -7,9 +7,9 @@ import {
   type LeadFilters,
   type LeadPage,
   type LeadSort,
-} from '#domain/lead-list.ts'
-import { LEAD_STATUSES } from '#domain/lead.ts'
-import { dateAfter, inMadrid, momentInMadrid } from '#domain/madrid-calendar.ts'
+} from '#domain/lead/lead-list.ts'
+import { LEAD_STATUSES } from '#domain/lead/lead.ts'
+import { dateAfter, inMadrid, momentInMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { seedLeads } from '#tests/back-office/seed-leads.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'

@@ -1,4 +1,4 @@
-import type { LeadPage } from '#domain/lead-list.ts'
+import type { LeadPage } from '#domain/lead/lead-list.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { indexNewestLeads } from '../back-office/index-leads.ts'
 import type { Deps } from '../deps.ts'

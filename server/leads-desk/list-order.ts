@@ -1,6 +1,6 @@
-import { isKnownMoment } from '#domain/known-moment.ts'
-import type { LeadSort } from '#domain/lead-list.ts'
-import { LEAD_STATUSES } from '#domain/lead.ts'
+import { isKnownMoment } from '#domain/calendar/known-moment.ts'
+import type { LeadSort } from '#domain/lead/lead-list.ts'
+import { LEAD_STATUSES } from '#domain/lead/lead.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** A column that a list is ordered by. */

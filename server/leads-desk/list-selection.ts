@@ -1,5 +1,5 @@
 import type { Site } from '#content/site/site.ts'
-import type { LeadFilters } from '#domain/lead-list.ts'
+import type { LeadFilters } from '#domain/lead/lead-list.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { leadConditions, type Viewer } from './list-conditions.ts'
 import { textCondition } from './list-text.ts'

@@ -1,6 +1,6 @@
 import { leads } from '#db/schema/index.ts'
-import { formatFolio } from '#domain/lead.ts'
-import { DEFAULT_RESPONSE_CLOCK, respondBy } from '#domain/response-clock.ts'
+import { formatFolio } from '#domain/lead/lead.ts'
+import { DEFAULT_RESPONSE_CLOCK, respondBy } from '#domain/lead/response-clock.ts'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'

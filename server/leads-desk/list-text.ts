@@ -1,6 +1,6 @@
-import { foldedText } from '#domain/folded-text.ts'
-import { isFolio } from '#domain/lead.ts'
-import { inMadrid } from '#domain/madrid-calendar.ts'
+import { foldedText } from '#domain/text/folded-text.ts'
+import { isFolio } from '#domain/lead/lead.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /** With fewer digits nearly everybody would be found. */

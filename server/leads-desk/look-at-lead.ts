@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#domain/lead-detail.ts'
+import type { LeadDetail } from '#domain/lead/lead-detail.ts'
 import { writeLook } from '../audit/lead-looks.ts'
 import type { Deps } from '../deps.ts'
 import type { Staff } from '../staff/staff.ts'

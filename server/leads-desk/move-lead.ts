@@ -1,12 +1,12 @@
 import type { Site } from '#content/site/site.ts'
 import { answeringSchedule } from '#content/clinic-calendar.ts'
 import type { Lead } from '#db/schema/index.ts'
-import type { ActionAnswer } from '#domain/lead-detail.ts'
-import { isClosed, leadMove, type MoveAnswer } from '#domain/lead-states.ts'
-import { LEAD_STATUSES } from '#domain/lead.ts'
-import { inMadrid } from '#domain/madrid-calendar.ts'
-import type { AttemptPolicy } from '#domain/settings/attempt-policy.ts'
-import { nextAttempt } from '#domain/call-attempts.ts'
+import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
+import { isClosed, leadMove, type MoveAnswer } from '#domain/lead/lead-states.ts'
+import { LEAD_STATUSES } from '#domain/lead/lead.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import type { AttemptPolicy } from '#domain/lead/attempt-policy.ts'
+import { nextAttempt } from '#domain/lead/call-attempts.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { readAttemptPolicy } from '../policy/attempt-policy.ts'
@@ -34,7 +34,7 @@ const REFUSALS: Readonly<Record<Refusal, { field: string; message: string }>> = 
 }
 
 /**
- * Moves a lead to another state (domain/lead-states.ts). A close ends its tasks, and «no acudió» makes the one to try
+ * Moves a lead to another state (domain/lead/lead-states.ts). A close ends its tasks, and «no acudió» makes the one to try
  * again (screens.md §2).
  * @throws {AppError} `invalid_fields` for a move that there is not, `conflict`, `not_found`
  */

@@ -1,9 +1,9 @@
 import type { Site } from '#content/site/site.ts'
 import { calendarOf } from '#content/clinic-calendar.ts'
 import type { Tx } from '#db/client.ts'
-import { type SetVisit, visitsAt } from '#domain/clinic-day.ts'
-import { inMadrid } from '#domain/madrid-calendar.ts'
-import { bookingLimitsOf } from '#domain/preferred-bands.ts'
+import { type SetVisit, visitsAt } from '#domain/clinic/clinic-day.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { bookingLimitsOf } from '#domain/lead/preferred-bands.ts'
 import { sql } from 'drizzle-orm'
 import { visitsOfDay } from './clinic-day.ts'
 

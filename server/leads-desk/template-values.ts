@@ -2,7 +2,7 @@ import type { Site } from '#content/site/site.ts'
 import { brand } from '#content/brand.ts'
 import { findClinic } from '#content/clinics.ts'
 import type { Lead } from '#db/schema/index.ts'
-import type { TemplateValues } from '#domain/message-template.ts'
+import type { TemplateValues } from '#domain/lead/message-template.ts'
 
 const date = new Intl.DateTimeFormat('es', {
   weekday: 'long',

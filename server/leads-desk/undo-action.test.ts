@@ -1,4 +1,4 @@
-import type { ActionAnswer, LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
+import type { ActionAnswer, LeadDetail, LeadTimeline } from '#domain/lead/lead-detail.ts'
 import { MONDAY, mondayTeam, type Refusal } from '#tests/back-office/monday-team.ts'
 import { newLead } from '#tests/back-office/new-lead.ts'
 import { afterAll, expect, test } from 'vitest'

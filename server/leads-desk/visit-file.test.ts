@@ -1,4 +1,4 @@
-import type { ActionAnswer } from '#domain/lead-detail.ts'
+import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { newLead } from '#tests/back-office/new-lead.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'

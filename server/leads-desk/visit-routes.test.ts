@@ -1,5 +1,5 @@
-import type { ClinicDay } from '#domain/clinic-day.ts'
-import { DEFAULT_BOOKING_LIMITS } from '#domain/settings/booking-limits.ts'
+import type { ClinicDay } from '#domain/clinic/clinic-day.ts'
+import { DEFAULT_BOOKING_LIMITS } from '#domain/lead/booking-limits.ts'
 import { mondayTeam } from '#tests/back-office/monday-team.ts'
 import { newLead } from '#tests/back-office/new-lead.ts'
 import { afterAll, expect, onTestFinished, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { messageChannel } from '#db/schema/index.ts'
-import type { ActionAnswer } from '#domain/lead-detail.ts'
-import { isClosed, leadMove } from '#domain/lead-states.ts'
+import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
+import { isClosed, leadMove } from '#domain/lead/lead-states.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { executorOf } from '../jobs/drizzle-executor.ts'

@@ -1,4 +1,4 @@
-import type { ActionAnswer } from '#domain/lead-detail.ts'
+import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import type { Staff } from '../staff/staff.ts'

@@ -1,7 +1,7 @@
 import type { Site } from '#content/site/site.ts'
 import { calendarOf } from '#content/clinic-calendar.ts'
-import { bandsError, type BookingRules } from '#domain/booking-form.ts'
-import type { LeadInput } from '#domain/lead-input.ts'
+import { bandsError, type BookingRules } from '#domain/lead/booking-form.ts'
+import type { LeadInput } from '#domain/lead/lead-input.ts'
 
 /** The rules of the booking form for the clinics of this site. */
 export function bookingRules(site: Site, now: Date): BookingRules {

@@ -1,6 +1,6 @@
 import type { Site } from '#content/site/site.ts'
 import { spokenConsent } from '#content/spoken-consent.ts'
-import type { LeadFormType } from '#domain/lead.ts'
+import type { LeadFormType } from '#domain/lead/lead.ts'
 import { createHash } from 'node:crypto'
 import { keptBySite } from '../kept-by-site.ts'
 

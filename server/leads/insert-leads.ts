@@ -1,7 +1,7 @@
 import { type Database, FOR_VISITORS } from '#db/client.ts'
 import type { Sealed } from '#db/schema/columns.ts'
 import type { DeliveryChannel } from '#db/schema/index.ts'
-import { formatFolio } from '#domain/lead.ts'
+import { formatFolio } from '#domain/lead/lead.ts'
 import type { PoolClient } from 'pg'
 import type { Deps } from '../deps.ts'
 import { JOB_OF_CHANNEL } from './job-of-channel.ts'

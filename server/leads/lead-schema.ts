@@ -1,4 +1,4 @@
-import { leadInputSchema } from '#domain/lead-input.ts'
+import { leadInputSchema } from '#domain/lead/lead-input.ts'
 import { keptBySite } from '../kept-by-site.ts'
 
 /** The input of a lead, for the clinics and treatments of this site. */

@@ -1,10 +1,15 @@
 import type { Site } from '#content/site/site.ts'
 import { answeringSchedule } from '#content/clinic-calendar.ts'
-import { cleanText } from '#domain/clean-text.ts'
-import { type ContactChannel, formatFolio, type LeadFormType, withoutHealthContent } from '#domain/lead.ts'
-import { inMadrid } from '#domain/madrid-calendar.ts'
-import { respondBy } from '#domain/response-clock.ts'
-import type { LeadInput } from '#domain/lead-input.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
+import {
+  type ContactChannel,
+  formatFolio,
+  type LeadFormType,
+  withoutHealthContent,
+} from '#domain/lead/lead.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { respondBy } from '#domain/lead/response-clock.ts'
+import type { LeadInput } from '#domain/lead/lead-input.ts'
 import type { ConsentPurpose, DeliveryChannel, DeliveryStatus } from '#db/schema/index.ts'
 import { type LeadPolicy, webhookFor } from '../policy/lead-policy.ts'
 import { bookingAdultText, consentTextsOf } from './consent-texts.ts'

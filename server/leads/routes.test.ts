@@ -1,5 +1,5 @@
-import { isFolio } from '#domain/lead.ts'
-import { bookingWeeks, clinicCalendar } from '#domain/preferred-bands.ts'
+import { isFolio } from '#domain/lead/lead.ts'
+import { bookingWeeks, clinicCalendar } from '#domain/lead/preferred-bands.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 

@@ -1,17 +1,22 @@
 import type { Site } from '#content/site/site.ts'
 import { calendarOf } from '#content/clinic-calendar.ts'
-import { bandsError } from '#domain/booking-form.ts'
-import { cleanText } from '#domain/clean-text.ts'
-import { LEAD_LIMITS, SPOKEN_CHANNELS } from '#domain/lead.ts'
-import { MAX_BANDS, orderedBands } from '#domain/preferred-bands.ts'
-import { ORIGIN_MAX, SPOKEN_LEAD_MESSAGES, type SpokenLead, spokenLeadErrors } from '#domain/spoken-lead.ts'
+import { bandsError } from '#domain/lead/booking-form.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
+import { LEAD_LIMITS, SPOKEN_CHANNELS } from '#domain/lead/lead.ts'
+import { MAX_BANDS, orderedBands } from '#domain/lead/preferred-bands.ts'
+import {
+  ORIGIN_MAX,
+  SPOKEN_LEAD_MESSAGES,
+  type SpokenLead,
+  spokenLeadErrors,
+} from '#domain/lead/spoken-lead.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { z } from 'zod'
 import { keptBySite } from '../kept-by-site.ts'
 
 const NOT_TEXT = 'Este dato debe ser un texto'
 
-/** Cut off far above the limit, which domain/spoken-lead.ts knows, with its sentence. */
+/** Cut off far above the limit, which domain/lead/spoken-lead.ts knows, with its sentence. */
 function text(max: number, lines: 'one' | 'many' = 'one') {
   return z
     .string(NOT_TEXT)

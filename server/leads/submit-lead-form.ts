@@ -1,13 +1,13 @@
 import type { Site } from '#content/site/site.ts'
-import { bookingFields, checkBookingForm } from '#domain/booking-form.ts'
-import { fieldErrors } from '#domain/lead-input.ts'
+import { bookingFields, checkBookingForm } from '#domain/lead/booking-form.ts'
+import { fieldErrors } from '#domain/lead/lead-input.ts'
 import {
   checkContactForm,
   checkHomeForm,
   type LeadFormErrors,
   type LeadFormValues,
-} from '#domain/lead-form.ts'
-import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead.ts'
+} from '#domain/lead/lead-form.ts'
+import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead/lead.ts'
 import { isConnectionFault } from '#db/connection-fault.ts'
 import { leads } from '#db/schema/index.ts'
 import { eq } from 'drizzle-orm'

@@ -1,6 +1,6 @@
 import { writtenSite as site } from '#content/site/written-site.ts'
 import { createDatabase } from '#db/client.ts'
-import { leadInputSchema } from '#domain/lead-input.ts'
+import { leadInputSchema } from '#domain/lead/lead-input.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { insertLeads } from './insert-leads.ts'

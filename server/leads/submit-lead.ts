@@ -1,5 +1,5 @@
 import { isConnectionFault, isSilence, sqlStateOf } from '#db/connection-fault.ts'
-import { isHoneypotHit, type LeadInput } from '#domain/lead-input.ts'
+import { isHoneypotHit, type LeadInput } from '#domain/lead/lead-input.ts'
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'

@@ -9,10 +9,10 @@ import {
   leads,
   type NewLead,
 } from '#db/schema/index.ts'
-import { formatFolio, type SpokenChannel } from '#domain/lead.ts'
-import { inMadrid } from '#domain/madrid-calendar.ts'
-import { orderedBands } from '#domain/preferred-bands.ts'
-import { respondBy } from '#domain/response-clock.ts'
+import { formatFolio, type SpokenChannel } from '#domain/lead/lead.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { orderedBands } from '#domain/lead/preferred-bands.ts'
+import { respondBy } from '#domain/lead/response-clock.ts'
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { AttemptPolicy } from '#domain/settings/attempt-policy.ts'
+import type { AttemptPolicy } from '#domain/lead/attempt-policy.ts'
 import { readFormsSettings } from '#domain/settings/forms-settings.ts'
 import type { Deps } from '../deps.ts'
 import { storedSettings } from './stored-settings.ts'

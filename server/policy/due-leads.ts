@@ -1,4 +1,4 @@
-import { monthsLater } from '#domain/lead-data/retention.ts'
+import { monthsLater } from '#domain/lead/data/retention.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**

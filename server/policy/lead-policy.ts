@@ -1,5 +1,5 @@
-import type { LeadChannel } from '#domain/lead.ts'
-import { DEFAULT_RESPONSE_CLOCK, type ResponseClock } from '#domain/response-clock.ts'
+import type { LeadChannel } from '#domain/lead/lead.ts'
+import { DEFAULT_RESPONSE_CLOCK, type ResponseClock } from '#domain/lead/response-clock.ts'
 import { readFormsSettings, WEBHOOKS, type WebhookName } from '#domain/settings/forms-settings.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'

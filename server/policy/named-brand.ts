@@ -1,5 +1,5 @@
 import type { Site } from '#content/site/site.ts'
-import { namedWord } from '#domain/advertising.ts'
+import { namedWord } from '#domain/text/advertising.ts'
 
 /**
  * The first brand of the list «Marcas que no se nombran» that these texts name; undefined when they name none. For

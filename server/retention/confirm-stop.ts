@@ -1,5 +1,5 @@
 import { retentionStops } from '#db/schema/index.ts'
-import { CONFIRMATION_MS, isConfirmable } from '#domain/lead-data/retention-guard.ts'
+import { CONFIRMATION_MS, isConfirmable } from '#domain/lead/data/retention-guard.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { writeAudit } from '../audit/write-audit.ts'

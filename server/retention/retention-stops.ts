@@ -5,7 +5,7 @@ import {
   CONFIRMATION_MS,
   type RetentionStopReason,
   type SweepCount,
-} from '#domain/lead-data/retention-guard.ts'
+} from '#domain/lead/data/retention-guard.ts'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'

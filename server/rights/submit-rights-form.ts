@@ -1,5 +1,5 @@
-import { fieldErrors } from '#domain/lead-input.ts'
-import { RIGHTS_FIELDS, type RightsFormErrors, type RightsFormValues } from '#domain/rights-form.ts'
+import { fieldErrors } from '#domain/lead/lead-input.ts'
+import { RIGHTS_FIELDS, type RightsFormErrors, type RightsFormValues } from '#domain/privacy/rights-form.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, type ErrorStatus, statusOf } from '../errors.ts'
 import { rateLimitsOf } from '../http/rate-limits.ts'

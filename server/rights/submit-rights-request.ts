@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { rightsRequests } from '#db/schema/index.ts'
-import { formatRightsFolio, rightsAnswerDay } from '#domain/rights-request.ts'
+import { formatRightsFolio, rightsAnswerDay } from '#domain/privacy/rights-request.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { executorOf } from '../jobs/drizzle-executor.ts'

@@ -1,4 +1,4 @@
-import { inMadrid } from '#domain/madrid-calendar.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { keepApplied } from '../live/keep-applied.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { SitemapProblem } from '#domain/sitemap.ts'
+import type { SitemapProblem } from '#domain/pages/sitemap.ts'
 import { BUILD_FOLDER } from '../build-folder.ts'
 
 /** Written by the build (`scripts/build/sitemaps.ts`) into its folder. */

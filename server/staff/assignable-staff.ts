@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/client.ts'
-import type { Assignee } from '#domain/lead-assignment.ts'
+import type { Assignee } from '#domain/lead/lead-assignment.ts'
 import { capabilitiesOf, isStaffRole } from '#domain/staff/capabilities.ts'
 import { clinicsOf } from '#domain/staff/sees-clinic.ts'
 import { sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { LeadCount, LeadRow } from '#domain/lead-list.ts'
+import type { LeadCount, LeadRow } from '#domain/lead/lead-list.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'

@@ -1,5 +1,5 @@
 import { createStore } from '#app/ui/create-store.ts'
-import { TEAM_ITEMS } from '#domain/account-items.ts'
+import { TEAM_ITEMS } from '#domain/accounts/account-items.ts'
 
 /** A staff member's preferences in this browser. Contains no other personal data. */
 export type TeamPreferences = {

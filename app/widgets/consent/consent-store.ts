@@ -3,7 +3,7 @@ import {
   type ConsentRecord,
   consentRecord,
   parseConsentRecord,
-} from '#domain/cookie-consent.ts'
+} from '#domain/privacy/cookie-consent.ts'
 import { documentFacts } from '#app/ui/site-facts.ts'
 import { storageNames } from './storage-names.ts'
 

@@ -1,4 +1,4 @@
-import type { ConsentChoice } from '#domain/cookie-consent.ts'
+import type { ConsentChoice } from '#domain/privacy/cookie-consent.ts'
 import { sendBeaconJson } from '#app/widgets/measurement/count-events.ts'
 import { storeConsent } from './consent-store.ts'
 import { randomUuid } from './random-uuid.ts'

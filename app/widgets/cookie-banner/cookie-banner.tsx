@@ -1,7 +1,7 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { SITE_FACTS_ID } from '#content/site-facts.ts'
 import { cookies } from '#content/ui.ts'
-import { acceptAll, type ConsentChoice, necessaryOnly, needsBanner } from '#domain/cookie-consent.ts'
+import { acceptAll, type ConsentChoice, necessaryOnly, needsBanner } from '#domain/privacy/cookie-consent.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { CONSENT_VERSION } from '#app/widgets/consent/consent-store.ts'
 import { openCookieSettings } from '#app/widgets/consent/open-cookie-settings.ts'

@@ -1,7 +1,7 @@
 import { Switch } from '@base-ui/react/switch'
 import { useId, useState } from 'react'
 import { cookies } from '#content/ui.ts'
-import { customChoice } from '#domain/cookie-consent.ts'
+import { customChoice } from '#domain/privacy/cookie-consent.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { currentConsent } from '#app/widgets/consent/consent-store.ts'

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { bookingFields } from '#domain/booking-form.ts'
-import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead.ts'
-import { thanksAddress } from '#domain/thanks-address.ts'
+import { bookingFields } from '#domain/lead/booking-form.ts'
+import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead/lead.ts'
+import { thanksAddress } from '#domain/lead/thanks-address.ts'
 // oxlint-disable-next-line no-restricted-imports -- a server-only file; the action shared by pages with a form
 import { clientAddressContext, depsContext } from '#server/deps-context.ts'
 // oxlint-disable-next-line no-restricted-imports -- as above: the same use case as POST /api/leads

@@ -1,7 +1,7 @@
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { listedClinics } from '#content/clinic-choices.ts'
 import type { LeadFormTexts } from '#content/lead-form-texts.ts'
-import { checkTreatmentForm } from '#domain/lead-form.ts'
+import { checkTreatmentForm } from '#domain/lead/lead-form.ts'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { ClinicField } from './clinic-field.tsx'
 import { ContactFields } from './contact-fields.tsx'

@@ -1,4 +1,4 @@
-import { type ConsentedTracking, consentedTracking } from '#domain/cookie-consent.ts'
+import { type ConsentedTracking, consentedTracking } from '#domain/privacy/cookie-consent.ts'
 import { currentConsent } from '#app/widgets/consent/consent-store.ts'
 import { currentVisit } from './visit-store.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import { isBackOffice, isPrivate } from '#domain/private-path.ts'
+import { isBackOffice, isPrivate } from '#domain/address/private-path.ts'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { leaveTagManager } from './leave-tag-manager.ts'
 import { type Page, viewPage } from './page-view.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type ClinicChoice, listedClinics } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { nearest as texts } from '#content/ui.ts'
-import { clinicForPostcode, formatKm, nearestClinic } from '#domain/nearest-clinic.ts'
+import { clinicForPostcode, formatKm, nearestClinic } from '#domain/clinic/nearest-clinic.ts'
 import { setFoundClinic } from './found-clinic.ts'
 import { locate } from './locate.ts'
 

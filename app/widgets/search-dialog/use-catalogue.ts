@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { documentFacts } from '#app/ui/site-facts.ts'
-import type { CatalogueItem } from '#domain/catalogue-item.ts'
+import type { CatalogueItem } from '#domain/catalogue/catalogue-item.ts'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 
 type Catalogue =

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { vainSearchText } from '#domain/vain-search.ts'
+import { vainSearchText } from '#domain/measurement/vain-search.ts'
 
 /** A text unchanged for this long counts as a search. */
 const MEANT_MS = 1500

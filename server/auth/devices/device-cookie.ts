@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { DEVICE_COOKIE } from '#domain/session-cookie.ts'
+import { DEVICE_COOKIE } from '#domain/accounts/session-cookie.ts'
 import type { AuthSettings } from '../settings.ts'
 
 type Settings = Pick<AuthSettings, 'externalUrl'>

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import { sessions } from '#db/schema/index.ts'
-import { isWithin } from '#domain/json-bounds.ts'
+import { isWithin } from '#domain/input/json-bounds.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'

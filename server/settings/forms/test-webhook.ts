@@ -1,5 +1,5 @@
 import type { WebhookName } from '#domain/settings/forms-settings.ts'
-import { formatFolio } from '#domain/lead.ts'
+import { formatFolio } from '#domain/lead/lead.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import type { Site } from '#content/site/site.ts'
-import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead.ts'
+import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead/lead.ts'
 import {
   bookingAdultText,
   type ConsentText,

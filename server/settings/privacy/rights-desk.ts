@@ -1,6 +1,6 @@
 import { type RightsRequest, rightsRequests } from '#db/schema/index.ts'
-import { isInKnownYears } from '#domain/known-moment.ts'
-import { RIGHTS_STATUSES } from '#domain/rights-request.ts'
+import { isInKnownYears } from '#domain/calendar/known-moment.ts'
+import { RIGHTS_STATUSES } from '#domain/privacy/rights-request.ts'
 import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { writeAudit } from '../../audit/write-audit.ts'

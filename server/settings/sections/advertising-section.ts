@@ -1,7 +1,7 @@
 import { writtenVocabulary } from '#content/advertising/vocabulary.ts'
 import { advertisingOf } from '#content/site/advertising-of.ts'
 import { writtenContent } from '#content/site/written-content.ts'
-import { namedWord } from '#domain/advertising.ts'
+import { namedWord } from '#domain/text/advertising.ts'
 import type { SectionValue, SettingField, SettingGroup, SiteSection } from '#domain/settings/site-section.ts'
 
 const DRUGS = writtenContent.treatments

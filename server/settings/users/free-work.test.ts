@@ -1,4 +1,10 @@
-import type { ActionAnswer, DeskAnswer, LeadDetail, LeadTaskRow, LeadTimeline } from '#domain/lead-detail.ts'
+import type {
+  ActionAnswer,
+  DeskAnswer,
+  LeadDetail,
+  LeadTaskRow,
+  LeadTimeline,
+} from '#domain/lead/lead-detail.ts'
 import { liveHubOf } from '#server/live/live-hub.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { newLead } from '#tests/back-office/new-lead.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
-import { isClosed } from '#domain/lead-states.ts'
-import { LEAD_STATUSES } from '#domain/lead.ts'
+import { isClosed } from '#domain/lead/lead-states.ts'
+import { LEAD_STATUSES } from '#domain/lead/lead.ts'
 import { capabilitiesOf } from '#domain/staff/capabilities.ts'
 import { clinicsOf } from '#domain/staff/sees-clinic.ts'
 import { type SQL, sql } from 'drizzle-orm'

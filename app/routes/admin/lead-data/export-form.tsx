@@ -5,7 +5,7 @@ import {
   EXPORT_PURPOSES,
   type ExportColumn,
   HEALTH_COLUMNS,
-} from '#domain/lead-data/export-columns.ts'
+} from '#domain/lead/data/export-columns.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { SelectField, TextAreaField } from '#app/ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { ExportPurpose } from '#domain/lead-data/export-columns.ts'
+import type { ExportPurpose } from '#domain/lead/data/export-columns.ts'
 
 /** An item of `GET /api/admin/exports`. Times are ISO strings. */
 export type ExportJob = {

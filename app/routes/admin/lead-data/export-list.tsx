@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { fillText } from '#content/fill-text.ts'
 import { leadData } from '#content/ui.ts'
-import { EXPORT_PURPOSES } from '#domain/lead-data/export-columns.ts'
+import { EXPORT_PURPOSES } from '#domain/lead/data/export-columns.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StatusChip, type StatusTone } from '#app/ui/status-chip.tsx'
 import { Time } from '#app/ui/time.tsx'

@@ -1,4 +1,4 @@
-import type { ImportField, ImportMapping } from '#domain/lead-data/import-fields.ts'
+import type { ImportField, ImportMapping } from '#domain/lead/data/import-fields.ts'
 
 /** `GET /api/admin/imports/:id`. Line numbers are those of a spreadsheet; times are ISO strings. */
 export type ImportJob = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { backOffice, leadData } from '#content/ui.ts'
-import { IMPORT_FIELDS } from '#domain/lead-data/import-fields.ts'
+import { IMPORT_FIELDS } from '#domain/lead/data/import-fields.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'

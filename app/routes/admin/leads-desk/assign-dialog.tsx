@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
-import type { LeadDetail } from '#domain/lead-detail.ts'
+import type { LeadDetail } from '#domain/lead/lead-detail.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'

@@ -2,7 +2,13 @@ import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
-import { type DayPart, FIRST_AVAILABLE, formatBand, MAX_BANDS, parseBand } from '#domain/preferred-bands.ts'
+import {
+  type DayPart,
+  FIRST_AVAILABLE,
+  formatBand,
+  MAX_BANDS,
+  parseBand,
+} from '#domain/lead/preferred-bands.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 
 const texts = deskTexts.bands

@@ -1,5 +1,5 @@
 import { deskTexts } from '#content/ui.ts'
-import type { WeeklySchedule } from '#domain/opening-hours.ts'
+import type { WeeklySchedule } from '#domain/clinic/opening-hours.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'

@@ -1,7 +1,7 @@
 import { siteContext } from '#server/site-context.ts'
 import { ArrowLeft } from 'lucide-react'
 import { deskTexts } from '#content/ui.ts'
-import { isFolio } from '#domain/lead.ts'
+import { isFolio } from '#domain/lead/lead.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'

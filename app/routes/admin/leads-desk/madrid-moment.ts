@@ -1,8 +1,8 @@
 import { documentFacts } from '#app/ui/site-facts.ts'
 import { clinicSchedule } from '#content/clinic-schedule.ts'
-import { dateAfter, inMadrid, isDate, momentInMadrid } from '#domain/madrid-calendar.ts'
-import { nextOpenDay, nextOpenHour } from '#domain/next-open.ts'
-import type { WeeklySchedule } from '#domain/opening-hours.ts'
+import { dateAfter, inMadrid, isDate, momentInMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { nextOpenDay, nextOpenHour } from '#domain/clinic/next-open.ts'
+import type { WeeklySchedule } from '#domain/clinic/opening-hours.ts'
 
 /** The ISO string of a form's date and time; empty if one of them is missing. */
 export function isoOf(date: string, time: string): string {

@@ -1,6 +1,6 @@
 import { deskTexts } from '#content/ui.ts'
-import type { LeadTaskRow } from '#domain/lead-detail.ts'
-import { TASK_DUE, type TaskDue } from '#domain/task-due.ts'
+import type { LeadTaskRow } from '#domain/lead/lead-detail.ts'
+import { TASK_DUE, type TaskDue } from '#domain/lead/task-due.ts'
 import styles from '#app/styles/admin-desk.css?url'
 import { Button } from '#app/ui/button.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'

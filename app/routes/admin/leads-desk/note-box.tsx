@@ -8,7 +8,7 @@ import {
   mentionBefore,
   mentionedIn,
   withMention,
-} from '#domain/note-mentions.ts'
+} from '#domain/lead/note-mentions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'

@@ -1,4 +1,4 @@
-import type { ActionAnswer, LeadDetail } from '#domain/lead-detail.ts'
+import type { ActionAnswer, LeadDetail } from '#domain/lead/lead-detail.ts'
 import type { AdminApi } from '#app/widgets/back-office/api/admin-api.ts'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { clashText, type LeadAction } from './lead-clash.ts'

@@ -1,6 +1,6 @@
 import { deskTexts } from '#content/ui.ts'
-import type { LeadTaskRow } from '#domain/lead-detail.ts'
-import { inMadrid } from '#domain/madrid-calendar.ts'
+import type { LeadTaskRow } from '#domain/lead/lead-detail.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
 import { isoOf } from './madrid-moment.ts'

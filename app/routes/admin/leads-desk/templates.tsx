@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
-import type { TemplateRow } from '#domain/lead-detail.ts'
+import type { TemplateRow } from '#domain/lead/lead-detail.ts'
 import styles from '#app/styles/admin-desk.css?url'
 import { Button } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/panel.tsx'

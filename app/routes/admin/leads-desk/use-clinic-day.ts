@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClinicDay } from '#domain/clinic-day.ts'
+import type { ClinicDay } from '#domain/clinic/clinic-day.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 
 /** Opening hours, visits and free half hours of a clinic on a day; not fetched unless both are set. */

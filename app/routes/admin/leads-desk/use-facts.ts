@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LeadFacts } from '#domain/lead-detail.ts'
+import type { LeadFacts } from '#domain/lead/lead-detail.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 
 /** The script and the facts for a conversation with this person. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { ActionAnswer, Colleague, LeadDetail, LeadTimeline } from '#domain/lead-detail.ts'
+import type { ActionAnswer, Colleague, LeadDetail, LeadTimeline } from '#domain/lead/lead-detail.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import type { AdminApi } from '#app/widgets/back-office/api/admin-api.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'

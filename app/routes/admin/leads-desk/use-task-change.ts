@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { LeadTaskRow } from '#domain/lead-detail.ts'
+import type { LeadTaskRow } from '#domain/lead/lead-detail.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 

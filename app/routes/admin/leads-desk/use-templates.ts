@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TemplateRow } from '#domain/lead-detail.ts'
+import type { TemplateRow } from '#domain/lead/lead-detail.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 
 export const TEMPLATES_KEY = ['templates'] as const

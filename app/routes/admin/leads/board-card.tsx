@@ -1,17 +1,17 @@
 import { Clock3, Hourglass, TimerOff } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { LeadRow } from '#domain/lead-list.ts'
+import type { LeadRow } from '#domain/lead/lead-list.ts'
 import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads, backOffice } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
-import { relativeTime } from '#domain/relative-time.ts'
+import { relativeTime } from '#domain/calendar/relative-time.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
 import { LeadMarks, subjectText } from './lead-columns.tsx'
 import { ListClock } from './response-clock.tsx'
 
 const HOUR = 60 * 60_000
-/** Age limits of a card; days are calendar days of 24 hours. */
+/** Age limits of a card, in elapsed time rather than opening hours. */
 const AGES: readonly [number, 'old' | 'ageing' | 'fresh', LucideIcon][] = [
   [72 * HOUR, 'old', TimerOff],
   [24 * HOUR, 'ageing', Hourglass],

@@ -1,7 +1,7 @@
-import type { LeadBoard } from '#domain/lead-list.ts'
-import { OPEN_STATUSES } from '#domain/lead-list.ts'
-import { movesFrom } from '#domain/lead-states.ts'
-import type { LeadStatus } from '#domain/lead.ts'
+import type { LeadBoard } from '#domain/lead/lead-list.ts'
+import { OPEN_STATUSES } from '#domain/lead/lead-list.ts'
+import { movesFrom } from '#domain/lead/lead-states.ts'
+import type { LeadStatus } from '#domain/lead/lead.ts'
 
 /**
  * The states that `<` and `>` move through. Bad endings are left out, so that no key press can close a

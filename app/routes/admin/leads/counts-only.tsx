@@ -1,4 +1,4 @@
-import type { LeadCounts, LeadPage } from '#domain/lead-list.ts'
+import type { LeadCounts, LeadPage } from '#domain/lead/lead-list.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { fillText } from '#content/fill-text.ts'

@@ -1,5 +1,5 @@
-import type { LeadCounts } from '#domain/lead-list.ts'
-import { LEAD_STATUSES } from '#domain/lead.ts'
+import type { LeadCounts } from '#domain/lead/lead-list.ts'
+import { LEAD_STATUSES } from '#domain/lead/lead.ts'
 import { adminLeads } from '#content/ui.ts'
 
 const texts = adminLeads.countsOnly

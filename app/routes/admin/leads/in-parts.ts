@@ -1,4 +1,4 @@
-import type { BulkAnswer } from '#domain/lead-list.ts'
+import type { BulkAnswer } from '#domain/lead/lead-list.ts'
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 
 /** The server's limit per request. */

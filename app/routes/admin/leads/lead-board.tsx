@@ -1,5 +1,5 @@
-import type { LeadBoard as Board, LeadRow } from '#domain/lead-list.ts'
-import type { LeadStatus } from '#domain/lead.ts'
+import type { LeadBoard as Board, LeadRow } from '#domain/lead/lead-list.ts'
+import type { LeadStatus } from '#domain/lead/lead.ts'
 import { useEffect, useRef, useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads, backOffice } from '#content/ui.ts'

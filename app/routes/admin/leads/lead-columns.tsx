@@ -1,6 +1,6 @@
 import { Copy, FlaskConical, PhoneOff, Send, UserRound } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { LeadRow } from '#domain/lead-list.ts'
+import type { LeadRow } from '#domain/lead/lead-list.ts'
 import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'

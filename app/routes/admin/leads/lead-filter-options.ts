@@ -1,4 +1,4 @@
-import type { LeadChoices } from '#domain/lead-list.ts'
+import type { LeadChoices } from '#domain/lead/lead-list.ts'
 import { adminLeads } from '#content/ui.ts'
 
 const { values: labels, interests } = adminLeads.filters

@@ -10,7 +10,7 @@ import {
   X,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { LeadStatus } from '#domain/lead.ts'
+import type { LeadStatus } from '#domain/lead/lead.ts'
 import { adminLeads } from '#content/ui.ts'
 import { StatusChip, type StatusTone } from '#app/ui/status-chip.tsx'
 

@@ -1,4 +1,4 @@
-import type { LeadRow } from '#domain/lead-list.ts'
+import type { LeadRow } from '#domain/lead/lead-list.ts'
 import { ArrowUp } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { fillText } from '#content/fill-text.ts'

@@ -1,6 +1,6 @@
 import { Clock, ClockAlert } from 'lucide-react'
-import { isClosed } from '#domain/lead-states.ts'
-import { type LeadRow, SOON_MINUTES } from '#domain/lead-list.ts'
+import { isClosed } from '#domain/lead/lead-states.ts'
+import { type LeadRow, SOON_MINUTES } from '#domain/lead/lead-list.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'
 import { StatusChip } from '#app/ui/status-chip.tsx'

@@ -1,5 +1,5 @@
-import type { BulkAnswer, LeadRow } from '#domain/lead-list.ts'
-import type { LeadStatus } from '#domain/lead.ts'
+import type { BulkAnswer, LeadRow } from '#domain/lead/lead-list.ts'
+import type { LeadStatus } from '#domain/lead/lead.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'

@@ -1,4 +1,4 @@
-import type { LeadChoices } from '#domain/lead-list.ts'
+import type { LeadChoices } from '#domain/lead/lead-list.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 

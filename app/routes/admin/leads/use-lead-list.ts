@@ -1,4 +1,4 @@
-import type { LeadPage, LeadRow } from '#domain/lead-list.ts'
+import type { LeadPage, LeadRow } from '#domain/lead/lead-list.ts'
 import { useMemo } from 'react'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'

@@ -1,7 +1,7 @@
 import { CopyCheck } from 'lucide-react'
 import { fillText } from '#content/fill-text.ts'
 import { leadWords, newLeadTexts } from '#content/ui.ts'
-import type { LeadRow } from '#domain/lead-list.ts'
+import type { LeadRow } from '#domain/lead/lead-list.ts'
 import { Time } from '#app/ui/time.tsx'
 
 const texts = newLeadTexts.twins

@@ -1,5 +1,5 @@
 import { newLeadTexts } from '#content/ui.ts'
-import { FIRST_AVAILABLE } from '#domain/preferred-bands.ts'
+import { FIRST_AVAILABLE } from '#domain/lead/preferred-bands.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { dayFromNow, openDayFromNow } from '../leads-desk/madrid-moment.ts'
 

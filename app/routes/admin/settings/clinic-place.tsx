@@ -1,5 +1,5 @@
-import { distanceKm, type Position } from '#domain/nearest-clinic.ts'
-import { mapAddress } from '#domain/map-address.ts'
+import { distanceKm, type Position } from '#domain/clinic/nearest-clinic.ts'
+import { mapAddress } from '#domain/clinic/map-address.ts'
 import type { SettingValue } from '#domain/settings/site-section.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings, clinics } from '#content/ui.ts'

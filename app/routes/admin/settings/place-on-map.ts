@@ -1,4 +1,4 @@
-import type { Position } from '#domain/nearest-clinic.ts'
+import type { Position } from '#domain/clinic/nearest-clinic.ts'
 
 /**
  * Coefficients for longitude, latitude, their product and their squares, fitted to the clinics in

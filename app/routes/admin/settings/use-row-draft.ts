@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mergeRows, type RowMerge, sameValue } from '#domain/merge-rows.ts'
+import { mergeRows, type RowMerge, sameValue } from '#domain/input/merge-rows.ts'
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { adminZones as texts } from '#content/ui.ts'
-import type { RowMerge } from '#domain/merge-rows.ts'
+import type { RowMerge } from '#domain/input/merge-rows.ts'
 import { applyFields, mergeDraft } from '#domain/zones/zone-places.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'

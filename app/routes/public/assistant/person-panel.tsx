@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { fillText } from '#content/fill-text.ts'
-import { LEAD_LIMITS } from '#domain/lead.ts'
+import { LEAD_LIMITS } from '#domain/lead/lead.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { keepDraft } from '#app/widgets/lead-form/drafts.ts'
 import type { AssistantView } from './assistant-view.ts'

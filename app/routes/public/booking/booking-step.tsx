@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BOOKING_STEPS, type BookingStep } from '#domain/booking-form.ts'
+import { BOOKING_STEPS, type BookingStep } from '#domain/lead/booking-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { BookingView } from './booking-view.ts'
 import { StepLink } from './step-link.tsx'

@@ -6,8 +6,8 @@ import { fillText } from '#content/fill-text.ts'
 import { bookingFormTexts } from '#content/lead-form-texts.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { findZone, type ZoneView } from '#content/zones.ts'
-import { comparedInBooking } from '#domain/comparison-selection.ts'
-import { formatVisitReason } from '#domain/visit-reason.ts'
+import { comparedInBooking } from '#domain/catalogue/comparison-selection.ts'
+import { formatVisitReason } from '#domain/lead/visit-reason.ts'
 
 type Choice = { value: string; label: string }
 /** A group of options. */

@@ -1,5 +1,5 @@
-import { bandText, FIRST_AVAILABLE, parseBand } from '#domain/preferred-bands.ts'
-import { parseVisitReason } from '#domain/visit-reason.ts'
+import { bandText, FIRST_AVAILABLE, parseBand } from '#domain/lead/preferred-bands.ts'
+import { parseVisitReason } from '#domain/lead/visit-reason.ts'
 import type { FormValues } from '#app/widgets/lead-form/form-values.ts'
 import type { BookingView } from './booking-view.ts'
 

@@ -1,4 +1,4 @@
-import { bookingFields } from '#domain/booking-form.ts'
+import { bookingFields } from '#domain/lead/booking-form.ts'
 import { type FormValues, readFormValues } from '#app/widgets/lead-form/form-values.ts'
 
 /** Current values of the booking form, with its own controls converted to fields of the request. */

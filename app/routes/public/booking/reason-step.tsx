@@ -1,4 +1,4 @@
-import { parseVisitReason, type ReasonKind } from '#domain/visit-reason.ts'
+import { parseVisitReason, type ReasonKind } from '#domain/lead/visit-reason.ts'
 import { Note } from '#app/ui/panel.tsx'
 import { BookingStepFrame, type StepProps } from './booking-step.tsx'
 import type { ChoiceGroup } from './booking-view.ts'

@@ -1,4 +1,4 @@
-import type { BookingStep } from '#domain/booking-form.ts'
+import type { BookingStep } from '#domain/lead/booking-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { Note } from '#app/ui/panel.tsx'

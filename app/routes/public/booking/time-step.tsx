@@ -5,7 +5,7 @@ import {
   type ClinicCalendar,
   FIRST_AVAILABLE,
   MAX_BANDS,
-} from '#domain/preferred-bands.ts'
+} from '#domain/lead/preferred-bands.ts'
 import { FieldError } from '#app/ui/field.tsx'
 import { BookingStepFrame, type StepProps } from './booking-step.tsx'
 import { ChosenBands } from './chosen-bands.tsx'

@@ -12,8 +12,8 @@ import {
   checkBookingForm,
   firstOpenStep,
   stepOfField,
-} from '#domain/booking-form.ts'
-import { notesWithComparison } from '#domain/comparison-selection.ts'
+} from '#domain/lead/booking-form.ts'
+import { notesWithComparison } from '#domain/catalogue/comparison-selection.ts'
 import { keepDraft } from '#app/widgets/lead-form/drafts.ts'
 import type { FormMessages } from '#app/widgets/lead-form/form-messages.ts'
 import type { FormValues } from '#app/widgets/lead-form/form-values.ts'

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { catalogue as uiCatalogue } from '#content/ui.ts'
-import { ALL_CATEGORIES, type CatalogueFilters as Filters } from '#domain/catalogue-filter.ts'
+import { ALL_CATEGORIES, type CatalogueFilters as Filters } from '#domain/catalogue/catalogue-filter.ts'
 import { Option } from '#app/ui/checkbox.tsx'
 import { type CatalogueState, PARAMS } from './use-catalogue-state.ts'
 

@@ -1,6 +1,6 @@
 import { fillText } from '#content/fill-text.ts'
 import { cityTreatment as texts, review } from '#content/ui.ts'
-import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
+import { cityTreatmentPath } from '#domain/address/city-treatment-path.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ArtCrop } from '#app/ui/art-crop.tsx'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'

@@ -1,6 +1,6 @@
 import { fillText } from '#content/fill-text.ts'
 import { cityTreatment as texts } from '#content/ui.ts'
-import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
+import { cityTreatmentPath } from '#domain/address/city-treatment-path.ts'
 import { ClinicMap } from '#app/ui/clinic-map.tsx'
 import { LinkRows } from '#app/ui/panel.tsx'
 import { Section } from '#app/ui/section.tsx'

@@ -2,8 +2,8 @@ import type { Site } from '#content/site/site.ts'
 import type { Clinic } from '#content/clinics.ts'
 import { findTreatment, type Treatment } from '#content/treatments.ts'
 import { findUnit, unitRoute } from '#content/units.ts'
-import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
-import { localAvailability } from '#domain/local-availability.ts'
+import { cityTreatmentPath } from '#domain/address/city-treatment-path.ts'
+import { localAvailability } from '#domain/clinic/local-availability.ts'
 import { localName } from '../city-treatment/local-texts.ts'
 
 /**

@@ -2,8 +2,12 @@ import { siteContext } from '#server/site-context.ts'
 import { useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { fillText } from '#content/fill-text.ts'
-import { arrangedRows } from '#domain/comparison-rows.ts'
-import { comparisonBookingAddress, COMPARATOR_PATH, COMPARISON_PARAMS } from '#domain/comparison-selection.ts'
+import { arrangedRows } from '#domain/catalogue/comparison-rows.ts'
+import {
+  comparisonBookingAddress,
+  COMPARATOR_PATH,
+  COMPARISON_PARAMS,
+} from '#domain/catalogue/comparison-selection.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'

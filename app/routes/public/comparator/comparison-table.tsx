@@ -1,5 +1,6 @@
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on phones the table's parts are displayed as blocks, which removes their native roles in some screen readers */
-import type { ComparisonCell } from '#domain/comparison-rows.ts'
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on phones the
+   table's parts are displayed as blocks, which removes their native roles in some screen readers */
+import type { ComparisonCell } from '#domain/catalogue/comparison-rows.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Cover } from '#app/ui/cover.tsx'
 import type { ComparatorData } from './comparator-data.ts'

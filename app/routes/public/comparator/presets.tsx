@@ -1,4 +1,4 @@
-import { comparisonAddress } from '#domain/comparison-selection.ts'
+import { comparisonAddress } from '#domain/catalogue/comparison-selection.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Cover } from '#app/ui/cover.tsx'
 import type { ComparatorData } from './comparator-data.ts'

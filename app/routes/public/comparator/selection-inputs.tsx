@@ -1,4 +1,4 @@
-import { COMPARISON_PARAMS, type ComparisonSelection } from '#domain/comparison-selection.ts'
+import { COMPARISON_PARAMS, type ComparisonSelection } from '#domain/catalogue/comparison-selection.ts'
 
 /** Hidden inputs with the rest of the selection, for forms that change one part of it without scripts. */
 export function SelectionInputs({ of }: { of: Partial<ComparisonSelection> }) {

@@ -1,6 +1,6 @@
 import { Link2, Printer } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { COMPARATOR_PATH, COMPARISON_PARAMS, toggled } from '#domain/comparison-selection.ts'
+import { COMPARATOR_PATH, COMPARISON_PARAMS, toggled } from '#domain/catalogue/comparison-selection.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Option } from '#app/ui/checkbox.tsx'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'

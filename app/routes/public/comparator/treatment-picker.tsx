@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { fillText } from '#content/fill-text.ts'
-import { COMPARATOR_PATH, COMPARISON_PARAMS, MOST_COMPARED } from '#domain/comparison-selection.ts'
+import { COMPARATOR_PATH, COMPARISON_PARAMS, MOST_COMPARED } from '#domain/catalogue/comparison-selection.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Note } from '#app/ui/panel.tsx'
 import { nextStop } from '#app/widgets/search-dialog/next-stop.ts'

@@ -5,7 +5,7 @@ import {
   comparisonOf,
   type ComparisonSelection,
   toggled,
-} from '#domain/comparison-selection.ts'
+} from '#domain/catalogue/comparison-selection.ts'
 import { STAYING } from '#app/widgets/route-changes/staying.ts'
 
 export type Comparison = ReturnType<typeof useComparison>

@@ -8,7 +8,7 @@ import {
   RIGHTS_FIELDS,
   type RightsFormErrors,
   type RightsFormValues,
-} from '#domain/rights-form.ts'
+} from '#domain/privacy/rights-form.ts'
 import { useEmailCheck } from '#app/widgets/lead-form/use-email-check.ts'
 import { sendRightsRequest, type StoredRightsRequest } from './send-rights-request.ts'
 

@@ -1,5 +1,5 @@
-import type { AuthCallback } from '#domain/auth-callback.ts'
-import { isBackOffice } from '#domain/private-path.ts'
+import type { AuthCallback } from '#domain/accounts/auth-callback.ts'
+import { isBackOffice } from '#domain/address/private-path.ts'
 import type { AuthState } from '#app/widgets/auth/auth-state.ts'
 
 /** Screens in the URL: `?modo=`. */

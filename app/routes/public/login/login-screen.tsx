@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { returnPath } from '#domain/return-path.ts'
+import { returnPath } from '#domain/address/return-path.ts'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { LoginAside } from './login-aside.tsx'

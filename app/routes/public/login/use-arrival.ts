@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type AuthCallback, readAuthCallback } from '#domain/auth-callback.ts'
+import { type AuthCallback, readAuthCallback } from '#domain/accounts/auth-callback.ts'
 import { login } from '#content/ui.ts'
 import { type AuthFailure, authFailure } from '#app/widgets/auth/auth-failure.ts'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'

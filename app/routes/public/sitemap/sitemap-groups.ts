@@ -3,7 +3,7 @@ import { type CityTreatment, cityTreatmentPath, cityTreatments } from '#content/
 import { type ConcernCategory, concernsOfCategory } from '#content/concerns.ts'
 import { treatmentsOfService } from '#content/treatments.ts'
 import { unitRoute } from '#content/units.ts'
-import { LINKS_PER_PAGE, pageCount } from '#domain/page-number.ts'
+import { LINKS_PER_PAGE, pageCount } from '#domain/address/page-number.ts'
 import { termsByLetter } from '../wiki/terms-by-letter.ts'
 
 export type SitemapLink = { href: string; label: string }

@@ -1,6 +1,6 @@
 import { siteContext } from '#server/site-context.ts'
 import { bookingReceipt } from '#content/booking-receipt.ts'
-import { readThanksAddress } from '#domain/thanks-address.ts'
+import { readThanksAddress } from '#domain/lead/thanks-address.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Box, Note } from '#app/ui/panel.tsx'

@@ -1,4 +1,4 @@
-import type { LinkedText } from '#domain/linked-text.ts'
+import type { LinkedText } from '#domain/text/linked-text.ts'
 import { TextWithTerms } from '#app/ui/text-with-terms.tsx'
 
 /** The paragraphs of a part, with links to wiki terms. */

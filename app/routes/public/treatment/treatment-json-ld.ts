@@ -1,5 +1,5 @@
-import { plainText } from '#domain/linked-text.ts'
-import { structuredPrice } from '#domain/price.ts'
+import { plainText } from '#domain/text/linked-text.ts'
+import { structuredPrice } from '#domain/price/price.ts'
 import { brand } from '#content/brand.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 import type { TreatmentView } from './treatment-view.ts'

@@ -4,8 +4,8 @@ import { findTreatment, type Treatment } from '#content/treatments.ts'
 import { findService, findUnit, unitRoute } from '#content/units.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { zonesOfTreatment } from '#content/zones.ts'
-import { priceTerms } from '#domain/price-terms.ts'
-import { priceText } from '#domain/price-text.ts'
+import { priceTerms } from '#domain/price/price-terms.ts'
+import { priceText } from '#domain/price/price-text.ts'
 import { linkTermsInProse } from '#app/document/link-terms.server.ts'
 
 const RELATED = 3

@@ -7,7 +7,7 @@ import {
   type UnitPageSection,
 } from '#content/unit-pages.ts'
 import { findService, findUnit } from '#content/units.ts'
-import { anyAmount } from '#domain/price-terms.ts'
+import { anyAmount } from '#domain/price/price-terms.ts'
 import { bookingAddress } from '../booking-address.ts'
 import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
 import { unitParts } from '../unit-parts/unit-parts-view.ts'

@@ -1,7 +1,7 @@
 import type { Site } from '#content/site/site.ts'
 import type { Treatment } from '#content/treatments.ts'
-import { coveringFirst } from '#domain/covering-first.ts'
-import { termPath } from '#domain/term-path.ts'
+import { coveringFirst } from '#domain/catalogue/covering-first.ts'
+import { termPath } from '#domain/address/term-path.ts'
 import { comparisonsOf } from '../comparisons-of.ts'
 
 const MOST_CONCERNS = 6

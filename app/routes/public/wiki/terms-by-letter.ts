@@ -1,4 +1,4 @@
-import { foldedText } from '#domain/folded-text.ts'
+import { foldedText } from '#domain/text/folded-text.ts'
 
 /** Terms grouped by first letter, in the given order, ignoring accents. */
 export function termsByLetter<T extends { term: string }>(

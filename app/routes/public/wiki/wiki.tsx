@@ -1,6 +1,6 @@
 import { siteContext } from '#server/site-context.ts'
 import { fillText } from '#content/fill-text.ts'
-import { textMatches } from '#domain/text-matches.ts'
+import { textMatches } from '#domain/text/text-matches.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { TEAM_ITEMS } from '#domain/account-items.ts'
+import { TEAM_ITEMS } from '#domain/accounts/account-items.ts'
 import { isIdle } from './idle-clock.ts'
 import { onLocked } from './lock-signal.ts'
 

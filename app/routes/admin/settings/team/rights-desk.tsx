@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { inMadrid } from '#domain/madrid-calendar.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { rightLabels } from '#content/rights-form-texts.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminPrivacy as texts } from '#content/ui/admin-operations.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { RIGHTS_STATUSES } from '#domain/rights-request.ts'
+import { RIGHTS_STATUSES } from '#domain/privacy/rights-request.ts'
 import { fillText } from '#content/fill-text.ts'
 import { rightLabels } from '#content/rights-form-texts.ts'
 import { adminPrivacy as texts } from '#content/ui/admin-operations.ts'
