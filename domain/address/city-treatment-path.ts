@@ -1,4 +1,4 @@
-/** Path of the page of a treatment in a city. */
+/** Path of a treatment's page in a city. */
 export function cityTreatmentPath(cityKey: string, treatmentSlug: string): string {
   return `/tratamientos/${cityKey}/${treatmentSlug}`
 }

@@ -1,4 +1,4 @@
-/** Address of the page of a term of the wiki. */
+/** URL of a wiki term's page. */
 export function termPath(slug: string): string {
   return `/wiki/termino/${slug}`
 }

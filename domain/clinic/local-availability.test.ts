@@ -8,7 +8,7 @@ import {
 
 const treatment = { slug: 'laser-intimo', unit: 'laser' }
 
-/** Clinics on one meridian: a degree is 111.2 km. */
+/** Clinics on one meridian, where a degree is 111.2 km. */
 const clinic = (slug: string, latitude: number, offers?: ClinicOffer) => ({
   slug,
   latitude: String(latitude),
@@ -45,16 +45,16 @@ test.each([
   expect(localAvailability(treatment, local, network)).toEqual(expected)
 })
 
-test('what no clinic is known to do is unknown, even if all have said', () => {
+test('a treatment that no clinic is known to offer is unknown, even if all have answered', () => {
   expect(localAvailability(treatment, [nothing], [nothing, others])).toEqual({ kind: 'unknown' })
 })
 
-test('a clinic that does it but has no position is no nearest one', () => {
+test('a clinic that offers it but has no position is not the nearest', () => {
   const unplaced = { slug: 'unplaced', offers: { units: ['laser'] } }
   expect(localAvailability(treatment, [nothing], [nothing, unplaced])).toEqual({ kind: 'unknown' })
 })
 
-test('the neighbours of a city come nearest first, without its own clinics', () => {
+test("a city's neighbors come nearest first, without its own clinics", () => {
   expect(clinicsByDistanceFrom([nothing, bySlug], network).map(({ clinic: { slug } }) => slug)).toEqual([
     'unsaid',
     'others',

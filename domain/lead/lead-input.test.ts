@@ -15,7 +15,7 @@ function errorsOf(body: unknown): Record<string, string> {
   return result.success ? {} : fieldErrors(result.error)
 }
 
-test('a request with only what is required comes out whole, with nulls where nothing was written', () => {
+test('a request with only the required fields is complete, with nulls for blank ones', () => {
   expect(schema.parse(ana)).toEqual({
     ...ana,
     treatment: null,
@@ -30,7 +30,7 @@ test('a request with only what is required comes out whole, with nulls where not
   })
 })
 
-test('a full request comes out clean', () => {
+test('a full request is cleaned', () => {
   const lead = schema.parse({
     ...ana,
     formType: 'treatment',
@@ -138,7 +138,7 @@ test.each([
 
 const booking = { ...ana, formType: 'booking' }
 
-test('a booking brings its bands in order and how to be contacted', () => {
+test('a booking has its half days in order and a contact channel', () => {
   expect(
     schema.parse({
       ...booking,
@@ -191,7 +191,7 @@ test.each([
   expect(errorsOf({ ...booking, ...change })).toEqual(errors)
 })
 
-test('an empty home form names the four fields it needs', () => {
+test('an empty home form reports its four required fields', () => {
   expect(errorsOf({ formType: 'home_contact' })).toEqual({
     name: 'Escribe tu nombre para saber cómo llamarte',
     email: 'El email es obligatorio',
@@ -211,7 +211,7 @@ test('a field named __proto__ is refused like any unknown one and changes no obj
   expect(({} as { admin?: boolean }).admin).toBeUndefined()
 })
 
-test('tracking is bounded and its unknown or odd parts are dropped, never the request', () => {
+test('tracking is bounded, and its unknown or invalid parts are dropped, never the request', () => {
   const { tracking } = schema.parse({
     ...ana,
     tracking: {
@@ -237,11 +237,11 @@ test.each([
     `https://clinicaslife.example/?q=${'a'.repeat(3000)}`,
     `https://clinicaslife.example/?q=${'a'.repeat(1968)}`,
   ],
-])('the page address %s is kept as %s', (sourceUrl, kept) => {
+])('the page address %s is stored as %s', (sourceUrl, kept) => {
   expect(schema.parse({ ...ana, sourceUrl }).sourceUrl).toBe(kept)
 })
 
-test('a filled honeypot passes the checks and is told apart', () => {
+test('a filled honeypot passes validation and is detected separately', () => {
   expect(isHoneypotHit(schema.parse({ ...ana, website: 'https://spam.example' }))).toBe(true)
   expect(isHoneypotHit(schema.parse(ana))).toBe(false)
 })

@@ -17,7 +17,7 @@ test.each([
   expect(respondBy(new Date(from), clock)?.toISOString()).toBe(by)
 })
 
-test('more minutes than a day has go on the next day; a schedule that never opens has no end', () => {
+test("what doesn't fit in a day continues on the next; a schedule that never opens has no end", () => {
   const long = { ...clock, minutes: 11 * 60 }
   expect(respondBy(new Date('2026-11-19T09:00:00Z'), long)?.toISOString()).toBe('2026-11-20T10:00:00.000Z')
   const never = { ...clock, schedule: { ...CLINIC_HOURS, days: [] } }

@@ -35,7 +35,7 @@ test.each<[string, Parameters<typeof times>[0], StaffSessionState]>([
   expect(staffSessionState(times(minutes), limits, now)).toBe(state)
 })
 
-test('a limit of 0 is none', () => {
+test('a limit of 0 means no limit', () => {
   const none = { timebox: 0, lock: 0, inactivity: 0 }
   expect(staffSessionState(times({ created: 10_000 }), none, now)).toBe('open')
 })

@@ -34,7 +34,7 @@ test.each([
   expect(leadingState<ReturnType<typeof at>>(one, other)).toBe(expected === 'one' ? one : other)
 })
 
-test('the visit that goes on is one that is set', () => {
+test('the visit to keep is one that is still set', () => {
   const set = at('visit_confirmed', 25)
   expect(leadingVisit(at('new'), set)).toBe(set)
   expect(leadingVisit(at('contacted'), at('new'))).toBeNull()

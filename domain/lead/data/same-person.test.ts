@@ -22,15 +22,15 @@ test.each([
   ['34612345678', true],
   // French, with the same last nine digits.
   ['+33 6 12 34 56 78', false],
-  // Written as in its country, which it doesn't name.
+  // In national format, without its country.
   ['0612345678', true],
-])('the telephone %s is the same: %s', (phone, same) => {
+])('the phone %s is the same: %s', (phone, same) => {
   expect(likenesses({ ...ana, email: '', name: 'Eva Sanz' }, { ...ana, email: '', phone })).toEqual(
     same ? ['phone'] : [],
   )
 })
 
-test('says in what two are alike', () => {
+test('lists what two requests have in common', () => {
   expect(likenesses(ana, { ...ana, email: 'x@example.org' })).toEqual(['phone', 'name'])
   expect(likenesses({ ...ana, email: '' }, { ...ana, email: '', phone: '' })).toEqual(['name'])
 })
