@@ -31,7 +31,7 @@ test.for([
   expect(close).toEqual([])
 })
 
-test('what is close is one mark with the name of the place, the rest stands alone', () => {
+test('nearby clinics share a mark with the name of the place, the others have their own', () => {
   const names = (screens: 'wide' | 'narrow') =>
     shown(screens)
       .filter(({ members }) => members.length > 1)
@@ -41,14 +41,14 @@ test('what is close is one mark with the name of the place, the rest stands alon
   expect(names('narrow')).toEqual(['Asturias 2', 'Castilla y León 2', 'Cataluña 5', 'País Vasco 3'])
 })
 
-test('every clinic stands in its region, under the name of its form', () => {
+test('every clinic is listed in its region, with its name in the forms', () => {
   const ofMap = clinicMapPoints.map(({ slug, label, region }) => [slug, label, MAP_REGIONS[region]])
   expect(ofMap.toSorted()).toEqual(
     site.clinics.map(({ slug, label, region }) => [slug, label, region]).toSorted(),
   )
 })
 
-test('the marks go from north to south', () => {
+test('the marks are sorted from north to south', () => {
   const heights = marks.map(({ y }) => y)
   expect(heights).toEqual(heights.toSorted((a, b) => a - b))
 })

@@ -40,7 +40,7 @@ export function sortPages(pages: readonly BuiltPage[]): SortedPages {
 export function sitemapSets(paths: readonly string[]): Map<SitemapName, string[]> {
   return Map.groupBy(paths, (path) => {
     const file = pageOf(path)?.sitemap
-    if (!file) throw new Error(`«${path}» wants to be listed, and no sitemap takes it (domain/pages)`)
+    if (!file) throw new Error(`No sitemap file for «${path}» (domain/pages)`)
     return file
   })
 }

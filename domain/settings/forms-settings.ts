@@ -52,7 +52,6 @@ export const DEFAULT_FORMS_SETTINGS: FormsSettings = {
     booking: { enabled: true, url: '' },
     treatment: { enabled: true, url: '' },
   },
-  // Default retry period.
   retryHours: 72,
   assignment: DEFAULT_ASSIGNMENT,
   responseMinutes: 60,

@@ -27,6 +27,6 @@ export function fetchZoneTexts(): Promise<ZoneTexts> {
 
 async function requestTexts(): Promise<ZoneTexts> {
   const response = await fetch(ZONE_TEXTS_PATH)
-  if (!response.ok) throw new Error(`The texts of the zones were answered with ${response.status}`)
+  if (!response.ok) throw new Error(`The zone texts request failed with status ${response.status}`)
   return response.json()
 }

@@ -67,7 +67,7 @@ test('a line is read, and health data is kept only with consent', () => {
 
 test.each([
   ['today', '2026-11-21', '2026-11-21T09:00:00Z'],
-  ['a minute ago, as an export writes it', '2026-11-21 09:59', '2026-11-21T08:59:00Z'],
+  ['a minute ago, in the format of an export', '2026-11-21 09:59', '2026-11-21T08:59:00Z'],
   ['nothing', '', '2026-11-21T09:00:00Z'],
 ])('a line of %s is accepted', (_what, created, moment) => {
   expect(read('Ana', '612345678', '', '', created)).toMatchObject({

@@ -6,13 +6,13 @@ const ana = { name: 'Ana Ruiz Gil', email: 'ana@example.org', phone: '+34 612 34
 test.each<[string, Partial<Identity>, boolean]>([
   ['the same mailbox', { name: 'A. R.', email: 'ANA@example.org', phone: '600000000' }, true],
   [
-    'the same telephone and name, otherwise written',
+    'the same phone and name in another format',
     { name: 'ANA RUÍZ', email: '', phone: '0034612345678' },
     true,
   ],
-  ['a sister on the same telephone', { name: 'Marta Ruiz Gil', email: 'm@example.org' }, false],
+  ['a sister with the same phone', { name: 'Marta Ruiz Gil', email: 'm@example.org' }, false],
   ['only the same name', { email: 'otra@example.org', phone: '699999999' }, false],
-  ['two without mailbox and telephone', { name: 'Eva Sanz', email: '', phone: '' }, false],
+  ['two without e-mail and phone', { name: 'Eva Sanz', email: '', phone: '' }, false],
 ])('%s', (_what, change, same) => {
   expect(isSamePerson(ana, { ...ana, ...change })).toBe(same)
 })

@@ -10,7 +10,7 @@ import { LeadOpening } from './lead-opening.tsx'
 import { LeadThere } from './lead-there.tsx'
 import { LeadWorkspace } from './lead-workspace.tsx'
 
-/** An invalid folio is a 404. Whether a valid one exists is only told to staff. */
+/** An invalid folio is a 404. Only staff are told whether a valid one exists. */
 export function loader({ params: { folio }, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   if (!isFolio(folio)) throw missingPage(site)

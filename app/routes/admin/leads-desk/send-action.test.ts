@@ -45,8 +45,8 @@ async function send(
 }
 
 test.each<[string, LeadAction, Partial<LeadDetail>, RegExp]>([
-  ['a visit that somebody set', 'appointments', { appointmentAt: AT }, /26 nov.*17:30/],
-  ['a visit that somebody set, by a move', 'moves', { appointmentAt: AT }, /17:30/],
+  ['a visit set by somebody else', 'appointments', { appointmentAt: AT }, /26 nov.*17:30/],
+  ['a visit set by somebody else, by a state change', 'moves', { appointmentAt: AT }, /17:30/],
   ['another clinic', 'appointments', { clinicSlug: 'madrid-pozuelo' }, /la ha pasado a/],
   ['another state', 'calls', { status: 'lost' }, /«Perdido»/],
 ])('%s is not overwritten: the user is told', async (_what, action, change, words) => {

@@ -41,7 +41,7 @@ export function Passkeys() {
           onDone={() => void finish(texts.done)}
           onCancel={() => {
             setAdding(false)
-            // The passkey may have been added even if its first use was cancelled.
+            // The passkey may have been added even if its first use was canceled.
             void reload()
           }}
         />

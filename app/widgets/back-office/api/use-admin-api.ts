@@ -9,6 +9,6 @@ export const AdminApiContext = createContext<AdminApi | null>(null)
  */
 export function useAdminApi(): AdminApi {
   const api = use(AdminApiContext)
-  if (!api) throw new Error('useAdminApi is for the screens of the back office')
+  if (!api) throw new Error('useAdminApi must be used inside BackOffice')
   return api
 }
