@@ -1,8 +1,8 @@
 import type { Site } from '#content/site/site.ts'
+import { termPath } from '#domain/address/term-path.ts'
 import type { LinkedText } from '#domain/text/linked-text.ts'
 import { mentionLinker, mentionSplitter } from '#domain/text/mention-linker.ts'
 import { isWrittenAsIs } from '#domain/text/mention-pattern.ts'
-import { termPath } from '#domain/address/term-path.ts'
 
 /** Limit for pages that help people decide; wiki pages and articles have none. */
 const MOST_IN_PROSE = 6

@@ -1,5 +1,5 @@
-import type { WeeklySchedule } from '../clinic/opening-hours.ts'
 import type { LocatedClinic } from '../clinic/nearest-clinic.ts'
+import type { WeeklySchedule } from '../clinic/opening-hours.ts'
 import type { AssistantLink } from './answer.ts'
 
 /** The data of a treatment that answers need, already adapted to the advertising mode. */

@@ -1,5 +1,5 @@
-import { foldedText } from '../text/folded-text.ts'
 import { longestDays } from '../calendar/spanish-period.ts'
+import { foldedText } from '../text/folded-text.ts'
 
 /** Margin before the event, added to the longest times on the treatment's page. */
 export const MARGIN_DAYS = 14

@@ -1,9 +1,9 @@
 import type { WeeklySchedule } from '../clinic/opening-hours.ts'
+import type { ClinicScope } from '../staff/sees-clinic.ts'
 import type { CallOutcome } from './call-outcome.ts'
 import type { DeskReason } from './desk-order.ts'
 import type { LeadChannel, LeadStatus } from './lead.ts'
 import type { TemplateValues } from './message-template.ts'
-import type { ClinicScope } from '../staff/sees-clinic.ts'
 
 /** One request, from `GET /api/admin/leads/:folio`, with unmasked phone and e-mail. Times are ISO strings. */
 export type LeadDetail = {

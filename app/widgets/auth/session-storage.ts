@@ -1,5 +1,5 @@
-import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 import { isStandIn, standIn } from '#domain/accounts/session-cookie.ts'
+import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 
 /**
  * Marks in `localStorage` that this browser has a session. The session itself is in memory, its refresh token

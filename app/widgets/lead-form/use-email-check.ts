@@ -1,5 +1,5 @@
-import { type FocusEvent, type FormEvent, type MouseEvent, useState } from 'react'
 import { checkEmail, emailErrorText, emailFieldMessage } from '#domain/contact/email-address.ts'
+import { type FocusEvent, type FormEvent, type MouseEvent, useState } from 'react'
 
 /**
  * State of the e-mail field: checked on blur, then on every change while it is being corrected. An empty

@@ -1,6 +1,6 @@
-import { useActionData } from 'react-router'
 import type { LeadFormErrors, LeadFormValues } from '#domain/lead/lead-form.ts'
 import type { LeadFormType } from '#domain/lead/lead.ts'
+import { useActionData } from 'react-router'
 import type { FormValues } from './form-values.ts'
 
 /** What a page's action returns for a rejected form that was submitted without scripts. */

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { vainSearchText } from '#domain/measurement/vain-search.ts'
+import { useEffect, useRef } from 'react'
 
 /** A text unchanged for this long counts as a search. */
 const MEANT_MS = 1500

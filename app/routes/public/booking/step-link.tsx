@@ -1,6 +1,6 @@
+import type { BookingStep } from '#domain/lead/booking-form.ts'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { BookingStep } from '#domain/lead/booking-form.ts'
 
 /** A link to another step of the booking, keeping the query of the URL. */
 export function StepLink({

@@ -1,6 +1,6 @@
+import { BOOKING_STEPS, type BookingStep } from '#domain/lead/booking-form.ts'
 import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { BOOKING_STEPS, type BookingStep } from '#domain/lead/booking-form.ts'
 
 /**
  * The current step, from the hash of the URL, so that back and forward move between steps. The server doesn't

@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { monthName } from '#domain/calendar/madrid-calendar.ts'
 import type { BookingWeek } from '#domain/lead/preferred-bands.ts'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import type { BookingView } from './booking-view.ts'
 
 /** The visible week; initially that of the first half day already chosen. */
