@@ -16,10 +16,9 @@ import { ServiceTreatments } from './service-treatments.tsx'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
 
-/** The procedures that the second button of the page sets side by side. */
+/** Procedures compared by the page's second button. */
 const COMPARED = ['balon-gastrico-6-meses', 'balon-gastrico-12-meses', 'reduccion-endoscopica-mega']
 
-/** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['units'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -29,7 +28,10 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = unitPageMeta
 
-/** Composition «fases-reset»: four phases that fill up, who does what, who should not, then both halves of the unit. */
+/**
+ * Composition «fases-reset»: four phases that fill up, who does what, who should not, then both halves of the
+ * unit.
+ */
 export default function BodyMedicine({ loaderData: view }: Route.ComponentProps) {
   const { hero, name, services, texts } = view
   const [programmes, remodelling] = services
