@@ -76,7 +76,6 @@ export const meta: Route.MetaFunction = ({ error, location }) => {
   return pageMeta({ title, description, path: location.pathname, noindex: true })
 }
 
-/** The page for the current URL. */
 export default function Site() {
   return <Outlet />
 }

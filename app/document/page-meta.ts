@@ -4,7 +4,6 @@ import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { defaultSharingImage, sharingImage } from './sharing-image.ts'
 import { siteUrl } from './site-url.ts'
 
-/** Metadata of a page. */
 export type PageMetadata = {
   /** Without the site suffix, which is added here. */
   title: string

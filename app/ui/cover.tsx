@@ -28,7 +28,6 @@ export function Cover({ slug, eager, className, children }: CoverProps) {
   )
 }
 
-/** URL of a cover's file. */
 export function coverPath(slug: string): string {
   return `/covers/${slug}.svg`
 }

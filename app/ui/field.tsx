@@ -39,7 +39,6 @@ export function TextField({
   )
 }
 
-/** Several lines of text. */
 export function TextAreaField({
   name,
   id = name,
@@ -64,7 +63,6 @@ interface SelectFieldProps extends FieldFrame, Without<ComponentPropsWithRef<'se
   placeholder?: string
 }
 
-/** A native select. */
 export function SelectField({
   name,
   id = name,

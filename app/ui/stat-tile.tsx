@@ -17,7 +17,6 @@ interface StatTileProps {
   href?: string
 }
 
-/** A figure with its name and change. */
 export function StatTile({ label, value, change, second, definition, href }: StatTileProps) {
   return (
     <div className="stat-tile">

@@ -10,7 +10,6 @@ interface StatusChipProps {
   children: ReactNode
 }
 
-/** A state in one word. */
 export function StatusChip({ tone = 'quiet', icon: Icon, children }: StatusChipProps) {
   return (
     <span className="status-chip" data-tone={tone}>

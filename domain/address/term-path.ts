@@ -1,4 +1,3 @@
-/** URL of a wiki term's page. */
 export function termPath(slug: string): string {
   return `/wiki/termino/${slug}`
 }

@@ -1,4 +1,3 @@
-/** What a user wants to know about a treatment. */
 export const TREATMENT_INTENTS = [
   'price',
   'includes',

@@ -58,7 +58,6 @@ export function treatmentActions(
   ]
 }
 
-/** Ways to reach a person. */
 export function personActions({ texts, network }: Pick<Knowledge, 'texts' | 'network'>): AssistantLink[] {
   return [
     { label: fill(texts.actions.call, { phone: network.phone }), href: `tel:${network.tel}` },

@@ -35,7 +35,6 @@ function concernSource({ id, label }: ConcernFacts) {
   return { label, href: `/tratamientos/preocupacion/${id}` }
 }
 
-/** The wiki's definition of a term. */
 export function answerTerm(knowledge: Knowledge, term: TermFacts): Answer {
   const treatments = term.treatments.flatMap((slug) => knowledge.treatments.get(slug) ?? [])
   return answerOf({

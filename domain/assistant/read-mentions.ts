@@ -33,7 +33,6 @@ export type Named = {
   place: Place | null
 }
 
-/** Finds what the words of a question name. */
 export function readMentions({ knowledge, findNames }: Engine, words: readonly string[]): Named {
   const mentions = findNames(words)
   const of = <Kind extends Thing['kind']>(kind: Kind) =>

@@ -22,7 +22,6 @@ const PARTICULAR: ReadonlySet<TreatmentIntent> = new Set([
   'results',
 ])
 
-/** Answers a question that names treatments. */
 export function treatmentAnswer(
   engine: Engine,
   words: readonly string[],

@@ -32,7 +32,6 @@ const NOTHING: DashboardScopes = {
   health: 'none',
 }
 
-/** Scopes by role. */
 const SCOPES_OF_ROLE: Readonly<Record<StaffRole, Partial<DashboardScopes>>> = {
   direction: {
     work: 'all',

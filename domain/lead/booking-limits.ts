@@ -6,7 +6,6 @@ export type BookingLimits = {
   hoursBefore: number
   /** Maximum length of a first consultation, which must fit before the half day ends. */
   visitMinutes: number
-  /** Time kept free between two visits. */
   bufferMinutes: number
   mornings: boolean
   afternoons: boolean

@@ -2,7 +2,6 @@
 export const DESK_REASONS = ['clock', 'window', 'fresh', 'waiting'] as const
 export type DeskReason = (typeof DESK_REASONS)[number]
 
-/** The fields that determine the order. */
 export type DeskLead = {
   id: number
   createdAt: Date

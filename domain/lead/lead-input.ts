@@ -36,7 +36,6 @@ const preferredBands = z
   )
   .transform((bands) => (bands && bands.length > 0 ? orderedBands(bands) : null))
 
-/** Fields of the booking form only. */
 const BOOKING_ONLY = ['preferredBands', 'contactChannel', 'adult'] as const
 
 /**

@@ -51,7 +51,6 @@ export const LOST_REASONS = [
 ] as const
 export type LostReason = (typeof LOST_REASONS)[number]
 
-/** Why a request is invalid. */
 export const INVALID_REASONS = ['spam', 'wrong_person', 'minor'] as const
 export type InvalidReason = (typeof INVALID_REASONS)[number]
 

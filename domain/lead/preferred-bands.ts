@@ -14,7 +14,6 @@ export const FIRST_AVAILABLE = 'first'
 
 export const MAX_BANDS = 3
 const HOUR_MS = 60 * 60 * 1000
-/** End of the morning and start of the afternoon. */
 const MIDDAY = '14:00'
 
 /** When visits can be requested at a clinic: weekly hours, the region that determines its holidays, and limits. */

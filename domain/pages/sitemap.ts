@@ -50,7 +50,6 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return document('urlset', 'url', entries)
 }
 
-/** The sitemap index. */
 export function sitemapIndexXml(files: readonly SitemapEntry[]): string {
   return document('sitemapindex', 'sitemap', files)
 }

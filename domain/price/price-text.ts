@@ -14,7 +14,7 @@ export function priceText(price: string): string {
   )
 }
 
-/** Already grouped. */
+/** Adds thousands separators, unless there are dots already. */
 function grouped(whole: string): string {
   return whole.includes('.') ? whole : whole.replace(THOUSANDS, '.')
 }

@@ -20,7 +20,6 @@ export const RIGHTS_FORM_MESSAGES = {
   rectification: 'Dinos qué dato está mal y cómo debe quedar',
 } as const
 
-/** Fields in reading order. */
 export const RIGHTS_FIELDS = ['kind', 'name', 'email', 'leadFolio', 'details'] as const
 
 /** The invalid fields with their messages; empty if the form is valid. Only a rectification requires details. */

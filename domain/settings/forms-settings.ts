@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { DEFAULT_ATTEMPT_POLICY } from '../lead/attempt-policy.ts'
 import { ASSIGNMENT_RULES, DEFAULT_ASSIGNMENT } from '../lead/lead-assignment.ts'
 
-/** The three webhooks for leads. */
 export const WEBHOOKS = ['contact', 'booking', 'treatment'] as const
 export type WebhookName = (typeof WEBHOOKS)[number]
 

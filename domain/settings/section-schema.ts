@@ -21,7 +21,6 @@ const PHONE = /^\+34 \d{3} \d{3} \d{3}$/
 /** Customer service numbers can't be mobile numbers (Orden TDF/149/2025). */
 const MOBILE = /^\+34 [67]/
 
-/** Multi-line kinds. */
 const LONG: readonly SettingKind[] = ['text', 'redirects', 'dates']
 
 function fieldSchema(field: SettingField): z.ZodType {

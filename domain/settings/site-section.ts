@@ -94,7 +94,6 @@ export type PresentedSection = SiteSection & {
   safetyCards?: { id: string; title: string; trigger: string; text: string }[]
 }
 
-/** A section in the list. */
 export type SectionSummary = Pick<
   PresentedSection,
   'id' | 'label' | 'description' | 'version' | 'changedAt' | 'changedBy' | 'warnings'
@@ -103,7 +102,6 @@ export type SectionSummary = Pick<
   words: string[]
 }
 
-/** A saved version, with its changes. */
 export type SectionVersion = {
   version: number
   reason: string | null
@@ -125,7 +123,6 @@ export type ImportedSection = Pick<PresentedSection, 'id' | 'label' | 'groups' |
   problems: string[]
 }
 
-/** What a settings file would change. */
 export type SettingsImport = {
   sections: ImportedSection[]
   /** Names in the file that are not sections. */

@@ -8,7 +8,6 @@ export type Regulatory = 'drug' | 'device' | 'unproven' | 'none'
 /** What may be said about a treatment with a prescription drug: what it is for, and that a doctor decides. */
 export type NeutralText = { name: string; shortDescription: string }
 
-/** Vocabulary for prescription drugs. */
 export type AdvertisingVocabulary = {
   /** By treatment slug. */
   neutral: Readonly<Record<string, NeutralText>>

@@ -45,7 +45,6 @@ export function undoEdit<Value>(history: EditHistory<Value>, now: Readonly<Recor
   return { history: next, record: put(now, edit.before) }
 }
 
-/** Redoes one step. */
 export function redoEdit<Value>(history: EditHistory<Value>, now: Readonly<Record<string, Value>>) {
   const edit = history.future.at(-1)
   if (!edit) return null

@@ -39,7 +39,6 @@ function nearest(value: number, lines: readonly number[]): number | null {
   return best
 }
 
-/** Size of a drawing on a screen. */
 export type FigureSize = { screen: number; width: number; height: number }
 
 /** Two points that are too close. `overlap`: the marks touch; `crowded`: the tap targets do. */

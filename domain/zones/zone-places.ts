@@ -38,7 +38,6 @@ export function parsePercent(text: string): number | null {
   return value <= 100 ? clampPercent(value) : null
 }
 
-/** Formats a percentage: `38,6`. */
 export function percentText(value: number): string {
   return String(clampPercent(value)).replace('.', ',')
 }
@@ -54,7 +53,6 @@ export function zoneChanges(before: ZonePlaces, after: ZonePlaces): ZoneChange[]
   })
 }
 
-/** The positions with a draft on top. */
 export function withDraft(places: ZonePlaces, draft: ZonePlaces): ZonePlaces {
   return Object.fromEntries(Object.entries(places).map(([id, place]) => [id, draft[id] ?? place]))
 }

@@ -7,7 +7,6 @@ interface AdminPageHeadProps {
   actions?: ReactNode
 }
 
-/** The title of a back-office screen. */
 export function AdminPageHead({ title, lead, actions }: AdminPageHeadProps) {
   return (
     <div className="admin-head">

@@ -7,7 +7,6 @@ import { comparisonAddress } from '#domain/catalogue/comparison-selection.ts'
 
 export type Comparison = {
   href: string
-  /** The treatments' names as a text list. */
   names: string
   detail: string
 }

@@ -52,7 +52,6 @@ export function visitCookie(item: VisitItem, content: object, setting: CookieSet
   return `${name}=${encodeURIComponent(JSON.stringify(content))}; Max-Age=${seconds}${attributes(setting)}`
 }
 
-/** The assignment that deletes a cookie. */
 export function clearedCookie(name: string, setting: CookieSetting): string {
   return `${name}=; Max-Age=0${attributes(setting)}`
 }

@@ -16,7 +16,6 @@ export interface ExplorerZone {
 
 export type ExplorerZones = Record<ZoneView, ExplorerZone[]>
 
-/** Content of a zone's panel. */
 export interface ZoneText {
   description: string
   treatments: { slug: string; name: string; shortDescription: string }[]

@@ -5,7 +5,6 @@ export const BODIES = ['woman', 'man'] as const
 /** Light skin is the drawings' default; the others are tones of `app/ui/illustration.ts`. */
 export const SKINS = ['light', 'media', 'oscura'] as const
 
-/** Appearance of the figures in the explorer. */
 export interface FigureChoice {
   body: (typeof BODIES)[number]
   skin: (typeof SKINS)[number]

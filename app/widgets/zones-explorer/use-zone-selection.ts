@@ -37,7 +37,6 @@ export function useZoneSelection(zones: ExplorerZones, initial: string) {
     window.history.replaceState(window.history.state, '', `#${zoneAnchor(zoneId)}`)
   }
 
-  /** Shows a figure with its first zone. */
   function chooseView(view: ZoneView) {
     const first = zones[view][0]
     if (first && view !== viewOfZone(selection.zone.id)) setSelection((last) => ({ ...last, zone: first }))

@@ -28,7 +28,6 @@ interface ZonesExplorerProps {
   tabsLabel: string
   /** Initial zone: `front/abdomen`. */
   initial: string
-  /** Heading and lead, above the tabs. */
   children: ReactNode
 }
 

@@ -8,7 +8,6 @@ import { withoutFormula } from './export-cells.ts'
 import { IMPORT_FIELD_IDS, type ImportField, type ImportMapping } from './import-fields.ts'
 import { importedDate } from './imported-date.ts'
 
-/** Context for reading a line. */
 export type ImportContext = ClinicScope & {
   clinics: readonly { slug: string; names: readonly string[] }[]
   now: Date

@@ -1,4 +1,3 @@
-/** The dates that determine the age of a request. */
 export type LeadAge = {
   createdAt: Date
   lastContactAt: Date | null

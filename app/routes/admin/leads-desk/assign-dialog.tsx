@@ -13,7 +13,6 @@ import { leadKey, refusedWith, timelineKey, useColleagues, useLeadEdit } from '.
 
 const texts = deskTexts.assign
 
-/** Assigns the request. */
 export function AssignDialog({ lead, onClose }: LeadDialogProps) {
   const queries = useQueryClient()
   const edit = useLeadEdit(lead.folio)

@@ -17,7 +17,6 @@ export function loader({ params: { folio }, context }: Route.LoaderArgs) {
   return null
 }
 
-/** The page of one request. */
 export default function LeadPage({ params: { folio } }: Route.ComponentProps) {
   return (
     <>

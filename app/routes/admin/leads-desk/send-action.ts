@@ -42,7 +42,6 @@ export async function sendAction(
   }
 }
 
-/** The current request from a conflict error. */
 export function currentLead(error: unknown): LeadDetail | null {
   if (!(error instanceof AdminError) || error.code !== 'conflict') return null
   return (error.current as LeadDetail | null | undefined) ?? null

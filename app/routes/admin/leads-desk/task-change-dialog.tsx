@@ -16,7 +16,6 @@ interface TaskChangeDialogProps {
   onClose: () => void
 }
 
-/** Edits a task's text, time or assignee. */
 export function TaskChangeDialog({ task, onClose }: TaskChangeDialogProps) {
   const change = useTaskChange()
   const { busy, errors, run } = useDialogForm(onClose)

@@ -1,7 +1,6 @@
 /** Option for no assignee. */
 export const ANYBODY = 'anybody'
 
-/** Values of `TaskFields`. */
 export type TaskValues = {
   title: string
   /** A Madrid date and time. */
@@ -11,7 +10,6 @@ export type TaskValues = {
   ownerId: string | null | undefined
 }
 
-/** Reads the fields of this form. */
 export function taskValues(form: HTMLFormElement): TaskValues {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(`task-${name}`) ?? '').trim()

@@ -15,7 +15,6 @@ import { useTemplates } from './use-templates.ts'
 
 const texts = deskTexts.templates
 
-/** The team's messages and scripts. */
 export default function TemplatesPage() {
   return (
     <>

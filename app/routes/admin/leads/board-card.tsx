@@ -26,7 +26,6 @@ interface BoardCardProps {
   onDragStart: () => void
 }
 
-/** A request on the board. */
 export function BoardCard({ row, current, movable, onFocus, onDragStart }: BoardCardProps) {
   const { folio, name, clinicSlug, treatmentLabel, subject, ownerName } = row
   const about = [treatmentLabel ?? subjectText(subject), clinicLabel(clinicSlug)].filter(Boolean).join(' · ')

@@ -16,7 +16,6 @@ interface LeadFilterPanelProps extends Pick<LeadFilterState, 'values' | 'set'> {
   withMarks?: boolean
 }
 
-/** All filters of the list. */
 export function LeadFilterPanel({
   values,
   set,

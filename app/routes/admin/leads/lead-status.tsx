@@ -30,7 +30,6 @@ const LOOKS: Readonly<Record<LeadStatus, readonly [StatusTone, LucideIcon]>> = {
   blocked: ['quiet', Lock],
 }
 
-/** The state of a request. */
 export function LeadStatusChip({ status }: { status: LeadStatus }) {
   const [tone, icon] = LOOKS[status]
   return (

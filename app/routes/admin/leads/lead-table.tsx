@@ -20,7 +20,6 @@ interface LeadTableProps {
   onExport: (folios: readonly string[]) => void
 }
 
-/** The requests as a table. */
 export function LeadTable({ filters, onExport }: LeadTableProps) {
   const navigate = useNavigate()
   const { can } = useStaff()

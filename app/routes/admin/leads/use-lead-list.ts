@@ -53,7 +53,6 @@ function asQueue(value: string): 'mine' | 'all' | undefined {
   return value === 'mine' || value === 'all' ? value : undefined
 }
 
-/** The list, page by page. */
 export function useLeadList({ input, text, sort }: LeadFilterState, enabled = true) {
   const api = useAdminApi()
   return useKeysetList<LeadRow>({

@@ -1,6 +1,5 @@
 import type { ShownChange } from './use-row-draft.ts'
 
-/** Changes by field, before and after. */
 export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   return (
     <ul className="settings-changes">

@@ -5,7 +5,6 @@ interface NumbersProps {
   items: readonly { value: string; label: string }[]
 }
 
-/** The network's own figures and their source. */
 export function Numbers({ id, title, note, items }: NumbersProps) {
   return (
     <>

@@ -43,7 +43,6 @@ export const conversation = {
   },
 }
 
-/** Context of the last answer. */
 export function lastContext(all: readonly Turn[]): AssistantContext {
   return all.findLast(({ answer }) => answer !== null)?.answer?.context ?? { treatments: [] }
 }

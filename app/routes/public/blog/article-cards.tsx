@@ -29,7 +29,6 @@ export function ArticleCard({ article, level, large, eager, ofCategory }: Articl
   )
 }
 
-/** Articles in three columns. */
 export function ArticleCards({
   articles,
   ...card

@@ -62,7 +62,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
-/** The articles of one category. */
 export default function BlogCategory({ loaderData: view }: Route.ComponentProps) {
   const { id, label, articles, texts } = view
   const path = `/blog/categoria/${id}`

@@ -10,7 +10,6 @@ import { comparedInBooking } from '#domain/catalogue/comparison-selection.ts'
 import { formatVisitReason } from '#domain/lead/visit-reason.ts'
 
 type Choice = { value: string; label: string }
-/** A group of options. */
 export type ChoiceGroup = { label: string; choices: Choice[] }
 
 const VIEWS = ['face', 'front', 'back'] as const satisfies readonly ZoneView[]

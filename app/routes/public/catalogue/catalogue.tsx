@@ -42,7 +42,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** The whole catalogue with its filters. */
 export default function Catalogue({ loaderData: { items, categories, texts } }: Route.ComponentProps) {
   const state = useCatalogueState(categories)
   const searchBox = useRef<HTMLInputElement>(null)

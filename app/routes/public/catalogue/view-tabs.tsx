@@ -8,7 +8,6 @@ interface ViewTabsProps {
   /** URL of a tab, for visits without scripts and new windows. */
   href: (id: CatalogueView) => string
   onChange: (id: CatalogueView) => void
-  /** The panel of the open tab. */
   children: ReactNode
 }
 

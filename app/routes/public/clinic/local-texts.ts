@@ -44,7 +44,6 @@ export function localTexts(facts: SiteFacts, view: CityTreatmentView) {
 
 export type LocalTexts = ReturnType<typeof localTexts>
 
-/** The name of a treatment with a city. */
 export function localName(treatment: string, city: string): string {
   return fillText(texts.h1, { treatment, city })
 }

@@ -12,7 +12,6 @@ export type CategoryLink = { id: string; label: string; count: number }
 
 type CategoryId = keyof Listings['wiki']['categories']
 
-/** The display name of a category. */
 export function categoryLabel(site: Site, category: string): string {
   return site.pages.listings.wiki.categories[category as CategoryId]
 }

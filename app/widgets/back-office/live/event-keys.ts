@@ -19,7 +19,6 @@ const KEYS_OF_SUBJECT = {
 
 type Subject = keyof typeof KEYS_OF_SUBJECT
 
-/** Query keys to invalidate after this event. */
 export function keysOfEvent(type: BackOfficeEventType): readonly QueryKey[] {
   return KEYS_OF_SUBJECT[type.split('.')[0] as Subject]
 }

@@ -50,7 +50,6 @@ function hasFocus(): boolean {
   )
 }
 
-/** The ancestors of an element, up to the page. */
 function ancestors(element: Element, page: Element): Element[] {
   const path = [element]
   for (let one: Element | null = element; one && one !== page; one = one.parentElement)

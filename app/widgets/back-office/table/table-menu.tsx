@@ -9,7 +9,6 @@ interface TableMenuProps<Row> {
   preferences: ReturnType<typeof useTablePreferences<Row>>
 }
 
-/** Column visibility and row density. */
 export function TableMenu<Row>({ columns, preferences }: TableMenuProps<Row>) {
   const id = useId()
   const { dense, setDense, visibility, setVisible } = preferences

@@ -16,7 +16,6 @@ export type AuditRow = {
   reason: string | null
 }
 
-/** The audit log as a table. */
 export const auditColumns: readonly AdminColumn<AuditRow>[] = [
   { id: 'at', header: texts.columns.at, fixed: true, cell: ({ at }) => <Time at={at} exact /> },
   {

@@ -7,7 +7,6 @@ import { Time } from '#app/ui/time.tsx'
 import type { AdminColumn } from '#app/widgets/back-office/table/admin-column.ts'
 import type { TeamMember } from './team-types.ts'
 
-/** The team as a table. */
 export const memberColumns: readonly AdminColumn<TeamMember>[] = [
   {
     id: 'name',

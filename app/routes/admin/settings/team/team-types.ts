@@ -1,6 +1,5 @@
 import type { StaffRole } from '#domain/staff/capabilities.ts'
 
-/** A team member, from `/api/admin/users`. */
 export type TeamMember = {
   id: string
   email: string

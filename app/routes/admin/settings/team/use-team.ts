@@ -6,7 +6,6 @@ import type { TeamMember } from './team-types.ts'
 /** A list response of the server. */
 export type ItemPage<Item> = { items: readonly Item[]; nextCursor: string | null }
 
-/** The whole team, by name. */
 export function useTeam() {
   const api = useAdminApi()
   return useKeysetList<TeamMember>({

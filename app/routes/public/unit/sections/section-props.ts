@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SectionView } from '../unit-page-view.ts'
 
-/** Props of every section renderer. */
 export interface SectionProps {
   section: SectionView
   /** Background of the section; the page's own by default. */

@@ -5,7 +5,6 @@ import { Paragraphs } from './paragraphs.tsx'
 import type { SectionProps } from './section-props.ts'
 
 interface TableSectionProps extends SectionProps {
-  /** Drawn before each row header. */
   mark?: (row: number) => ReactNode
 }
 
