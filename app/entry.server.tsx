@@ -4,8 +4,8 @@ import { siteContext } from '#server/site-context.ts'
 import { RenderedSite } from './ui/site-facts.ts'
 
 /**
- * Renders the whole document without a streamed shell or out-of-order Suspense content, so that the page
- * reads from top to bottom without JavaScript (docs/architecture.md, «How a page is made»).
+ * Renders the whole document without a streamed shell or out-of-order Suspense content, so that the page reads from top
+ * to bottom without JavaScript (docs/architecture.md, «How a page is made»).
  */
 export default async function handleRequest(
   request: Request,

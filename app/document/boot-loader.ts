@@ -14,15 +14,14 @@ export type BootPlan = {
 }
 
 /**
- * Delays hydration. Runs as an inline script (`LateScripts` prints its source), so it must not refer to
- * anything outside itself. It waits for the first user input (pointer, touch, key, focus, scroll) or for
- * `load` plus an idle moment (2 s at most), then loads all modules in parallel and starts React. Until then
- * the page is plain HTML: links, `details` and the skip link work, and taps that need scripts are held
- * (`early-taps.ts`).
+ * Delays hydration. Runs as an inline script (`LateScripts` prints its source), so it must not refer to anything
+ * outside itself. It waits for the first user input (pointer, touch, key, focus, scroll) or for `load` plus an idle
+ * moment (2 s at most), then loads all modules in parallel and starts React. Until then the page is plain HTML: links,
+ * `details` and the skip link work, and taps that need scripts are held (`early-taps.ts`).
  *
- * The whole stylesheet is applied at the first input, because anything not covered by the document's inlined
- * rules can only appear after that or when the URL has a hash. Without input, the parts left out of the first
- * layout (`SettlingScript`) are laid out one by one before React starts.
+ * The whole stylesheet is applied at the first input, because anything not covered by the document's inlined rules can
+ * only appear after that or when the URL has a hash. Without input, the parts left out of the first layout
+ * (`SettlingScript`) are laid out one by one before React starts.
  */
 export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object>): void {
   // The last two are dispatched by code: a held tap (`early-taps.ts`) and a request for styles

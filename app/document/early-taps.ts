@@ -1,20 +1,19 @@
 /**
- * Controls that need scripts, or links that scripts handle in place. `data-waits` marks such links;
- * `data-early` marks buttons and forms that work without React. Tabs that link to a part of the page work
- * without scripts.
+ * Controls that need scripts, or links that scripts handle in place. `data-waits` marks such links; `data-early` marks
+ * buttons and forms that work without React. Tabs that link to a part of the page work without scripts.
  */
 export const HELD_CONTROLS = 'button:not([data-early]),[role=tab]:not([href^="#"]),[data-waits]'
 
 /**
- * Holds user input until React can handle it in that part of the page, then replays it in order: taps on
- * `controls`, form submits, keys in tabs and the search. Waiting elements get `data-held`. If React doesn't
- * start within ten seconds or fails to load, the browser's default action runs instead.
+ * Holds user input until React can handle it in that part of the page, then replays it in order: taps on `controls`,
+ * form submits, keys in tabs and the search. Waiting elements get `data-held`. If React doesn't start within ten
+ * seconds or fails to load, the browser's default action runs instead.
  *
- * Fires `held` on the window when it starts holding, so that the page hydrates immediately. The boot loader
- * answers with `listens`: `true` once React listens, `null` if it won't start.
+ * Fires `held` on the window when it starts holding, so that the page hydrates immediately. The boot loader answers
+ * with `listens`: `true` once React listens, `null` if it won't start.
  *
- * Runs as an inline script in the head (`EarlyTapsScript` prints its source), because on a slow connection
- * the page is visible before it has fully arrived. So it must not refer to anything outside itself.
+ * Runs as an inline script in the head (`EarlyTapsScript` prints its source), because on a slow connection the page is
+ * visible before it has fully arrived. So it must not refer to anything outside itself.
  */
 export function holdEarlyTaps(controls: string): void {
   let listens: boolean | null = false
@@ -22,8 +21,8 @@ export function holdEarlyTaps(controls: string): void {
   const held: { event: Event; control: HTMLElement }[] = []
 
   /**
-   * React stops an event during capture if it can't hydrate that part of the page synchronously, so we probe
-   * with an event that has no listeners.
+   * React stops an event during capture if it can't hydrate that part of the page synchronously, so we probe with an
+   * event that has no listeners.
    */
   const isAnswered = ({ type, target }: Event) => {
     if (listens === null) return true

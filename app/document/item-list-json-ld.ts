@@ -2,8 +2,8 @@ import type { ItemList, WithContext } from 'schema-dts'
 import { siteUrl } from './site-url.ts'
 
 /**
- * Structured data of a page that lists others (schema.org ItemList), in display order; `path` gives the
- * address of each.
+ * Structured data of a page that lists others (schema.org ItemList), in display order; `path` gives the address of
+ * each.
  */
 export function itemListJsonLd(
   name: string,

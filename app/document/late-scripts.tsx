@@ -5,8 +5,8 @@ import { type BootPlan, bootLoader } from './boot-loader.ts'
 import { SETTLING_PARTS } from './settling.tsx'
 
 /**
- * Replaces React Router's `<Scripts />` in production. It passes the same data and modules, but `bootLoader`
- * loads the modules when the page is idle or used, so they never compete with first paint.
+ * Replaces React Router's `<Scripts />` in production. It passes the same data and modules, but `bootLoader` loads the
+ * modules when the page is idle or used, so they never compete with first paint.
  */
 export function LateScripts() {
   return import.meta.env.DEV ? <Scripts /> : <BootScripts />

@@ -61,8 +61,8 @@ export function linkTermsInProse<Part extends string>(
 }
 
 /**
- * The names that identify a term in text: its own, the one in parentheses, and unambiguous synonyms, which
- * are acronyms of three letters or more and multi-word expressions («injerto» or «paño» alone are too vague).
+ * The names that identify a term in text: its own, the one in parentheses, and unambiguous synonyms, which are acronyms
+ * of three letters or more and multi-word expressions («injerto» or «paño» alone are too vague).
  */
 function namesOf(term: string, synonyms: readonly string[]): string[] {
   const [, name = term, other] = /^(.*?) \((.*)\)$/.exec(term) ?? []

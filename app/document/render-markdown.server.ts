@@ -13,11 +13,11 @@ export type RenderedMarkdown = {
 const ASIDE = /^\[!(NOTE|WARNING)\]\s*/
 
 /**
- * Renders our own Markdown to HTML. For loaders only: the `.server` suffix keeps the library out of the
- * browser. Not for visitors' input, because raw HTML is kept. A heading may set its id, `## Tus derechos
- * {#derechos}`; otherwise the id comes from its words. Tables scroll in a region named after their part; the
- * first cell of a row is its header, and wide tables become cards on phones. A blockquote that starts with
- * `[!NOTE]` or `[!WARNING]` becomes an aside with an icon.
+ * Renders our own Markdown to HTML. For loaders only: the `.server` suffix keeps the library out of the browser. Not
+ * for visitors' input, because raw HTML is kept. A heading may set its id, `## Tus derechos {#derechos}`; otherwise the
+ * id comes from its words. Tables scroll in a region named after their part; the first cell of a row is its header, and
+ * wide tables become cards on phones. A blockquote that starts with `[!NOTE]` or `[!WARNING]` becomes an aside with an
+ * icon.
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const intro: Token[] = []

@@ -1,6 +1,6 @@
 /**
- * The parts below the first screen on most pages. While the document has `data-settling`, the browser may
- * skip them in its first layout; `boot-loader.ts` lays them out one by one in idle moments.
+ * The parts below the first screen on most pages. While the document has `data-settling`, the browser may skip them in
+ * its first layout; `boot-loader.ts` lays them out one by one in idle moments.
  */
 export const SETTLING_PARTS = ':is(main :is(.section,.home-hero,.page-hero)~*,.reading section,.site-footer)'
 

@@ -6,8 +6,8 @@ export function defaultSharingImage({ sharingImage: chosen }: SiteFacts): string
 }
 
 /**
- * Image shown when a page is shared, for pages that have their own: treatments, articles, units
- * (`/unidades/{slug}`) and clinics (`scripts/build/sharing-images.ts`).
+ * Image shown when a page is shared, for pages that have their own: treatments, articles, units (`/unidades/{slug}`)
+ * and clinics (`scripts/build/sharing-images.ts`).
  */
 export function sharingImage(facts: SiteFacts, path: string): string {
   const renamed = Object.keys(facts.neutral?.treatments ?? {})

@@ -5,8 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Settings that override the facts built into the browser bundle, as a JSON data block; absent if nothing was
- * changed.
+ * Settings that override the facts built into the browser bundle, as a JSON data block; absent if nothing was changed.
  */
 export function SiteFactsData() {
   const { pathname } = useLocation()

@@ -8,8 +8,8 @@ interface ContourLinesProps {
 }
 
 /**
- * Contour lines behind a section, which draw themselves once when they near the viewport. An `<img>` can't
- * see `prefers-reduced-motion`, so the page picks the still version.
+ * Contour lines behind a section, which draw themselves once when they near the viewport. An `<img>` can't see
+ * `prefers-reduced-motion`, so the page picks the still version.
  */
 export function ContourLines({ name, eager }: ContourLinesProps) {
   return (

@@ -171,9 +171,8 @@ const drawings: Record<CoverFamily, Draw> = {
 }
 
 /**
- * The cover of a treatment, article or unit as an SVG document of 800 × 600, under 4 kB. The family sets
- * lines and palette, the slug sets the terrain, and one dot marks the focal point. The same input gives the
- * same drawing.
+ * The cover of a treatment, article or unit as an SVG document of 800 × 600, under 4 kB. The family sets lines and
+ * palette, the slug sets the terrain, and one dot marks the focal point. The same input gives the same drawing.
  */
 export function coverArt(slug: string, family: CoverFamily): string {
   const random = randomFrom(`${family}/${slug}`)

@@ -15,10 +15,7 @@ export const coverPalettes: Record<
   capilar: { ground: '#331017', light: '#5A2029', line: '#D9B3A3', point: '#F7E8DE' },
 }
 
-/**
- * Maps services, units and blog categories to families; the first match wins and the default is aesthetic
- * medicine.
- */
+/** Maps services, units and blog categories to families; the first match wins and the default is aesthetic medicine. */
 const rules: readonly (readonly [RegExp, CoverFamily])[] = [
   [/cirugia/, 'cirugia'],
   [/laser|aparat/, 'laser'],

@@ -20,8 +20,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog: traps and restores focus, closes with Esc and a click on the backdrop. On a phone it sits
- * on the bottom edge. Import it only from lazily loaded files, because it brings its library with it.
+ * A modal dialog: traps and restores focus, closes with Esc and a click on the backdrop. On a phone it sits on the
+ * bottom edge. Import it only from lazily loaded files, because it brings its library with it.
  */
 export function Dialog({
   open,

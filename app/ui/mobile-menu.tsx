@@ -9,8 +9,8 @@ import { ContourLines } from './contour-lines.tsx'
 import { TextLink } from './text-link.tsx'
 
 /**
- * Menu for small screens on a native `details`, so that it opens before (and without) scripts. With scripts
- * it closes on every route change and with Esc, and traps Tab while open.
+ * Menu for small screens on a native `details`, so that it opens before (and without) scripts. With scripts it closes
+ * on every route change and with Esc, and traps Tab while open.
  */
 export function MobileMenu() {
   const { phone, tel } = contactOf(useSiteFacts())

@@ -15,8 +15,8 @@ interface SheetProps {
 }
 
 /**
- * Bottom sheet on a phone (closes with a swipe down, Esc and a click on the backdrop), right-hand panel on
- * wide screens. Import it only from lazily loaded files, because it brings its library with it.
+ * Bottom sheet on a phone (closes with a swipe down, Esc and a click on the backdrop), right-hand panel on wide
+ * screens. Import it only from lazily loaded files, because it brings its library with it.
  */
 export function Sheet({
   open,

@@ -9,8 +9,8 @@ export const RenderedSite = createContext<Site | null>(null)
 const ofDocument: SiteFacts = typeof document === 'undefined' ? {} : printedFacts()
 
 /**
- * Settings that override the built-in facts: on the server from the site being rendered, in the browser from
- * the document.
+ * Settings that override the built-in facts: on the server from the site being rendered, in the browser from the
+ * document.
  */
 export function useSiteFacts(): SiteFacts {
   return import.meta.env.SSR ? (use(RenderedSite)?.facts ?? {}) : ofDocument

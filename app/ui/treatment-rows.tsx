@@ -16,10 +16,7 @@ interface TreatmentRowsProps {
   tag?: (slug: string) => ReactNode
 }
 
-/**
- * Treatments as rows between hairlines: name, purpose and a few facts. The whole row is the tap target of its
- * link.
- */
+/** Treatments as rows between hairlines: name, purpose and a few facts. The whole row is the tap target of its link. */
 export function TreatmentRows({ treatments, facts, ordered, level = 3, narrow, tag }: TreatmentRowsProps) {
   const List = ordered ? 'ol' : 'ul'
   const Heading = `h${level}` as const

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Id of the part being read: the last one that starts in the upper third of the window or above, or else the
- * first. `ids` are in page order and must be a stable reference.
+ * Id of the part being read: the last one that starts in the upper third of the window or above, or else the first.
+ * `ids` are in page order and must be a stable reference.
  */
 export function useCurrentPart(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0])

@@ -17,9 +17,8 @@ import { WhatsappButton } from './whatsapp/whatsapp-button.tsx'
 export { SiteFooter } from '../ui/site-footer.tsx'
 
 /**
- * Everything that persists for the whole visit and loads after the page: banner, dialogs, toasts, loading
- * bar, WhatsApp, scroll and focus between pages, measurement, prefetching. Only what the first view needs is
- * in this chunk.
+ * Everything that persists for the whole visit and loads after the page: banner, dialogs, toasts, loading bar,
+ * WhatsApp, scroll and focus between pages, measurement, prefetching. Only what the first view needs is in this chunk.
  */
 export function SiteIslands() {
   useRouteRetries()
@@ -51,8 +50,7 @@ export function SiteIslands() {
 }
 
 /**
- * Each dialog is loaded when first opened and stays mounted, so that its closing is animated and reopening is
- * instant.
+ * Each dialog is loaded when first opened and stays mounted, so that its closing is animated and reopening is instant.
  */
 function Dialogs() {
   const open = useSyncExternalStore(islandRequests.subscribe, islandRequests.current, () => null)

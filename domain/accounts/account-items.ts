@@ -1,8 +1,8 @@
 /** Storage names for signed-in staff; other visitors never get these items. */
 export const ACCOUNT_ITEMS = {
   /**
-   * A mark that there is a session or, with a hosted project, the session itself; also the name of the
-   * channel between tabs.
+   * A mark that there is a session or, with a hosted project, the session itself; also the name of the channel between
+   * tabs.
    */
   session: 'clinicas-life.session',
   /** The PKCE verifier, while an e-mail link is pending. The client adds the suffix. */

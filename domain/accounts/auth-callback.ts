@@ -1,6 +1,6 @@
 /**
- * What the callback of an e-mail link or a provider brings: a session, a code for one, a notice, or an error.
- * Codes and tokens are handled by the client and not included here.
+ * What the callback of an e-mail link or a provider brings: a session, a code for one, a notice, or an error. Codes and
+ * tokens are handled by the client and not included here.
  */
 export type AuthCallback =
   | { kind: 'error'; code: string; description: string }

@@ -25,8 +25,8 @@ const ROWS = [
 ].flatMap((row) => [row + row, [...(row + row)].toReversed().join('')])
 
 /**
- * Whether a password is easy to guess: a common one in any capitals, accents or leetspeak, or with a few
- * digits and signs around it; a repeated text; a row of keys; or little more than a name.
+ * Whether a password is easy to guess: a common one in any capitals, accents or leetspeak, or with a few digits and
+ * signs around it; a repeated text; a row of keys; or little more than a name.
  *
  * @param isCommon whether a word, as returned by `plainForm`, is on the list of common ones
  * @param names publicly known words of this account and site: the local part of its e-mail, the brand

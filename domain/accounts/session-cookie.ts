@@ -4,8 +4,8 @@
  */
 export const SESSION_COOKIE = {
   /**
-   * Requested by a header, which a form or an image on another site can't send. It is on Supabase Auth's list
-   * of allowed headers.
+   * Requested by a header, which a form or an image on another site can't send. It is on Supabase Auth's list of
+   * allowed headers.
    */
   header: 'x-use-cookie',
   /** Name without https. With https it gets the prefix `__Host-`, so that no sibling host can set it. */
@@ -14,8 +14,8 @@ export const SESSION_COOKIE = {
 } as const
 
 /**
- * Set at sign-in, so that wrong passwords from strangers don't count against this browser; gets the same
- * prefix with https.
+ * Set at sign-in, so that wrong passwords from strangers don't count against this browser; gets the same prefix with
+ * https.
  */
 export const DEVICE_COOKIE = { name: 'clinicas-life.device', days: 180 } as const
 

@@ -14,8 +14,8 @@ export function withoutCampaign(address: string): string {
 }
 
 /**
- * The address (full or path) without anything that could reveal health data. Clinic pages stay; of other
- * pages the first segment stays if it is neutral, otherwise nothing; of the query only the clinic stays.
+ * The address (full or path) without anything that could reveal health data. Clinic pages stay; of other pages the
+ * first segment stays if it is neutral, otherwise nothing; of the query only the clinic stays.
  */
 export function neutralAddress(address: string): string {
   const [, origin = '', path = '', query = ''] =

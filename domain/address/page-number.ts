@@ -2,8 +2,8 @@
 export const LINKS_PER_PAGE = { cityTreatments: 100, terms: 60 } as const
 
 /**
- * The page requested in a URL, out of `total`. Null for anything but 1, 2, 3… in their usual spelling, so
- * that each page has a single URL.
+ * The page requested in a URL, out of `total`. Null for anything but 1, 2, 3… in their usual spelling, so that each
+ * page has a single URL.
  */
 export function pageNumber(text: string, total: number): number | null {
   if (!/^[1-9]\d{0,5}$/.test(text)) return null

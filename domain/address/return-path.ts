@@ -5,8 +5,8 @@ const MAX_LENGTH = 1000
 const ANY_ORIGIN = 'https://site.invalid'
 
 /**
- * The path that the user wanted before signing in. Null if `wanted` is not on this site, however disguised,
- * or is the sign-in page itself.
+ * The path that the user wanted before signing in. Null if `wanted` is not on this site, however disguised, or is the
+ * sign-in page itself.
  */
 export function returnPath(wanted: string | null | undefined): string | null {
   if (!wanted || wanted.length > MAX_LENGTH || !staysHere(wanted)) return null

@@ -36,9 +36,9 @@ const WHERE: ReadonlySet<SiteIntent> = new Set(['nearest', 'clinics', 'hours', '
 const OFFER = /\b(haceis|teneis|ofreceis|operais|quitais|poneis|realizais|vendeis|me podeis|trabajais)\b/
 
 /**
- * Answers only from the site's own content: first questions about the network, then the treatments, concerns,
- * terms and places named, then the best passage, and otherwise «No lo sé». Urgent messages have been caught
- * before (`safetyAnswer`).
+ * Answers only from the site's own content: first questions about the network, then the treatments, concerns, terms and
+ * places named, then the best passage, and otherwise «No lo sé». Urgent messages have been caught before
+ * (`safetyAnswer`).
  */
 export function answerQuestion(engine: Engine, { text, context }: Question): Answer {
   const answer = answerNamed(engine, questionWords(text), context)

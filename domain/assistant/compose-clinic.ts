@@ -94,8 +94,8 @@ export function answerPostcode(knowledge: Knowledge, postcode: string): Answer |
 }
 
 /**
- * Asks for the user's location; the next message may be just a place name. If no clinics are known, links to
- * their list.
+ * Asks for the user's location; the next message may be just a place name. If no clinics are known, links to their
+ * list.
  */
 export function askPlace(knowledge: Knowledge, unknown = false): Answer {
   const { ask, actions, sources, clinic } = knowledge.texts

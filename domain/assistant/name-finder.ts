@@ -16,10 +16,9 @@ const SHORTEST_WITH_TWO_SLIPS = 9
 type Alias<Thing> = { thing: Thing; keys: string[]; name: string }
 
 /**
- * Finds names in a question regardless of accents, word order, plurals and small typos. A name inside a
- * longer one («balón» in «balón de 12 meses») only counts as the longer one.
- * @param known every word of the site's texts, by `wordKey`: such a word is never taken for a typo of another
- * one
+ * Finds names in a question regardless of accents, word order, plurals and small typos. A name inside a longer one
+ * («balón» in «balón de 12 meses») only counts as the longer one.
+ * @param known every word of the site's texts, by `wordKey`: such a word is never taken for a typo of another one
  */
 export function createNameFinder<Thing>(named: readonly Named<Thing>[], known: ReadonlySet<string>) {
   const aliases: Alias<Thing>[] = named.flatMap(({ thing, names }) =>

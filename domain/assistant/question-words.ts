@@ -44,8 +44,8 @@ const WRITTEN_SHORT: Readonly<Record<string, string>> = {
 }
 
 /**
- * The words of a question for matching: lower case, without accents or punctuation, abbreviations expanded,
- * repeated letters collapsed («muchoooo»). Decimals keep their comma: «38,5».
+ * The words of a question for matching: lower case, without accents or punctuation, abbreviations expanded, repeated
+ * letters collapsed («muchoooo»). Decimals keep their comma: «38,5».
  */
 export function questionWords(text: string): string[] {
   const words = foldedText(text)

@@ -59,8 +59,8 @@ const KNOWN: ReadonlySet<string> = new Set(ALARM_WORDS)
 const SHORTEST_WITH_SLIP = 6
 
 /**
- * Id of the safety card that must answer, or null. Checked first, by fixed rules only: «menor», «embarazo»
- * and «trastorno-alimentario» besides those of `chat-ai.yaml`.
+ * Id of the safety card that must answer, or null. Checked first, by fixed rules only: «menor», «embarazo» and
+ * «trastorno-alimentario» besides those of `chat-ai.yaml`.
  * @param words from `questionWords`
  */
 export function safetyCardOf(words: readonly string[]): string | null {

@@ -15,9 +15,8 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * A common key for spellings of a Spanish word: without plural, gender and common endings, and with
- * similar-sounding letters unified («radiofrecuensia», «hidrafacial», «depilasion», «vota»). For matching
- * only.
+ * A common key for spellings of a Spanish word: without plural, gender and common endings, and with similar-sounding
+ * letters unified («radiofrecuensia», «hidrafacial», «depilasion», «vota»). For matching only.
  */
 export function wordKey(word: string): string {
   if (/\d/.test(word)) return word

@@ -18,8 +18,8 @@ export type CalendarEvent = {
 const LINE = 75
 
 /**
- * A calendar file with one event (RFC 5545). Times are in UTC, which every calendar converts to the user's
- * time zone, whatever happens to daylight saving time.
+ * A calendar file with one event (RFC 5545). Times are in UTC, which every calendar converts to the user's time zone,
+ * whatever happens to daylight saving time.
  * @param producer the PRODID
  */
 export function calendarFile(event: CalendarEvent, producer: string): string {
@@ -51,8 +51,8 @@ function utc(at: Date): string {
 }
 
 /**
- * RFC 5545 §3.3.11: backslash, semicolon and comma are escaped, line breaks become `\n`, and other control
- * characters are not allowed.
+ * RFC 5545 §3.3.11: backslash, semicolon and comma are escaped, line breaks become `\n`, and other control characters
+ * are not allowed.
  */
 function escaped(text: string): string {
   return text

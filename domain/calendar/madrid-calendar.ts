@@ -28,8 +28,8 @@ const madrid = new Intl.DateTimeFormat('en-CA', {
 type Shown = Readonly<{ date: string; time: string }>
 
 /**
- * Cached, because formatting is slow and the same minutes are requested repeatedly: now, and the openings of
- * these days.
+ * Cached, because formatting is slow and the same minutes are requested repeatedly: now, and the openings of these
+ * days.
  */
 const shownAt = new Map<number, Shown>()
 const SHOWN_MAX = 1000
@@ -80,8 +80,8 @@ export function isDate(text: string): boolean {
 }
 
 /**
- * The moment, in milliseconds, of a date and time (`HH:MM`) in Madrid. When clocks go back a time occurs
- * twice: the later one is returned. A time skipped when they go forward is moved an hour later.
+ * The moment, in milliseconds, of a date and time (`HH:MM`) in Madrid. When clocks go back a time occurs twice: the
+ * later one is returned. A time skipped when they go forward is moved an hour later.
  */
 export function momentInMadrid(date: string, time: string): number {
   const asUtc = Date.parse(`${date}T${time}Z`)

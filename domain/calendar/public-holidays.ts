@@ -13,8 +13,8 @@ const REGIONAL: Readonly<Record<string, string>> = {
 }
 
 /**
- * Dates (`YYYY-MM-DD`) on which the region's clinics are closed in that year, as far as they can be computed:
- * national holidays, Good Friday and the region's day. Holidays set yearly are not included.
+ * Dates (`YYYY-MM-DD`) on which the region's clinics are closed in that year, as far as they can be computed: national
+ * holidays, Good Friday and the region's day. Holidays set yearly are not included.
  * @param region as in the directory; without one, only national holidays
  */
 export function publicHolidays(year: number, region?: string): string[] {

@@ -32,8 +32,8 @@ const NOT_TIME = /^(?:sesion(?:es)?|citas?|visitas?|zonas?)$/
 const AT_ONCE = /\b(?:inmediat[ao]|en el momento|mismo dia|misma visita|al terminar la sesion)\b/
 
 /**
- * The longest time named in a catalogue phrase, in days: «Entre 2 y 3 meses» is 90, «En el momento» 0. Null
- * if there is none («Tras varias sesiones») or only a vague one that could be longer («semanas o meses»).
+ * The longest time named in a catalogue phrase, in days: «Entre 2 y 3 meses» is 90, «En el momento» 0. Null if there is
+ * none («Tras varias sesiones») or only a vague one that could be longer («semanas o meses»).
  */
 export function longestDays(phrase: string): number | null {
   const words = foldedText(phrase).split(/[^a-z0-9]+/)

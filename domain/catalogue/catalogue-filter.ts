@@ -24,8 +24,8 @@ export type CatalogueGroup<T> = { unit: string; unitName: string; items: T[] }
 type Filterable = Pick<CatalogueItem, 'name' | 'shortDescription' | 'serviceName' | 'surgical'>
 
 /**
- * The treatments that match all filters, in the order of `items`. A blank search matches all. One of the two
- * checkboxes filters; both or neither show everything.
+ * The treatments that match all filters, in the order of `items`. A blank search matches all. One of the two checkboxes
+ * filters; both or neither show everything.
  */
 export function filterCatalogue<T extends Filterable>(items: readonly T[], filters: CatalogueFilters): T[] {
   const found = filters.search.trim() === '' ? null : new Set<T>(searchTreatments(filters.search, items))

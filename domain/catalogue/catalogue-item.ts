@@ -1,6 +1,5 @@
 /**
- * A treatment in the compact index shared by search, filters and cards; details are loaded only where they
- * are shown.
+ * A treatment in the compact index shared by search, filters and cards; details are loaded only where they are shown.
  */
 export type CatalogueItem = {
   slug: string

@@ -8,8 +8,8 @@ type Comparable = {
 const ALTERNATIVE = 3
 
 /**
- * The two treatments most worth comparing: one is an alternative to the other, or they share a concern. Null
- * if no two have anything in common; the first pair wins a tie.
+ * The two treatments most worth comparing: one is an alternative to the other, or they share a concern. Null if no two
+ * have anything in common; the first pair wins a tie.
  */
 export function closestPair(
   treatments: readonly Comparable[],

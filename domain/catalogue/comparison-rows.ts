@@ -7,9 +7,9 @@ export type ComparisonCell = string | readonly string[] | null
 export type ComparisonRow = { id: string; none: ComparisonCell; cells: readonly ComparisonCell[] }
 
 /**
- * The rows in display order: those in `first` at the top, in that order, then the others. With
- * `onlyDifferences`, rows in which all treatments agree are dropped. Doing nothing is not a treatment, so its
- * column is ignored; a single treatment or unknown ids are ignored too.
+ * The rows in display order: those in `first` at the top, in that order, then the others. With `onlyDifferences`, rows
+ * in which all treatments agree are dropped. Doing nothing is not a treatment, so its column is ignored; a single
+ * treatment or unknown ids are ignored too.
  */
 export function arrangedRows<Row extends Pick<ComparisonRow, 'id' | 'cells'>>(
   rows: readonly Row[],

@@ -27,8 +27,7 @@ export type ComparisonSelection = {
 }
 
 /**
- * Parses the selection of a URL. Lists may be `t=a,b`, as in links, or `t=a&t=b`, as sent by a form without
- * scripts.
+ * Parses the selection of a URL. Lists may be `t=a,b`, as in links, or `t=a&t=b`, as sent by a form without scripts.
  */
 export function comparisonOf(params: URLSearchParams): ComparisonSelection {
   return {
@@ -83,10 +82,7 @@ export function comparedInBooking(
   return comparedOf(others, exists).slugs.slice(0, MOST_COMPARED - 1)
 }
 
-/**
- * Puts the comparison before the notes, replacing an earlier one, which is recognized by the text up to its
- * colon.
- */
+/** Puts the comparison before the notes, replacing an earlier one, which is recognized by the text up to its colon. */
 export function notesWithComparison(notes: string, comparison: string): string {
   if (comparison === '' || notes.includes(comparison)) return notes
   const head = comparison.slice(0, comparison.indexOf(':') + 1)

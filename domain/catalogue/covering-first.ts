@@ -4,8 +4,8 @@ type Naming = { treatments: readonly string[] }
 const ABOUT = 0.5
 
 /**
- * Items that name some of these treatments. Each item is the one that adds most names not covered yet; ties
- * go to the more specific one. Remaining places go to others that are mainly about them.
+ * Items that name some of these treatments. Each item is the one that adds most names not covered yet; ties go to the
+ * more specific one. Remaining places go to others that are mainly about them.
  */
 export function coveringFirst<Item extends Naming>(
   items: readonly Item[],

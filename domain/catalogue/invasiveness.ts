@@ -80,10 +80,7 @@ export function invasivenessOf(treatment: InvasivenessSubject): Invasiveness {
   return ruledInvasiveness(treatment).value
 }
 
-/**
- * `invasivenessOf` with the rule that decided: `given` is the explicit value, `default` means that no rule
- * applied.
- */
+/** `invasivenessOf` with the rule that decided: `given` is the explicit value, `default` means that no rule applied. */
 export function ruledInvasiveness(treatment: InvasivenessSubject): {
   value: Invasiveness
   rule: 'given' | 'service' | 'technique' | 'default'

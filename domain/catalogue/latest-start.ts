@@ -10,16 +10,14 @@ const DAY_MS = 86_400_000
 export type CalendarFacts = { sessions: string; downtime: string; onset: string }
 
 /**
- * The latest day to start, `date` as `YYYY-MM-DD`: that day (`start`), or some time before it (`before`) if
- * there are several visits with an unknown interval. `late` if it is before `today`; `unknown` without any
- * time.
+ * The latest day to start, `date` as `YYYY-MM-DD`: that day (`start`), or some time before it (`before`) if there are
+ * several visits with an unknown interval. `late` if it is before `today`; `unknown` without any time.
  */
 export type LatestStart = { kind: 'start' | 'before' | 'late'; date: string } | { kind: 'unknown' }
 
 /**
- * The latest day to start so that the effect shows and recovery ends before an event. It uses the longest
- * time of each fact, and the sessions before the last one. `event` and `today` are Madrid dates,
- * `YYYY-MM-DD`.
+ * The latest day to start so that the effect shows and recovery ends before an event. It uses the longest time of each
+ * fact, and the sessions before the last one. `event` and `today` are Madrid dates, `YYYY-MM-DD`.
  */
 export function latestStart(facts: CalendarFacts, event: string, today: string): LatestStart {
   const onset = longestDays(facts.onset)
@@ -47,8 +45,8 @@ const PERIODIC: readonly (readonly [RegExp, number])[] = [
 ]
 
 /**
- * Days from the first session to the last: 0 for a single one, null if their number or interval is unknown.
- * «Entre 3 y 5, cada 4-8 semanas» is four times eight weeks.
+ * Days from the first session to the last: 0 for a single one, null if their number or interval is unknown. «Entre 3 y
+ * 5, cada 4-8 semanas» is four times eight weeks.
  */
 function courseDays(text: string): number | null {
   const folded = foldedText(text)

@@ -1,8 +1,8 @@
 import { editDistance } from '../text/edit-distance.ts'
 
 /**
- * Slugs similar to one that doesn't exist: first those that share most words, then those with the smallest
- * edit distance.
+ * Slugs similar to one that doesn't exist: first those that share most words, then those with the smallest edit
+ * distance.
  */
 export function nearestSlugs(wanted: string, slugs: readonly string[], count: number): string[] {
   const words = new Set(

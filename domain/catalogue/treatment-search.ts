@@ -6,9 +6,8 @@ export const SEARCH_LIMIT = 6
 type Searchable = { name: string; shortDescription: string }
 
 /**
- * All treatments that match: first those whose name or short description contains the query ignoring case,
- * then those that match ignoring accents too, each in the order of `items`. The query is trimmed; an empty
- * one matches nothing.
+ * All treatments that match: first those whose name or short description contains the query ignoring case, then those
+ * that match ignoring accents too, each in the order of `items`. The query is trimmed; an empty one matches nothing.
  */
 export function searchTreatments<T extends Searchable>(query: string, items: readonly T[]): T[] {
   const written = query.trim().toLowerCase()

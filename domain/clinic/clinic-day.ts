@@ -2,14 +2,14 @@
 export type DayStretch = { from: string; until: string }
 
 /**
- * A booked visit: its time, and whether the person has confirmed it. It doesn't say whose it is, since not
- * every user may see that.
+ * A booked visit: its time, and whether the person has confirmed it. It doesn't say whose it is, since not every user
+ * may see that.
  */
 export type SetVisit = DayStretch & { confirmed: boolean }
 
 /**
- * A clinic's day, from `GET /api/admin/clinics/:slug/days/:date`: its hours, the visits booked in this
- * product, and the free half hours. It is not connected to the clinic's own agenda.
+ * A clinic's day, from `GET /api/admin/clinics/:slug/days/:date`: its hours, the visits booked in this product, and the
+ * free half hours. It is not connected to the clinic's own agenda.
  */
 export type ClinicDay = {
   /** Madrid date, `YYYY-MM-DD`. */

@@ -6,8 +6,8 @@ const READING = /^([A-Z][a-z]?)-([A-Z][a-z]?) (\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /**
- * Parses opening hours: `L-V 10:00-20:00` as on cards, or `Mo-Fr 10:00-20:00` as in structured data. Null for
- * anything else, and for reversed hours or days.
+ * Parses opening hours: `L-V 10:00-20:00` as on cards, or `Mo-Fr 10:00-20:00` as in structured data. Null for anything
+ * else, and for reversed hours or days.
  */
 export function readHours(text: string): WeeklySchedule | null {
   const [, first = '', last = '', from = '', to = ''] = READING.exec(text.trim()) ?? []

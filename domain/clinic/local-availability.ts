@@ -1,8 +1,8 @@
 import { clinicsByDistance, type LocatedClinic } from './nearest-clinic.ts'
 
 /**
- * What a clinic is known to offer: units by id, with all their treatments, and single treatments by slug.
- * Anything not listed isn't offered.
+ * What a clinic is known to offer: units by id, with all their treatments, and single treatments by slug. Anything not
+ * listed isn't offered.
  */
 export type ClinicOffer = {
   units?: readonly string[] | undefined
@@ -24,8 +24,8 @@ export type LocalFacts = { sample: boolean; address: string; phone: string; howT
 type OfferedTreatment = { slug: string; unit: string }
 
 /**
- * Whether a treatment is offered in a city: by its own clinics, or by the nearest in the `network` known to
- * offer it. Unknown while a clinic of the city hasn't answered, or if no clinic at all is known to offer it.
+ * Whether a treatment is offered in a city: by its own clinics, or by the nearest in the `network` known to offer it.
+ * Unknown while a clinic of the city hasn't answered, or if no clinic at all is known to offer it.
  */
 export function localAvailability<Clinic extends OfferingClinic>(
   treatment: OfferedTreatment,
@@ -61,8 +61,8 @@ export function clinicsByDistanceFrom<Clinic extends OfferingClinic>(
 }
 
 /**
- * Whether search engines may index a treatment's page in a city: only if a clinic there is known to offer it
- * and all its local facts are real.
+ * Whether search engines may index a treatment's page in a city: only if a clinic there is known to offer it and all
+ * its local facts are real.
  */
 export function isIndexableInCity(availability: LocalAvailability<LocalFacts>): boolean {
   return (

@@ -53,8 +53,8 @@ export function positionOfPostcode(postcode: string): Position | null {
 }
 
 /**
- * The clinic for a postcode, or null: the clinic with that exact code, otherwise the only one of its postal
- * area (first three digits), otherwise the nearest to the province's capital.
+ * The clinic for a postcode, or null: the clinic with that exact code, otherwise the only one of its postal area (first
+ * three digits), otherwise the nearest to the province's capital.
  */
 export function clinicForPostcode<C extends LocatedClinic>(
   postcode: string,

@@ -2,8 +2,8 @@ import { longDateText } from '../calendar/long-date.ts'
 import { dateAfter, dayName, inMadrid, weekday } from '../calendar/madrid-calendar.ts'
 
 /**
- * Weekly hours: `days` from 1 (Monday) to 7 (Sunday), times as Madrid `HH:MM`. `closed` are additional closed
- * dates and `from` is the first open day ever, as `YYYY-MM-DD`.
+ * Weekly hours: `days` from 1 (Monday) to 7 (Sunday), times as Madrid `HH:MM`. `closed` are additional closed dates and
+ * `from` is the first open day ever, as `YYYY-MM-DD`.
  */
 export type WeeklySchedule = {
   days: readonly number[]

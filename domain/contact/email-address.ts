@@ -34,8 +34,8 @@ const DOMAIN_MAX = 255
 const NEAR_MISS = 2
 
 /**
- * Validates an address as typed, untrimmed: fourteen checks in order, then known misspellings (refused) and
- * near misses of common providers (accepted). A suggestion is a whole address.
+ * Validates an address as typed, untrimmed: fourteen checks in order, then known misspellings (refused) and near misses
+ * of common providers (accepted). A suggestion is a whole address.
  */
 export function checkEmail(value: string): EmailCheck {
   const reason = firstProblem(value)
@@ -53,8 +53,8 @@ export function checkEmail(value: string): EmailCheck {
 }
 
 /**
- * The line below the field while the user types: nothing if empty; an error with its suggestion, if any; only
- * the suggestion for a valid address.
+ * The line below the field while the user types: nothing if empty; an error with its suggestion, if any; only the
+ * suggestion for a valid address.
  */
 export function emailFieldMessage(check: EmailCheck): string | null {
   if (!check.valid) return check.reason === 'empty' ? null : emailErrorText(check)
@@ -69,8 +69,8 @@ export function emailErrorText(check: Extract<EmailCheck, { valid: false }>): st
 function firstProblem(value: string): EmailProblem | null {
   if (value === '') return 'empty'
   if (/\s/.test(value)) return 'space'
-  // Loose on purpose: a stricter check here would hide the more specific errors below (an @ with something
-  // beside it is enough).
+  // Loose on purpose: a stricter check here would hide the more specific errors below (an @ with something beside it is
+  // enough).
   if (value === '@' || !value.includes('@')) return 'format'
   const [local = '', domain = '', ...rest] = value.split('@')
   if (rest.length > 0) return 'oneAt'

@@ -46,8 +46,8 @@ export const COMMON_PROVIDERS: readonly string[] = [
 ]
 
 /**
- * Real mail domains one or two letters from a common one, so they are not questioned. Country domains of the
- * big providers follow below.
+ * Real mail domains one or two letters from a common one, so they are not questioned. Country domains of the big
+ * providers follow below.
  */
 const REAL_NEIGHBOURS: ReadonlySet<string> = new Set([
   'ymail.com',

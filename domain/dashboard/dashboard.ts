@@ -88,8 +88,7 @@ export const BACKUP_DAYS = 7
 
 export type ChannelHealth = {
   /**
-   * Webhooks: at least one of the three URLs is set. Mail: a server is set; without one e-mails are written
-   * to files.
+   * Webhooks: at least one of the three URLs is set. Mail: a server is set; without one e-mails are written to files.
    */
   configured: boolean
   lastDelivered: string | null

@@ -8,11 +8,11 @@ export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number]
 export type CountedSpan = { from: string; to: string; hour: number }
 
 /**
- * The days of a period and what they are compared with. The current hour is incomplete and would make
- * comparisons unfair, so `current`, `previous` and `weekday` stop at its start; `whole` runs until now.
+ * The days of a period and what they are compared with. The current hour is incomplete and would make comparisons
+ * unfair, so `current`, `previous` and `weekday` stop at its start; `whole` runs until now.
  *
- * `previous` is the period right before; `weekday` has the same weekdays: a week ago for today, and 52 weeks
- * ago for the longer ones, whose `previous` already has (nearly) the same weekdays.
+ * `previous` is the period right before; `weekday` has the same weekdays: a week ago for today, and 52 weeks ago for
+ * the longer ones, whose `previous` already has (nearly) the same weekdays.
  */
 export type ComparedSpans = {
   whole: CountedSpan

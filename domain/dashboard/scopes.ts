@@ -1,8 +1,8 @@
 import type { StaffRole } from '../staff/capabilities.ts'
 
 /**
- * Whose data a part of the dashboard covers, narrowest first: none, the user's own, that of their clinics, or
- * that of the whole network.
+ * Whose data a part of the dashboard covers, narrowest first: none, the user's own, that of their clinics, or that of
+ * the whole network.
  */
 const DASHBOARD_SCOPES = ['none', 'own', 'clinics', 'all'] as const
 export type DashboardScope = (typeof DASHBOARD_SCOPES)[number]

@@ -5,8 +5,8 @@ export type FieldMerge = {
   mine: unknown
   theirs: unknown
   /**
-   * `mine` or `theirs` if only one of them changed it, `same` if both made the same change; `open` if the
-   * user must choose.
+   * `mine` or `theirs` if only one of them changed it, `same` if both made the same change; `open` if the user must
+   * choose.
    */
   outcome: 'mine' | 'theirs' | 'same' | 'open'
 }
@@ -21,8 +21,8 @@ export type RowMerge = {
 }
 
 /**
- * Merges my changes with a row that somebody else has saved, field by field, so that the last write never
- * wins silently.
+ * Merges my changes with a row that somebody else has saved, field by field, so that the last write never wins
+ * silently.
  * @param base the row I saw
  * @param mine my changes
  * @param theirs the current row

@@ -49,8 +49,8 @@ export type BookingRules = {
 }
 
 /**
- * Validates the booking form: reason, clinic, preferred time, name, e-mail, phone and age are required. With
- * `step`, only that step's fields.
+ * Validates the booking form: reason, clinic, preferred time, name, e-mail, phone and age are required. With `step`,
+ * only that step's fields.
  */
 export function checkBookingForm(
   values: LeadFormValues,
@@ -85,8 +85,7 @@ export function bandsError(bands: readonly string[], now: Date, calendar: Clinic
 
 /**
  * The booking form's own controls (`reason` with `zona`, `preocupacion` or `tratamiento`, `when` with `band`,
- * `contactChannel`, `adult`) as fields of the request. Used in the browser and for forms submitted without
- * scripts.
+ * `contactChannel`, `adult`) as fields of the request. Used in the browser and for forms submitted without scripts.
  */
 export function bookingFields(
   form: FormData,

@@ -28,9 +28,8 @@ const MIDDAY = '14:00'
 type Band = { index: number; from: string; to: string }
 
 /**
- * The next step for a person who has not answered: a call at the time of day tried least; after the last call
- * of the policy, one message; then the end with reason «no contesta». People who must not be called get the
- * message.
+ * The next step for a person who has not answered: a call at the time of day tried least; after the last call of the
+ * policy, one message; then the end with reason «no contesta». People who must not be called get the message.
  */
 export function nextAttempt(
   history: AttemptHistory,

@@ -21,9 +21,9 @@ const SOON_MS = 15 * 60_000
 const LOST_MS = 24 * 60 * 60_000
 
 /**
- * Whom to call next: clocks about to run out or just over (nearest end first), open callback windows (first
- * to close first), new requests (newest first, because recent writers answer), then those that have waited
- * longest. Requests that aren't due yet are left out.
+ * Whom to call next: clocks about to run out or just over (nearest end first), open callback windows (first to close
+ * first), new requests (newest first, because recent writers answer), then those that have waited longest. Requests
+ * that aren't due yet are left out.
  */
 export function deskOrder(leads: readonly DeskLead[], now: Date): DeskPlace[] {
   return leads

@@ -16,8 +16,7 @@ export const DEFAULT_ASSIGNMENT: AssignmentRule = { rule: 'none', owners: {} }
 export type Assignee = ClinicScope & { id: string }
 
 /**
- * The assignee of a new request; null for nobody. A named assignee who may not work on it (any more) doesn't
- * get it.
+ * The assignee of a new request; null for nobody. A named assignee who may not work on it (any more) doesn't get it.
  * @param turns account → last turn, larger is later; users without one come first
  */
 export function assigneeOf(

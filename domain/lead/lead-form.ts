@@ -12,8 +12,7 @@ export type LeadFormValues = {
   subject?: string
   message?: string
   /**
-   * Booking form only: half days in the format of `preferred-bands.ts`, the contact channel, and the age
-   * declaration.
+   * Booking form only: half days in the format of `preferred-bands.ts`, the contact channel, and the age declaration.
    */
   preferredBands?: readonly string[]
   contactChannel?: string

@@ -39,9 +39,9 @@ const preferredBands = z
 const BOOKING_ONLY = ['preferredBands', 'contactChannel', 'adult'] as const
 
 /**
- * Schema of POST /api/leads, for the site's clinics and treatments. Texts are cleaned; blank optional ones
- * become null. Unknown fields are refused; unknown tracking keys are dropped, because they must not cost us a
- * request. The rules are those of `lead-form.ts`. Server only: it needs zod.
+ * Schema of POST /api/leads, for the site's clinics and treatments. Texts are cleaned; blank optional ones become null.
+ * Unknown fields are refused; unknown tracking keys are dropped, because they must not cost us a request. The rules are
+ * those of `lead-form.ts`. Server only: it needs zod.
  */
 export function leadInputSchema(clinicSlugs: readonly string[], treatmentSlugs?: readonly string[]) {
   return z
@@ -116,8 +116,8 @@ export function isHoneypotHit(lead: Pick<LeadInput, 'website'>): boolean {
 }
 
 /**
- * The first error of each field, for a 422 response. Nested fields use a dot (`consents.health`); errors of
- * the whole body use `form`.
+ * The first error of each field, for a 422 response. Nested fields use a dot (`consents.health`); errors of the whole
+ * body use `form`.
  */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors = new Map<string, string>()

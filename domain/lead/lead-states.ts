@@ -30,8 +30,7 @@ export type MoveAnswer =
 
 /**
  * Whether a request may change state.
- * @param reason for `lost` one of LOST_REASONS, for `invalid` one of INVALID_REASONS, for a reopening any
- * text
+ * @param reason for `lost` one of LOST_REASONS, for `invalid` one of INVALID_REASONS, for a reopening any text
  */
 export function leadMove(from: LeadStatus, to: LeadStatus, reason?: string): MoveAnswer {
   if (from === to) return { allowed: false, reason: 'same' }

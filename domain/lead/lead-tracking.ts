@@ -19,8 +19,8 @@ const isoDate = z
   .catch(undefined)
 
 /**
- * Visit data of a request, only present with the visitor's consent. Known keys are bounded, unknown ones
- * dropped; `pages_viewed` is a number of pages.
+ * Visit data of a request, only present with the visitor's consent. Known keys are bounded, unknown ones dropped;
+ * `pages_viewed` is a number of pages.
  */
 export const leadTracking = z
   .object(

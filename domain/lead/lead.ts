@@ -120,12 +120,11 @@ type WithHealthContent = {
 }
 
 /**
- * The lead as it may be stored. With consent it is unchanged. Without it, `treatment` and `message` are null,
- * page addresses are neutralized (`page-address.ts`) and the referrer is reduced to its origin, since all of
- * these may reveal health data. The campaign loses its term and content, which say what was searched for or
- * advertised. Source, medium and name stay: they come with the consent to marketing, and staff choose the
- * name, so they can keep treatments out of it. The subject stays: it is one of five neutral words
- * (`SUBJECTS`), never free text.
+ * The lead as it may be stored. With consent it is unchanged. Without it, `treatment` and `message` are null, page
+ * addresses are neutralized (`page-address.ts`) and the referrer is reduced to its origin, since all of these may
+ * reveal health data. The campaign loses its term and content, which say what was searched for or advertised. Source,
+ * medium and name stay: they come with the consent to marketing, and staff choose the name, so they can keep treatments
+ * out of it. The subject stays: it is one of five neutral words (`SUBJECTS`), never free text.
  */
 export function withoutHealthContent<T extends WithHealthContent>(lead: T): T {
   if (lead.consents.health) return lead

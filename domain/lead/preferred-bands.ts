@@ -52,8 +52,8 @@ export function bookingWeeks(now: Date, calendar: ClinicCalendar): BookingWeek[]
 }
 
 /**
- * Whether these half days may be requested: none or `first`, or at most three valid ones on open days, from
- * the minimum notice after `now` (a visit must still fit) to the last day within the limits, in Madrid time.
+ * Whether these half days may be requested: none or `first`, or at most three valid ones on open days, from the minimum
+ * notice after `now` (a visit must still fit) to the last day within the limits, in Madrid time.
  */
 export function checkBands(bands: readonly string[], now: Date, calendar: ClinicCalendar): BandCheck {
   if (bands.includes(FIRST_AVAILABLE)) {

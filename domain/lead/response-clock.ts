@@ -16,8 +16,8 @@ export type ResponseClock = {
 export const DEFAULT_RESPONSE_CLOCK: ResponseClock = { minutes: 60, schedule: CLINIC_HOURS }
 
 /**
- * Deadline for a first answer: `minutes` of open time after `from`. The clock of a request that arrives
- * outside opening hours starts at the next opening. Null if the schedule doesn't open within a month.
+ * Deadline for a first answer: `minutes` of open time after `from`. The clock of a request that arrives outside opening
+ * hours starts at the next opening. Null if the schedule doesn't open within a month.
  */
 export function respondBy(from: Date, { minutes, schedule, holidays = [] }: ResponseClock): Date | null {
   const today = inMadrid(from).date

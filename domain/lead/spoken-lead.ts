@@ -41,8 +41,8 @@ export const SPOKEN_LEAD_MESSAGES = {
 } as const
 
 /**
- * Errors of a request entered by staff; empty if it is valid. The rules are those of the forms, except that
- * the e-mail is optional, and without agreement to the text, or under 18, there is no request.
+ * Errors of a request entered by staff; empty if it is valid. The rules are those of the forms, except that the e-mail
+ * is optional, and without agreement to the text, or under 18, there is no request.
  * @param seen the user's clinics; users who see all may leave it open
  */
 export function spokenLeadErrors(lead: SpokenLead, seen: SeenClinics): SpokenLeadErrors {

@@ -10,8 +10,8 @@ type Sent = {
 }
 
 /**
- * URL of the thank-you page: the folio and, after a booking, the choices from its lists, so that the page
- * needs neither scripts nor storage. Never the person or the reason: URLs are logged and shared.
+ * URL of the thank-you page: the folio and, after a booking, the choices from its lists, so that the page needs neither
+ * scripts nor storage. Never the person or the reason: URLs are logged and shared.
  */
 export function thanksAddress(
   folio: string,

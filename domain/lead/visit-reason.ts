@@ -5,8 +5,8 @@ export type ReasonKind = (typeof REASON_KINDS)[number]
 export type VisitReason = { kind: ReasonKind; detail: string }
 
 /**
- * The reason in the request's field `treatment`: a treatment by its slug, as in every form; otherwise the
- * kind, with its detail after a colon (`zona:face/nariz`, `preocupacion:ojeras`, `orientacion`).
+ * The reason in the request's field `treatment`: a treatment by its slug, as in every form; otherwise the kind, with
+ * its detail after a colon (`zona:face/nariz`, `preocupacion:ojeras`, `orientacion`).
  */
 export function formatVisitReason({ kind, detail }: VisitReason): string {
   if (kind === 'orientacion' || detail === '') return kind

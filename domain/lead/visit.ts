@@ -44,8 +44,7 @@ type VisitStart = {
 const VALUE_MAX = 500
 
 /**
- * A visit at its first page. Queries are removed from addresses: apart from the campaign, they may contain
- * anything.
+ * A visit at its first page. Queries are removed from addresses: apart from the campaign, they may contain anything.
  */
 export function startVisit(start: VisitStart): Visit {
   const page = addressOf(start.url)

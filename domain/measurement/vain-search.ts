@@ -6,9 +6,8 @@ const SHORTEST = 3
 const MOST_DIGITS = 3
 
 /**
- * The text to count for a search without results: normalized, on one line, without personal data. Null for
- * anything that looks like an e-mail, a URL or a phone, has more than three digits, or is too short or too
- * long for a treatment.
+ * The text to count for a search without results: normalized, on one line, without personal data. Null for anything
+ * that looks like an e-mail, a URL or a phone, has more than three digits, or is too short or too long for a treatment.
  */
 export function vainSearchText(typed: string): string | null {
   const text = foldedText(typed).replaceAll(/\s+/g, ' ').trim()

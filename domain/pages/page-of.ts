@@ -23,8 +23,8 @@ export function pageOfFile(name: string) {
 }
 
 /**
- * Matches a path to one of some pages: a name wins over a parameter, and a parameter over the catch-all.
- * Double and trailing slashes are ignored; query and hash must be removed before.
+ * Matches a path to one of some pages: a name wins over a parameter, and a parameter over the catch-all. Double and
+ * trailing slashes are ignored; query and hash must be removed before.
  */
 export function pageMatcher<Page extends Patterned>(
   pages: readonly Page[],

@@ -20,8 +20,7 @@ export type SitePage = {
   /** The sitemap file that lists it, unless its own head excludes it. */
   sitemap: SitemapName | null
   /**
-   * How much of its URL may be stored without consent: all, the first segment, or nothing if it reveals
-   * health data.
+   * How much of its URL may be stored without consent: all, the first segment, or nothing if it reveals health data.
    */
   neutral: 'address' | 'section' | null
   /** Its rank among the pages prefetched when idle. */

@@ -21,9 +21,9 @@ const ON_REQUEST = { ...PAGE, prerendered: false, sitemap: null } as const satis
 const STAFF = { ...ON_REQUEST, access: 'staff', counted: false, neutral: null } as const satisfies Rest
 
 /**
- * The single list of the site's URLs. Router, build, sitemaps, counting, tracking, prefetching and the cache
- * derive theirs from it; the file that renders each page is in `app/routes.ts`. Browsers never get this
- * table, only lists derived from it (`domain/page-lists`).
+ * The single list of the site's URLs. Router, build, sitemaps, counting, tracking, prefetching and the cache derive
+ * theirs from it; the file that renders each page is in `app/routes.ts`. Browsers never get this table, only lists
+ * derived from it (`domain/page-lists`).
  */
 export const SITE_PAGES = [
   { id: 'home', pattern: '', ...PAGE },

@@ -2,8 +2,8 @@ const GROUPED = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/
 const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/
 
 /**
- * Parses an amount in euros as typed: `1200`, `1.200`, `1.200,5`, `1200.50`; null if it is invalid. Three
- * digits after a dot are thousands, one or two are cents.
+ * Parses an amount in euros as typed: `1200`, `1.200`, `1.200,5`, `1200.50`; null if it is invalid. Three digits after
+ * a dot are thousands, one or two are cents.
  */
 export function readEuros(typed: string): number | null {
   const amount = typed.replace(/\s*€$/, '').trim()

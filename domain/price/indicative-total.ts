@@ -5,10 +5,10 @@ import { firstAmount } from './price.ts'
 export type IndicativeTotal = { sessions: number; unit: number | null; total: number }
 
 /**
- * Totals for a treatment's sessions, from its two texts: one for a fixed number of sessions, two for a range,
- * none if the texts are not precise enough. A price is per session if it says so («por sesión»), if there is
- * a pack beside it («Desde 180€ (pack 6 por 900€)»), or if there is a single visit. A number of sessions
- * above the pack has no total, because there are several ways to pay for it.
+ * Totals for a treatment's sessions, from its two texts: one for a fixed number of sessions, two for a range, none if
+ * the texts are not precise enough. A price is per session if it says so («por sesión»), if there is a pack beside it
+ * («Desde 180€ (pack 6 por 900€)»), or if there is a single visit. A number of sessions above the pack has no total,
+ * because there are several ways to pay for it.
  */
 export function indicativeTotals(price: string, sessions: string): IndicativeTotal[] {
   const unit = firstAmount(price)

@@ -3,9 +3,9 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
- * Formats a price in Spanish: «Desde 4495€» → «Desde 4.495 €», with a non-breaking space before the sign. The
- * stored text is kept as agreed, because structured data and records use it. Formatted prices and those
- * without an amount are unchanged.
+ * Formats a price in Spanish: «Desde 4495€» → «Desde 4.495 €», with a non-breaking space before the sign. The stored
+ * text is kept as agreed, because structured data and records use it. Formatted prices and those without an amount are
+ * unchanged.
  */
 export function priceText(price: string): string {
   return price.replace(

@@ -2,8 +2,8 @@ const NUMBER = String.raw`(?<![\d.,])(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?(?!
 const AMOUNT = new RegExp(String.raw`€\s*${NUMBER}|${NUMBER}\s*(?:€|euros?\b)`, 'i')
 
 /**
- * The first amount of a price text in euros, or null. An amount is next to the euro sign or word, so the 8 of
- * «Pack 8 sesiones por 2.990€» is not one. Dots group thousands, a comma starts the cents.
+ * The first amount of a price text in euros, or null. An amount is next to the euro sign or word, so the 8 of «Pack 8
+ * sesiones por 2.990€» is not one. Dots group thousands, a comma starts the cents.
  */
 export function firstAmount(text: string): number | null {
   const match = AMOUNT.exec(text)

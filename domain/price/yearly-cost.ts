@@ -11,8 +11,8 @@ const ABOUT = new RegExp(`^(?:alrededor de|en torno a) ${NUMBER} (mes|ano)`)
 const PER_MONTH = /\/\s*mes$/
 
 /**
- * The yearly cost of a treatment, from its texts: all sessions once per duration of the effect, at best and
- * at worst; or twelve monthly payments. Empty if sessions or duration are open-ended.
+ * The yearly cost of a treatment, from its texts: all sessions once per duration of the effect, at best and at worst;
+ * or twelve monthly payments. Empty if sessions or duration are open-ended.
  */
 export function yearlyCosts(price: string, sessions: string, lasting: string): YearlyCost[] {
   const unit = firstAmount(price)

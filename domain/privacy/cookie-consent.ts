@@ -33,8 +33,8 @@ export function consentRecord(choice: ConsentChoice, now: Date, version: string)
 }
 
 /**
- * The stored choice, or null if the visitor must be asked: missing, unreadable, of another version, older
- * than twelve months, or dated in the future.
+ * The stored choice, or null if the visitor must be asked: missing, unreadable, of another version, older than twelve
+ * months, or dated in the future.
  */
 export function parseConsentRecord(json: string | null, now: Date, version: string): ConsentRecord | null {
   const record = recordIn(json)
@@ -71,8 +71,8 @@ export function consentedTracking(visit: Visit, record: ConsentRecord | null): C
 }
 
 /**
- * The visit without refused data: the campaign is dropped, and pages and session start over. Before a choice
- * it is unchanged, in memory.
+ * The visit without refused data: the campaign is dropped, and pages and session start over. Before a choice it is
+ * unchanged, in memory.
  * @param beginAnew returns a visit that only knows the current page
  */
 export function withoutRefused(visit: Visit, record: ConsentRecord | null, beginAnew: () => Visit): Visit {
@@ -89,8 +89,8 @@ function withoutUtm(tracking: TrackingData): TrackingData {
 }
 
 /**
- * Names of the tracking items to remove: those of refused categories, or all of them if `necessary` is false,
- * which only a hand-made record could contain.
+ * Names of the tracking items to remove: those of refused categories, or all of them if `necessary` is false, which
+ * only a hand-made record could contain.
  */
 export function itemsToClear(record: ConsentRecord | null): string[] {
   const items = Object.keys(VISIT_ITEMS) as VisitItem[]

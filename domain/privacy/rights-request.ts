@@ -1,8 +1,8 @@
 import { inMadrid } from '../calendar/madrid-calendar.ts'
 
 /**
- * The rights that can be exercised on /privacidad: GDPR articles 15, 16, 17, 21, 18, 20 and 7.3, in page
- * order. Their Spanish names are in `content/rights-form-texts.ts`.
+ * The rights that can be exercised on /privacidad: GDPR articles 15, 16, 17, 21, 18, 20 and 7.3, in page order. Their
+ * Spanish names are in `content/rights-form-texts.ts`.
  */
 export const RIGHTS = [
   'access',
@@ -38,13 +38,12 @@ export function formatRightsFolio(date: Date, n: number): string {
 }
 
 /**
- * Deadline of an answer, `2026-12-21`: one month after the request arrived (GDPR art. 12.3), in Madrid time.
- * A month without that day ends on its last one; holidays don't extend it.
+ * Deadline of an answer, `2026-12-21`: one month after the request arrived (GDPR art. 12.3), in Madrid time. A month
+ * without that day ends on its last one; holidays don't extend it.
  */
 export function rightsAnswerDay(receivedAt: Date): string {
   const [year = 0, month = 0, day = 0] = inMadrid(receivedAt).date.split('-').map(Number)
-  // JavaScript months start at zero, so `month` is already the next one, and day 0 of the month after is its
-  // last day.
+  // JavaScript months start at zero, so `month` is already the next one, and day 0 of the month after is its last day.
   const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month, Math.min(day, lastOfNext))).toISOString().slice(0, 10)
 }

@@ -23,8 +23,8 @@ const address = z
 const webhook = z.object({ enabled: z.boolean(), url: address })
 
 /**
- * The section «Formularios»: where leads are delivered and how they are answered. An empty URL falls back to
- * the environment variable.
+ * The section «Formularios»: where leads are delivered and how they are answered. An empty URL falls back to the
+ * environment variable.
  */
 export const formsSettings = z.object({
   webhooks: z.object({ contact: webhook, booking: webhook, treatment: webhook }),

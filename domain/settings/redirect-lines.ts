@@ -14,8 +14,8 @@ const OWN: ReadonlySet<string> = new Set([
 const MOST = 200
 
 /**
- * Parses redirects, one per line: `/de-aqui /hasta-aqui`. Both are paths of this site without a query, each
- * source occurs once, and no target is a source, so there are no loops.
+ * Parses redirects, one per line: `/de-aqui /hasta-aqui`. Both are paths of this site without a query, each source
+ * occurs once, and no target is a source, so there are no loops.
  */
 export function parseRedirects(text: string): Parsed {
   const lines = text.split('\n').map((line) => line.trim())

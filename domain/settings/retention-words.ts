@@ -4,8 +4,8 @@ export function monthsInWords(months: number): string {
 }
 
 /**
- * Text to type before the retention period is shortened, since erased data can't be recovered; undefined if
- * nothing is erased sooner.
+ * Text to type before the retention period is shortened, since erased data can't be recovered; undefined if nothing is
+ * erased sooner.
  */
 export function retentionConfirm(before: number, after: number): string | undefined {
   return after < before ? monthsInWords(after) : undefined

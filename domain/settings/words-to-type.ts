@@ -1,8 +1,7 @@
 import type { SectionValue, SiteSection } from './site-section.ts'
 
 /**
- * Text to type before a section is saved: its own, or those of newly set dangerous values; undefined if none
- * is needed.
+ * Text to type before a section is saved: its own, or those of newly set dangerous values; undefined if none is needed.
  */
 export function wordsToType(
   section: Pick<SiteSection, 'confirm' | 'groups'>,

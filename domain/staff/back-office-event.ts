@@ -18,8 +18,8 @@ export const BACK_OFFICE_EVENTS = [
 export type BackOfficeEventType = (typeof BACK_OFFICE_EVENTS)[number]
 
 /**
- * `ids` are folios, slugs or numbers as strings, never personal data; empty means many, so refetch everything
- * of this type.
+ * `ids` are folios, slugs or numbers as strings, never personal data; empty means many, so refetch everything of this
+ * type.
  */
 export type BackOfficeEvent = { type: BackOfficeEventType; ids: readonly string[] }
 

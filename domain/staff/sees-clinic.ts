@@ -10,8 +10,8 @@ export function seesClinic({ seenClinics }: ClinicScope, slug: string | null): b
 }
 
 /**
- * The clinics a profile gives access to. Clinics that are named limit every role. Naming none means all of
- * them, but only for network-wide roles: with the role «clinic», or with no role, it means none.
+ * The clinics a profile gives access to. Clinics that are named limit every role. Naming none means all of them, but
+ * only for network-wide roles: with the role «clinic», or with no role, it means none.
  */
 export function clinicsOf(roles: readonly StaffRole[], slugs: readonly string[]): SeenClinics {
   if (slugs.length > 0) return slugs

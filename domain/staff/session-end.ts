@@ -2,8 +2,8 @@
 export const IDLE_MS = 30 * 60_000
 
 /**
- * Activity is reported at most once a minute, and the browser's lock should close first, so the server waits
- * this much longer.
+ * Activity is reported at most once a minute, and the browser's lock should close first, so the server waits this much
+ * longer.
  */
 const SLACK_MS = 2 * 60_000
 

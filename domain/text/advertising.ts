@@ -22,8 +22,8 @@ export type AdvertisingVocabulary = {
 type Advertised = NeutralText & { slug: string; price: string; regulatory: Regulatory }
 
 /**
- * The treatment as shown in the prudent mode: one with a prescription drug gets a neutral name and
- * description and loses its price, and so its packs and offer data; the slug stays.
+ * The treatment as shown in the prudent mode: one with a prescription drug gets a neutral name and description and
+ * loses its price, and so its packs and offer data; the slug stays.
  */
 export function neutralTreatment<T extends Advertised>(item: T, vocabulary: AdvertisingVocabulary): T {
   if (item.regulatory !== 'drug') return item

@@ -3,9 +3,9 @@ const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFE
 const CONTROL_EXCEPT_BREAKS = /(?![\t\n])\p{Cc}/gu
 
 /**
- * Cleans user input: Unicode NFC, no control or invisible characters, no lone surrogates, trimmed. On a
- * single line white space is collapsed; `lines: 'many'` keeps line breaks, at most two in a row. HTML stays
- * as text and is escaped on output.
+ * Cleans user input: Unicode NFC, no control or invisible characters, no lone surrogates, trimmed. On a single line
+ * white space is collapsed; `lines: 'many'` keeps line breaks, at most two in a row. HTML stays as text and is escaped
+ * on output.
  */
 export function cleanText(value: string, options: { lines: 'one' | 'many' } = { lines: 'one' }): string {
   const text = value

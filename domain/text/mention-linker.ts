@@ -11,10 +11,9 @@ const CLOSED = /^(a|h[1-6]|th|code|pre|summary)$/
 export type MentionLinker = (parts: readonly string[], except?: string) => string[]
 
 /**
- * Prepares a linker for first mentions: it returns the same HTML with a link at the first mention of each
- * target, at most one per target across all parts. If two names start at the same word, the longest wins.
- * Accents, case and regular plurals are ignored, except for acronyms: «FUE» is a technique, «fue» a verb. The
- * parts must be our own HTML.
+ * Prepares a linker for first mentions: it returns the same HTML with a link at the first mention of each target, at
+ * most one per target across all parts. If two names start at the same word, the longest wins. Accents, case and
+ * regular plurals are ignored, except for acronyms: «FUE» is a technique, «fue» a verb. The parts must be our own HTML.
  * @param others phrases that contain a name but mean something else («esclerosis múltiple»): left alone
  */
 export function mentionLinker(

@@ -7,18 +7,15 @@ export function isWrittenAsIs(name: string): boolean {
 }
 
 /**
- * Regular expression source that finds a Spanish name in singular and regular plural, whichever form is
- * given: «relleno dérmico», «rellenos dérmicos». For unaccented text, ignoring case.
+ * Regular expression source that finds a Spanish name in singular and regular plural, whichever form is given: «relleno
+ * dérmico», «rellenos dérmicos». For unaccented text, ignoring case.
  */
 export function mentionPattern(name: string): string {
   if (isWrittenAsIs(name)) return literal(unaccented(name))
   return unaccented(name).trim().split(/\s+/).map(wordPattern).join('\\s+')
 }
 
-/**
- * The same text without accents and with the same length, so that positions match; `ñ` stays, since it is a
- * letter.
- */
+/** The same text without accents and with the same length, so that positions match; `ñ` stays, since it is a letter. */
 export function unaccented(text: string): string {
   return text.replace(/[À-ɏ]/g, (letter) => (/ñ/i.test(letter) ? letter : letter.normalize('NFD')[0]!))
 }

@@ -2,8 +2,8 @@ import { namedWord } from './advertising.ts'
 import { foldedText } from './folded-text.ts'
 
 /**
- * Removes these words from a text: sentences that contain one are dropped, and if none would be left,
- * `instead` replaces the word. Paragraphs, separated by blank lines, are kept. Other texts are unchanged.
+ * Removes these words from a text: sentences that contain one are dropped, and if none would be left, `instead`
+ * replaces the word. Paragraphs, separated by blank lines, are kept. Other texts are unchanged.
  */
 export function neutralProse(text: string, words: readonly string[], instead: string): string {
   if (namedWord(text, words) === undefined) return text

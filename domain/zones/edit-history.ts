@@ -12,8 +12,8 @@ export const MAX_EDITS = 50
 export const NO_EDITS: EditHistory<never> = { past: [], future: [] }
 
 /**
- * Records only what an edit changed, so that undo keeps others' changes. `joined` merges it with the previous
- * edit (a held key) into one step.
+ * Records only what an edit changed, so that undo keeps others' changes. `joined` merges it with the previous edit (a
+ * held key) into one step.
  */
 export function remember<Value>(
   history: EditHistory<Value>,

@@ -2,8 +2,8 @@ import { readZoneName } from './zone-name.ts'
 import { clampPoint, type ZonePlace, type ZonePlaces, type ZonePoint } from './zone-places.ts'
 
 /**
- * Parses stored zone positions: only zones in `known`, each complete. Missing or invalid values come from
- * `known`, so a new zone gets its built-in position.
+ * Parses stored zone positions: only zones in `known`, each complete. Missing or invalid values come from `known`, so a
+ * new zone gets its built-in position.
  */
 export function readZonePlaces(stored: unknown, known: ZonePlaces): ZonePlaces {
   const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>

@@ -18,8 +18,7 @@ export function mirrorPoint({ x, y }: ZonePoint): ZonePoint {
 export type SnappedPoint = { point: ZonePoint; x: number | null; y: number | null }
 
 /**
- * Snaps a point to the middle axis, to the mirror image of another point, or level with it; otherwise it is
- * unchanged.
+ * Snaps a point to the middle axis, to the mirror image of another point, or level with it; otherwise it is unchanged.
  */
 export function snapPoint(point: ZonePoint, others: readonly ZonePoint[]): SnappedPoint {
   const x = nearest(point.x, [AXIS, ...others.flatMap((other) => [mirrorPoint(other).x, other.x])])
@@ -45,8 +44,8 @@ export type FigureSize = { screen: number; width: number; height: number }
 export type ZoneCollision = { ids: readonly [string, string]; kind: 'overlap' | 'crowded'; screens: number[] }
 
 /**
- * Pairs whose 44 px targets overlap, with the screen widths where they do; the kind is the worst of these.
- * Targets are round, so the distance between centers counts.
+ * Pairs whose 44 px targets overlap, with the screen widths where they do; the kind is the worst of these. Targets are
+ * round, so the distance between centers counts.
  */
 export function zoneCollisions(
   points: readonly (ZonePoint & { id: string })[],

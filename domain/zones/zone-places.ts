@@ -65,8 +65,8 @@ export function draftOf(places: ZonePlaces, wanted: ZonePlaces): ZonePlaces {
 }
 
 /**
- * Merges a draft with somebody else's publication, point by point, as rows with one field per point
- * (`face/nariz woman`). Points moved by only one of them are not conflicts.
+ * Merges a draft with somebody else's publication, point by point, as rows with one field per point (`face/nariz
+ * woman`). Points moved by only one of them are not conflicts.
  */
 export function mergeDraft(base: ZonePlaces, draft: ZonePlaces, theirs: ZonePlaces): RowMerge {
   const changed = zoneChanges(base, withDraft(base, draft))

@@ -39,8 +39,8 @@ export const meta: Route.MetaFunction = ({ location }) =>
   })
 
 /**
- * The back office. Its HTML is the same empty frame for everybody: only the browser knows the user, and the
- * data comes from endpoints that check access.
+ * The back office. Its HTML is the same empty frame for everybody: only the browser knows the user, and the data comes
+ * from endpoints that check access.
  */
 export default function AdminLayout({ loaderData: { connection } }: Route.ComponentProps) {
   return (

@@ -12,9 +12,8 @@ export type Comparison = {
 }
 
 /**
- * For loaders: useful comparisons among these treatments. First the prepared ones without any other
- * treatment; if there are none, the two with most in common, excluding prescription drugs and unproven
- * therapies.
+ * For loaders: useful comparisons among these treatments. First the prepared ones without any other treatment; if there
+ * are none, the two with most in common, excluding prescription drugs and unproven therapies.
  */
 export function comparisonsOf(site: Site, treatments: readonly Treatment[], most: number): Comparison[] {
   const slugs = new Set(treatments.map(({ slug }) => slug))
@@ -31,8 +30,8 @@ export function comparisonsOf(site: Site, treatments: readonly Treatment[], most
 }
 
 /**
- * For loaders: a link to one comparison for a short list; null without treatments. If no two are comparable,
- * the comparator opens with one of them.
+ * For loaders: a link to one comparison for a short list; null without treatments. If no two are comparable, the
+ * comparator opens with one of them.
  */
 export function comparisonLink(
   site: Site,

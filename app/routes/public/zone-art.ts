@@ -10,8 +10,8 @@ const ILLUSTRATIONS = { face: 'face', front: 'body-front', back: 'body-back' } a
 const PRIVATE = 'front/intima'
 
 /**
- * For loaders: the point on a drawing for a group of treatments, which is the zone most of them share. Null
- * if fewer than `least` of them belong to any one zone of `views`.
+ * For loaders: the point on a drawing for a group of treatments, which is the zone most of them share. Null if fewer
+ * than `least` of them belong to any one zone of `views`.
  */
 export function zoneArt(site: Site, treatments: readonly string[], views: readonly ZoneView[], least = 1) {
   const [best] = site.allZones

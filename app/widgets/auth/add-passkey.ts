@@ -3,8 +3,8 @@ import type { AuthClient } from '@supabase/auth-js'
 type Client = InstanceType<typeof AuthClient>
 
 /**
- * Adds a passkey. If the session was opened with a password alone, it must use the passkey right away: the
- * account requires it from now on, and a broken passkey is better discovered here than at the next sign-in.
+ * Adds a passkey. If the session was opened with a password alone, it must use the passkey right away: the account
+ * requires it from now on, and a broken passkey is better discovered here than at the next sign-in.
  */
 export async function addPasskey(client: Client, friendlyName: string): Promise<{ error: unknown }> {
   const { data, error } = await client.registerPasskey()

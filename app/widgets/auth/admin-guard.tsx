@@ -9,8 +9,8 @@ import { useAuth } from './use-auth.ts'
 const SESSION_ENDED = { sessionEnded: true }
 
 /**
- * Lets administrators through. It only spares others an empty screen: every back-office endpoint checks the
- * role itself.
+ * Lets administrators through. It only spares others an empty screen: every back-office endpoint checks the role
+ * itself.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { loading, user, needsSecondFactor, roleFailed, isAdmin, ended } = useAuth()

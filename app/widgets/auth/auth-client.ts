@@ -11,14 +11,13 @@ type Client = InstanceType<typeof AuthClient>
 let made: { authUrl: string; client: Client } | undefined
 
 /**
- * The official client, one per document: it holds the session, refreshes it and notifies other tabs. Created
- * on first use, in the browser only; on creation it reads a session from the URL, if there is one.
+ * The official client, one per document: it holds the session, refreshes it and notifies other tabs. Created on first
+ * use, in the browser only; on creation it reads a session from the URL, if there is one.
  */
 export function authClientFor(connection: AuthConnection) {
   if (made?.authUrl === connection.authUrl) return made.client
   const url = new URL(connection.authUrl, window.location.origin)
-  // We can't set a cookie for another origin: with a hosted project the session stays in the browser's
-  // storage.
+  // We can't set a cookie for another origin: with a hosted project the session stays in the browser's storage.
   const client =
     url.origin === window.location.origin
       ? cookieClient(url, connection)

@@ -17,8 +17,8 @@ type Raw = { name?: string; code?: string; status?: number; message?: string; re
 const ATTEMPTS_WINDOW_SECONDS = 300
 
 /**
- * The Spanish sentence for an error of the official client: by its code, or by its literal message if the
- * client itself raised it.
+ * The Spanish sentence for an error of the official client: by its code, or by its literal message if the client itself
+ * raised it.
  * @param secondsToWait from the server's `Retry-After`; 0 without one
  */
 export function authFailure(error: unknown, secondsToWait = 0): AuthFailure {

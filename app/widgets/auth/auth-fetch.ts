@@ -29,8 +29,8 @@ export const authFetchWithCookie: typeof fetch = async (input, init) => {
   const ask = () => authFetch(input, { ...init, headers })
   if (!REFRESH.test(String(input))) return ask()
   const response = await oneTabAtATime(ask)
-  // Every new page refreshes, and the client treats a 4xx as the end of the session. A rate limit is
-  // temporary, so it becomes a 503, which the client retries.
+  // Every new page refreshes, and the client treats a 4xx as the end of the session. A rate limit is temporary, so it
+  // becomes a 503, which the client retries.
   return response.status === 429 ? new Response(null, { status: 503 }) : response
 }
 

@@ -57,8 +57,8 @@ export type AuthStanding = {
 }
 
 /**
- * The state with the servers' answer. If a later lookup fails, nothing granted before is revoked: every
- * endpoint checks the role again anyway.
+ * The state with the servers' answer. If a later lookup fails, nothing granted before is revoked: every endpoint checks
+ * the role again anyway.
  */
 export function withStanding(state: AuthState, standing: AuthStanding): AuthState {
   const keeps = standing.roleFailed && state.isAdmin && !state.loading

@@ -8,8 +8,7 @@ interface CodeFieldProps {
 }
 
 /**
- * A numeric code from an e-mail, a text message or an authenticator app. Phones offer the one that has just
- * arrived.
+ * A numeric code from an e-mail, a text message or an authenticator app. Phones offer the one that has just arrived.
  */
 export function CodeField({ name = 'code', label, hint, error }: CodeFieldProps) {
   return (

@@ -2,15 +2,15 @@ import { isStandIn, standIn } from '#domain/accounts/session-cookie.ts'
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 
 /**
- * Marks in `localStorage` that this browser has a session. The session itself is in memory, its refresh token
- * in the cookie.
+ * Marks in `localStorage` that this browser has a session. The session itself is in memory, its refresh token in the
+ * cookie.
  */
 const SIGNED_IN = 'signed-in'
 
 /**
- * Storage for the client when its refresh token is in a cookie: the session is kept in memory. If somebody
- * has signed in, a new page starts with an expired session, so that the client refreshes it. Everything else
- * (the PKCE verifier) must outlive the page and grants nothing on its own.
+ * Storage for the client when its refresh token is in a cookie: the session is kept in memory. If somebody has signed
+ * in, a new page starts with an expired session, so that the client refreshes it. Everything else (the PKCE verifier)
+ * must outlive the page and grants nothing on its own.
  * @param sessionKey the client's `storageKey`
  */
 export function createSessionStorage(sessionKey: string) {

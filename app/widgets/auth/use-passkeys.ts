@@ -5,10 +5,7 @@ import { useAuth } from './use-auth.ts'
 type Client = InstanceType<typeof AuthClient>
 export type Passkey = NonNullable<Awaited<ReturnType<Client['passkey']['list']>>['data']>[number]
 
-/**
- * The account's passkeys; null until the server answers, and where passkeys are off; `failed` if it doesn't
- * answer.
- */
+/** The account's passkeys; null until the server answers, and where passkeys are off; `failed` if it doesn't answer. */
 export function usePasskeys() {
   const { client, connection } = useAuth()
   const [passkeys, setPasskeys] = useState<Passkey[] | null>(null)

@@ -7,8 +7,8 @@ const DELAY_MS = 120
 const CARDS = [1, 2, 3, 4, 5, 6]
 
 /**
- * Skeleton of the catalogue while it loads: a 600 px hero and six cards. It overlays the page being left, so
- * that page keeps its scroll position for the back button.
+ * Skeleton of the catalogue while it loads: a 600 px hero and six cards. It overlays the page being left, so that page
+ * keeps its scroll position for the back button.
  */
 export function CatalogueSkeleton() {
   const { pathname } = useLocation()

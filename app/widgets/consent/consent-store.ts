@@ -8,8 +8,7 @@ import {
 import { storageNames } from './storage-names.ts'
 
 /**
- * Version of the purposes that visitors consent to. Raise it when /cookies adds one, so that everybody is
- * asked again.
+ * Version of the purposes that visitors consent to. Raise it when /cookies adds one, so that everybody is asked again.
  */
 export const CONSENT_VERSION = '2'
 /** The version from the settings, if it was raised there. */
@@ -25,8 +24,8 @@ export function currentConsent(): ConsentRecord | null {
 }
 
 /**
- * Stores the choice with its date and removes from local storage what it no longer covers. If storage is
- * denied (private mode), the choice holds until the page is left. Returns the record, for the receipt.
+ * Stores the choice with its date and removes from local storage what it no longer covers. If storage is denied
+ * (private mode), the choice holds until the page is left. Returns the record, for the receipt.
  */
 export function storeConsent(choice: ConsentChoice, now = new Date()): ConsentRecord {
   const record = consentRecord(choice, now, consentVersion())

@@ -13,8 +13,8 @@ import { BANNER_DUE, BANNER_ID, type EarlyBannerPlan, earlyBanner } from './earl
 const BANNER_DELAY_MS = 1000
 
 /**
- * While the banner is visible, focused elements scroll clear of it, and elements that it would cover
- * completely on a phone are not focusable (WCAG 2.2, 2.4.11).
+ * While the banner is visible, focused elements scroll clear of it, and elements that it would cover completely on a
+ * phone are not focusable (WCAG 2.2, 2.4.11).
  */
 const KEEP_FOCUS_VISIBLE = `html:has(.cookie-banner:not([hidden])){scroll-padding-bottom:19rem}
 @media(width<47.5rem){body:has(.cookie-banner:not([hidden])) :is(.whatsapp-button,.action-bar){visibility:hidden}}`
@@ -50,8 +50,7 @@ export function CookieBanner() {
         suppressHydrationWarning
       >
         <h2 id={`${BANNER_ID}-titulo`}>{title}</h2>
-        {/* Short paragraphs: a single one would be the largest text on some pages, and so their LCP
-            element. */}
+        {/* Short paragraphs: a single one would be the largest text on some pages, and so their LCP element. */}
         {text.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

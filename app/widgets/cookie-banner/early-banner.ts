@@ -16,10 +16,10 @@ export type EarlyBannerPlan = {
 }
 
 /**
- * Shows the cookie banner one second after `load`, even if React hasn't hydrated yet. Runs as an inline
- * script (`CookieBanner` prints its source), so it must not refer to anything outside itself. Until hydration
- * it also handles the choice: stores it, sends the receipt and hides the banner. A tap on «Configurar» waits
- * for React like any other (`early-taps.ts`).
+ * Shows the cookie banner one second after `load`, even if React hasn't hydrated yet. Runs as an inline script
+ * (`CookieBanner` prints its source), so it must not refer to anything outside itself. Until hydration it also handles
+ * the choice: stores it, sends the receipt and hides the banner. A tap on «Configurar» waits for React like any other
+ * (`early-taps.ts`).
  */
 export function earlyBanner(plan: EarlyBannerPlan): void {
   // Looked up each time: React may replace the element if it has to render the page again.

@@ -1,8 +1,8 @@
 import { storageNames } from '#app/widgets/consent/storage-names.ts'
 
 /**
- * Reloads the page unless it already did so in this session for the same module. Without session storage
- * nothing would stop a loop, so it never reloads. Returns whether it did.
+ * Reloads the page unless it already did so in this session for the same module. Without session storage nothing would
+ * stop a loop, so it never reloads. Returns whether it did.
  */
 export function forceReloadOnce(
   name: string,

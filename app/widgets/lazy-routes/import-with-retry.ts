@@ -8,8 +8,7 @@ type Options = {
   /** Name of the module, used for the session flag that prevents reload loops. */
   name: string
   /**
-   * False for modules the visitor didn't ask for (an idle island): they fail silently instead of reloading
-   * the page.
+   * False for modules the visitor didn't ask for (an idle island): they fail silently instead of reloading the page.
    */
   reload?: boolean
   pause?: (ms: number) => Promise<void>
@@ -22,8 +21,8 @@ export class ModuleLoadError extends Error {
 }
 
 /**
- * Runs a dynamic import. On failure it retries three times, one second apart, then reloads the page once per
- * session and module. After that it rejects with `ModuleLoadError`.
+ * Runs a dynamic import. On failure it retries three times, one second apart, then reloads the page once per session
+ * and module. After that it rejects with `ModuleLoadError`.
  */
 export async function importWithRetry<Module>(
   load: (attempt: number) => Promise<Module>,

@@ -2,8 +2,8 @@
 const HELD = 'held'
 
 /**
- * Calls back once: at the first of these events on the window, at a held tap, or after `patienceMs`. Returns
- * a function that stops waiting.
+ * Calls back once: at the first of these events on the window, at a held tap, or after `patienceMs`. Returns a function
+ * that stops waiting.
  */
 export function onFirstSign(signs: readonly string[], patienceMs: number, callback: () => void): () => void {
   const isWaitedFor = document.querySelector('[data-held]') !== null

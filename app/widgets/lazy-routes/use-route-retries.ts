@@ -6,9 +6,9 @@ import { importWithRetry } from './import-with-retry.ts'
 type LazyRoute = { id: string; lazy?: unknown; children?: LazyRoute[] }
 
 /**
- * Adds retries to page modules. React Router reloads the page at the first failed import and has no earlier
- * hook (its instrumentation doesn't cover page components). So each route's `lazy` functions are wrapped: the
- * module is fetched here, with retries, and stored where React Router looks before fetching it itself.
+ * Adds retries to page modules. React Router reloads the page at the first failed import and has no earlier hook (its
+ * instrumentation doesn't cover page components). So each route's `lazy` functions are wrapped: the module is fetched
+ * here, with retries, and stored where React Router looks before fetching it itself.
  */
 export function useRouteRetries(): void {
   const router = use(UNSAFE_DataRouterContext)?.router

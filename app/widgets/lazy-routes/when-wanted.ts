@@ -4,9 +4,9 @@ const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll', 'popst
 const PATIENCE_MS = 8000
 
 /**
- * Resolves when the user is about to use the part of the page that starts at the element `id`: it is visible,
- * there is input, the URL names a zone, or some seconds have passed. Resolves immediately if the page was
- * rendered in the browser, where there is no HTML to show meanwhile and a navigation would wait for it.
+ * Resolves when the user is about to use the part of the page that starts at the element `id`: it is visible, there is
+ * input, the URL names a zone, or some seconds have passed. Resolves immediately if the page was rendered in the
+ * browser, where there is no HTML to show meanwhile and a navigation would wait for it.
  */
 export function whenWanted(id: string): Promise<void> {
   const start = document.getElementById(id)

@@ -19,8 +19,8 @@ interface ClinicFieldProps {
 }
 
 /**
- * The fourteen clinics. A clinic found by the finder is selected here; one found on an earlier page only
- * fills an empty field.
+ * The fourteen clinics. A clinic found by the finder is selected here; one found on an earlier page only fills an empty
+ * field.
  */
 export function ClinicField({
   form,

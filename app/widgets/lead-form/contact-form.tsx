@@ -20,8 +20,8 @@ interface ContactFormProps {
 }
 
 /**
- * The form of the contact page. Only name, e-mail and telephone block the submit, although subject and
- * message are marked as required too; the clinic is optional.
+ * The form of the contact page. Only name, e-mail and telephone block the submit, although subject and message are
+ * marked as required too; the clinic is optional.
  */
 export function ContactForm({ texts, labelledBy }: ContactFormProps) {
   const { fields } = texts

@@ -22,9 +22,8 @@ interface HomeContactFormProps {
 }
 
 /**
- * The contact form of the home page and of each clinic. Name, e-mail, telephone and clinic are required;
- * interest and message are optional and stored only with the health consent. The page must export
- * `leadFormAction` as its action.
+ * The contact form of the home page and of each clinic. Name, e-mail, telephone and clinic are required; interest and
+ * message are optional and stored only with the health consent. The page must export `leadFormAction` as its action.
  */
 export function HomeContactForm({ texts, clinic, labelledBy }: HomeContactFormProps) {
   const clinicSlugs = listedClinics(useSiteFacts()).map(({ slug }) => slug)

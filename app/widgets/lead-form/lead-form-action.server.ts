@@ -9,8 +9,8 @@ import { submitLeadForm } from '#server/leads/intake/submit-lead-form.ts'
 import type { ReturnedForm } from './use-returned-form.ts'
 
 /**
- * Handles a form submitted without scripts, or before they loaded. Pages re-export it as their `action`.
- * Responds 303 to the thank-you page with the folio, or 422 with the page, its errors and all the values.
+ * Handles a form submitted without scripts, or before they loaded. Pages re-export it as their `action`. Responds 303
+ * to the thank-you page with the folio, or 422 with the page, its errors and all the values.
  */
 export async function leadFormAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()

@@ -21,14 +21,11 @@ interface LeadFormFrameProps {
   labelledBy?: string
 }
 
-/**
- * The `<form>` around the fields: error summary, honeypot, consents, privacy information, submit button and
- * result.
- */
+/** The `<form>` around the fields: error summary, honeypot, consents, privacy information, submit button and result. */
 export function LeadFormFrame({ form, children, texts, label, labelledBy }: LeadFormFrameProps) {
   const { pathname } = useLocation()
-  // The build renders `/contacto/` and the server `/contacto`; both must print the canonical path, or the
-  // markup would differ.
+  // The build renders `/contacto/` and the server `/contacto`; both must print the canonical path, or the markup would
+  // differ.
   const path = pathname.replace(/(?<=.)\/$/, '')
   const hasSummary = form.summary.length > 0
   return (

@@ -4,8 +4,8 @@ import { privacyLink } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 
 /**
- * First layer of the privacy information, beside the submit button and without a checkbox, because it only
- * informs. It also says who may use the form.
+ * First layer of the privacy information, beside the submit button and without a checkbox, because it only informs. It
+ * also says who may use the form.
  */
 export function PrivacyNote({
   texts: { adults, privacyNotice, privacyFirstLayer },

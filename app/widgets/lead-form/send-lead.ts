@@ -20,8 +20,8 @@ export type SendResult =
 const TIMEOUT_MS = 15_000
 
 /**
- * Posts a lead. Never throws: every failure is a `reason`. After `no-answer` the lead may have been stored;
- * retrying with the same key is safe.
+ * Posts a lead. Never throws: every failure is a `reason`. After `no-answer` the lead may have been stored; retrying
+ * with the same key is safe.
  */
 export async function sendLead(
   lead: LeadRequest,

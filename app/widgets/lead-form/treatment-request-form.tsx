@@ -17,8 +17,8 @@ interface TreatmentRequestFormProps {
 }
 
 /**
- * The request form of a treatment page: the rules of the home form, with a fixed treatment. It goes to the
- * treatment webhook; the treatment is stored only with the health consent.
+ * The request form of a treatment page: the rules of the home form, with a fixed treatment. It goes to the treatment
+ * webhook; the treatment is stored only with the health consent.
  */
 export function TreatmentRequestForm({ texts, treatment, labelledBy }: TreatmentRequestFormProps) {
   const clinicSlugs = listedClinics(useSiteFacts()).map(({ slug }) => slug)

@@ -2,8 +2,8 @@ import { checkEmail, emailErrorText, emailFieldMessage } from '#domain/contact/e
 import { type FocusEvent, type FormEvent, type MouseEvent, useState } from 'react'
 
 /**
- * State of the e-mail field: checked on blur, then on every change while it is being corrected. An empty
- * field shows nothing; an error includes its suggestion; a valid address may have a suggestion alone.
+ * State of the e-mail field: checked on blur, then on every change while it is being corrected. An empty field shows
+ * nothing; an error includes its suggestion; a valid address may have a suggestion alone.
  */
 export function useEmailCheck(initial = '') {
   const [examined, setExamined] = useState(initial)

@@ -27,10 +27,7 @@ export type LeadFormOptions = {
   fields?: readonly LeadFormField[]
   /** Reads a form that has extra fields. */
   read?: (form: HTMLFormElement) => FormValues
-  /**
-   * Called after a passed check. Goes to the next step and returns true while there is one, so nothing is
-   * sent yet.
-   */
+  /** Called after a passed check. Goes to the next step and returns true while there is one, so nothing is sent yet. */
   advance?: (values: FormValues) => boolean
 }
 
@@ -44,9 +41,9 @@ type State = {
 const FIELDS = ['name', 'email', 'phone', 'clinic', 'treatment', 'subject', 'message'] as const
 
 /**
- * The state machine of the lead forms: idle, submitting, then the thank-you page or back to idle with all
- * values in place. Fields are uncontrolled, so nothing typed before hydration is lost, and without scripts
- * the same form posts to its page.
+ * The state machine of the lead forms: idle, submitting, then the thank-you page or back to idle with all values in
+ * place. Fields are uncontrolled, so nothing typed before hydration is lost, and without scripts the same form posts to
+ * its page.
  */
 export function useLeadForm({
   formType,

@@ -17,8 +17,8 @@ export type ListSearchState = {
 }
 
 /**
- * The search text of a list. The list updates at every key; the URL follows when the user pauses, so that a
- * search can be shared, survives the back button, and is rendered by the server without scripts.
+ * The search text of a list. The list updates at every key; the URL follows when the user pauses, so that a search can
+ * be shared, survives the back button, and is rendered by the server without scripts.
  */
 export function useListSearch(): ListSearchState {
   const [params, setParams] = useSearchParams()

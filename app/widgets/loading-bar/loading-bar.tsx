@@ -24,8 +24,7 @@ export function BusyBar({ busy }: { busy: boolean }) {
   }, [busy])
 
   if (!busy || !late) return null
-  // No aria-valuenow, because progress is unknown. A native `<progress>` can't be styled like this in every
-  // browser.
+  // No aria-valuenow, because progress is unknown. A native `<progress>` can't be styled like this in every browser.
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

@@ -8,8 +8,8 @@ let queue: CountedEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Adds an event to the next batch for `POST /api/events`; batches are sent every five seconds and when the
- * page is left.
+ * Adds an event to the next batch for `POST /api/events`; batches are sent every five seconds and when the page is
+ * left.
  */
 export function countEvent(event: CountedEvent): void {
   queue.push(event)

@@ -1,6 +1,6 @@
 /**
- * The path with each route value replaced by its name (`/tratamientos/rinoplastia` → `/tratamientos/:slug`),
- * so that it doesn't reveal which treatment a visitor looked at. Trailing slash and query are dropped.
+ * The path with each route value replaced by its name (`/tratamientos/rinoplastia` → `/tratamientos/:slug`), so that it
+ * doesn't reveal which treatment a visitor looked at. Trailing slash and query are dropped.
  */
 export function generalPath(pathname: string, params: Readonly<Record<string, string | undefined>>): string {
   // From last to first, so that two equal values (`/tratamientos/lleida/lleida`) keep their own names.

@@ -7,8 +7,8 @@ import { type Page, viewPage } from './page-view.ts'
 import { countPage, currentVisit } from './visit-store.ts'
 
 /**
- * Counts the visit: page views immediately, everything else in modules loaded when the page is idle. In the
- * back office nothing is counted and no third-party code runs.
+ * Counts the visit: page views immediately, everything else in modules loaded when the page is idle. In the back office
+ * nothing is counted and no third-party code runs.
  */
 export function Measurement() {
   const { pathname } = useLocation()

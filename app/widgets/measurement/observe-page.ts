@@ -8,8 +8,8 @@ import { createStayClock } from './stay-clock.ts'
 const LONG_STAY_MS = 10_000
 
 /**
- * Tracks how far a page is read and how long it is visible. A stay is reported once, when the page is first
- * hidden or left after ten seconds, because a phone may kill a hidden page without further events.
+ * Tracks how far a page is read and how long it is visible. A stay is reported once, when the page is first hidden or
+ * left after ten seconds, because a phone may kill a hidden page without further events.
  * @returns the cleanup function, for when the page is left
  */
 export function observePage(page: Page): () => void {

@@ -10,8 +10,8 @@ export type Page = { pathname: string; generalPath: string; since: number }
 type Params = Readonly<Record<string, string | undefined>>
 
 /**
- * Reports a page view to the data layer and to our own count. Third parties may read the data layer, so
- * without consent to analytics it gets the general path, and no title or URL that reveals the treatment.
+ * Reports a page view to the data layer and to our own count. Third parties may read the data layer, so without consent
+ * to analytics it gets the general path, and no title or URL that reveals the treatment.
  * @param previous the previous page in the same document; undefined for the first
  */
 export function viewPage(pathname: string, params: Params, previous: Page | undefined): Page {

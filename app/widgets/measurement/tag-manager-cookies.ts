@@ -1,6 +1,5 @@
 /**
- * `document.cookie` assignments that delete the tag manager's analytics cookies, on this host and its parent
- * domains.
+ * `document.cookie` assignments that delete the tag manager's analytics cookies, on this host and its parent domains.
  */
 export function expiredCookies(cookies: string, hostname: string): string[] {
   const names = cookies

@@ -4,8 +4,8 @@ import { expiredCookies } from './tag-manager-cookies.ts'
 import { LOADED } from './leave-tag-manager.ts'
 
 /**
- * Loads the tag manager if one is configured (in the document's facts) and analytics is accepted, and passes
- * the other consents as its own consent signals. Nothing is fetched before that.
+ * Loads the tag manager if one is configured (in the document's facts) and analytics is accepted, and passes the other
+ * consents as its own consent signals. Nothing is fetched before that.
  */
 export function followTagManager(): void {
   const id = documentFacts().tagManager

@@ -18,8 +18,7 @@ export type CookieSetting = { hostname: string; secure: boolean; siteHost: strin
 const DAY_S = 86_400
 
 /**
- * Reads the three items from a `document.cookie` string. Anybody can write cookies, so their content is not
- * trusted.
+ * Reads the three items from a `document.cookie` string. Anybody can write cookies, so their content is not trusted.
  */
 export function readVisitCookies(cookies: string): StoredVisit {
   const read = (item: VisitItem) => strings(cookieValue(cookies, VISIT_ITEMS[item].name))

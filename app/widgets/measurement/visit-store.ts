@@ -14,8 +14,8 @@ import {
 let visit: Visit | null = null
 
 /**
- * The current visit, in memory. Categories with consent are also stored in their cookies, from which a
- * returning visitor's first visit, campaign and session are restored. Browser only.
+ * The current visit, in memory. Categories with consent are also stored in their cookies, from which a returning
+ * visitor's first visit, campaign and session are restored. Browser only.
  */
 export function currentVisit(): Visit {
   if (visit) return visit

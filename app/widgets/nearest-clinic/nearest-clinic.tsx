@@ -16,8 +16,8 @@ interface NearestClinicProps {
 }
 
 /**
- * Finds the clinic nearest to the visitor, by the device's position or by postcode; the page's form picks it
- * up. It needs scripts: before hydration it only reserves its space, and without scripts it is hidden.
+ * Finds the clinic nearest to the visitor, by the device's position or by postcode; the page's form picks it up. It
+ * needs scripts: before hydration it only reserves its space, and without scripts it is hidden.
  */
 export function NearestClinic({ onFound, compact = false }: NearestClinicProps) {
   const { finder, findMe, findPostcode } = useNearestClinic(onFound)

@@ -10,8 +10,8 @@ type Manifest = {
 type Match = { route: { id?: string } }
 
 /**
- * URLs of a page's data and modules. The data URL is the one React Router will request; pages with client
- * loaders or without a loader need no data.
+ * URLs of a page's data and modules. The data URL is the one React Router will request; pages with client loaders or
+ * without a loader need no data.
  */
 export function pageParts(
   pathname: string,
@@ -39,8 +39,8 @@ export function prefetchData({ data }: PageParts): void {
 }
 
 /**
- * Prefetches a page's modules and then their imports, once these are known. `modulepreload` also compiles
- * them, `prefetch` only caches them.
+ * Prefetches a page's modules and then their imports, once these are known. `modulepreload` also compiles them,
+ * `prefetch` only caches them.
  */
 export async function prefetchModules(parts: PageParts, rel: 'modulepreload' | 'prefetch'): Promise<void> {
   const add = (href: string) => addLink(href, rel === 'prefetch' ? { rel, as: 'script' } : { rel })

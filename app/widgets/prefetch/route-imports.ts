@@ -2,8 +2,7 @@
 type RouteImports = Record<string, string[] | undefined>
 
 /**
- * URL of the file with the route imports, which the build splits from the manifest, derived from the
- * manifest's URL.
+ * URL of the file with the route imports, which the build splits from the manifest, derived from the manifest's URL.
  */
 export function routeImportsUrl(manifestUrl: string): string {
   return manifestUrl.replace(/manifest-([^/\\]+)\.js$/, 'route-imports-$1.json')
@@ -12,8 +11,8 @@ export function routeImportsUrl(manifestUrl: string): string {
 const asked = new Map<string, Promise<RouteImports>>()
 
 /**
- * Route imports, fetched once at the first prefetch. Prefetching is optional: without the file it covers only
- * the route modules.
+ * Route imports, fetched once at the first prefetch. Prefetching is optional: without the file it covers only the route
+ * modules.
  */
 export function routeImports(manifestUrl: string): Promise<RouteImports> {
   const known = asked.get(manifestUrl)

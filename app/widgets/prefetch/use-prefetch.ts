@@ -12,8 +12,8 @@ const MODULES_AFTER_MS = 100
 type FindParts = (url: URL) => PageParts | null
 
 /**
- * Prefetches likely pages. React Router's own `prefetch` is not used: it executes the page's module just to
- * find its styles, and reloads the current page if that fails.
+ * Prefetches likely pages. React Router's own `prefetch` is not used: it executes the page's module just to find its
+ * styles, and reloads the current page if that fails.
  */
 export function usePrefetch(): void {
   const router = use(UNSAFE_DataRouterContext)?.router

@@ -4,9 +4,9 @@ export type Place = { pathname: string; search: string; hash: string; state?: un
 export type Arrival = { to: 'earlier' } | { to: 'anchor'; id: string } | { to: 'top' } | { to: 'stay' }
 
 /**
- * What the window does after a navigation. Back and forward restore the earlier position; otherwise it goes
- * to the URL's anchor or the top. A change of the query alone (filters, tabs) keeps the position, because the
- * user is still using the control that changed it.
+ * What the window does after a navigation. Back and forward restore the earlier position; otherwise it goes to the
+ * URL's anchor or the top. A change of the query alone (filters, tabs) keeps the position, because the user is still
+ * using the control that changed it.
  */
 export function arrival(from: Place, to: Place, action: 'POP' | 'PUSH' | 'REPLACE'): Arrival {
   if (action === 'POP') return { to: 'earlier' }

@@ -36,8 +36,8 @@ export function RouteChanges() {
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * The page restores its own scroll position. While it unloads, the browser takes over, so that a reload keeps
- * the position.
+ * The page restores its own scroll position. While it unloads, the browser takes over, so that a reload keeps the
+ * position.
  */
 function useManualScroll() {
   useEffect(() => {

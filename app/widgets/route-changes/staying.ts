@@ -1,6 +1,6 @@
 /**
- * Navigation options for a URL change made by a control in use: scroll and focus stay, even if the URL ends
- * up unchanged.
+ * Navigation options for a URL change made by a control in use: scroll and focus stay, even if the URL ends up
+ * unchanged.
  */
 export const STAYING = { preventScrollReset: true, state: { staying: true } } as const
 

@@ -1,6 +1,6 @@
 /**
- * Where an arrow key moves in the search: from the text box (`at` −1) down into the results and back up.
- * Returns the index of a result, −1 for the text box, or null for other keys.
+ * Where an arrow key moves in the search: from the text box (`at` −1) down into the results and back up. Returns the
+ * index of a result, −1 for the text box, or null for other keys.
  */
 export function nextStop(key: string, at: number, count: number): number | null {
   if (count === 0) return null

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 const MEANT_MS = 1500
 
 /**
- * Reports searches without results, each text once per opening of the dialog. Sends the text alone, without
- * cookies, page URL or anything else (docs/back-office.md, «Dashboard»).
+ * Reports searches without results, each text once per opening of the dialog. Sends the text alone, without cookies,
+ * page URL or anything else (docs/back-office.md, «Dashboard»).
  * @param query the current text while it has no results; empty otherwise
  */
 export function useVainSearches(query: string): void {

@@ -3,10 +3,7 @@ import { ZONE_DRAFT_ITEMS } from '#domain/accounts/account-items.ts'
 import { isBackOffice } from '#domain/address/private-path.ts'
 import { readZoneName } from '#domain/zones/zone-name.ts'
 
-/**
- * Position of a zone in percent of its figure. Omitted properties (male drawing, visibility, name) stay
- * unchanged.
- */
+/** Position of a zone in percent of its figure. Omitted properties (male drawing, visibility, name) stay unchanged. */
 export type HotspotPosition = {
   x: number
   y: number
@@ -32,8 +29,8 @@ export type HotspotBrowser = Pick<Window, 'addEventListener' | 'removeEventListe
 }
 
 /**
- * The stored overrides of a figure and a way to follow them (`storage` events). On pages that don't read them
- * the text is always null and storage is never touched; the same if the browser denies it.
+ * The stored overrides of a figure and a way to follow them (`storage` events). On pages that don't read them the text
+ * is always null and storage is never touched; the same if the browser denies it.
  */
 export function hotspotSource(pathname: string, view: ZoneView, browser: () => HotspotBrowser) {
   if (!readsHotspotPositions(pathname)) return { read: () => null, follow: () => () => {} }

@@ -31,8 +31,8 @@ export function viewOfZone(zoneId: string): ZoneView {
 }
 
 /**
- * The zone or figure in a URL, by anchor (`#zona-face-nariz`, `#vista-back`) or query (`?zona=face/nariz`);
- * null if it names none of `zoneIds`.
+ * The zone or figure in a URL, by anchor (`#zona-face-nariz`, `#vista-back`) or query (`?zona=face/nariz`); null if it
+ * names none of `zoneIds`.
  */
 export function zoneRequest(
   address: { search: string; hash: string },

@@ -14,8 +14,7 @@ interface ZoneSheetProps {
 }
 
 /**
- * A zone's dialog on small screens. Loaded when the explorer nears the viewport, because it brings its
- * library with it.
+ * A zone's dialog on small screens. Loaded when the explorer nears the viewport, because it brings its library with it.
  */
 export function ZoneSheet({ zone, open, onOpenChange }: ZoneSheetProps) {
   return (

@@ -12,8 +12,8 @@ interface ZoneTabsProps {
 }
 
 /**
- * The three figures as tabs in the ARIA pattern: arrows, Home and End move and select. They are links to each
- * figure's list, so they also work before and without scripts.
+ * The three figures as tabs in the ARIA pattern: arrows, Home and End move and select. They are links to each figure's
+ * list, so they also work before and without scripts.
  */
 export function ZoneTabs({ label, labels, current, panelId, onChoose }: ZoneTabsProps) {
   const tabId = (view: ZoneView) => `${panelId}-${view}`

@@ -13,8 +13,8 @@ interface ZoneTextsPartProps {
 const KEPT = { __html: '' }
 
 /**
- * A part of the page made of zone texts. On a server-rendered page its HTML stays as delivered and the texts
- * are never sent again as data; on a page rendered in the browser they are fetched.
+ * A part of the page made of zone texts. On a server-rendered page its HTML stays as delivered and the texts are never
+ * sent again as data; on a page rendered in the browser they are fetched.
  */
 export function ZoneTextsPart({ className, children }: ZoneTextsPartProps) {
   const links = useRoutedLinks()

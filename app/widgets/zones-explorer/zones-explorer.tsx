@@ -32,10 +32,10 @@ interface ZonesExplorerProps {
 }
 
 /**
- * Zones of the body: list, figure and panel show the same zone. Everything is in the HTML (the texts only
- * there: `zone-texts-part.tsx`), and every point and entry is a link to its zone's text, so without scripts
- * the URL alone selects a zone (`styles/pages-zones.css`). With scripts the panel updates in place, or opens
- * as a bottom sheet on small screens.
+ * Zones of the body: list, figure and panel show the same zone. Everything is in the HTML (the texts only there:
+ * `zone-texts-part.tsx`), and every point and entry is a link to its zone's text, so without scripts the URL alone
+ * selects a zone (`styles/pages-zones.css`). With scripts the panel updates in place, or opens as a bottom sheet on
+ * small screens.
  */
 export function ZonesExplorer({ zones, labels, tabsLabel, initial, children }: ZonesExplorerProps) {
   const { zone, view, asked, by, chooseZone, chooseView } = useZoneSelection(zones, initial)

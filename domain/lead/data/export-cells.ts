@@ -1,7 +1,4 @@
-/**
- * What spreadsheets treat as the start of a formula, including full-width characters and after a tab or line
- * break.
- */
+/** What spreadsheets treat as the start of a formula, including full-width characters and after a tab or line break. */
 const FORMULA = /^[\s\u00A0]*[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]|^[\t\r\n]/u
 /** Not allowed in XML 1.0. */
 // oxlint-disable-next-line no-control-regex

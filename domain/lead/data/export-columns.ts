@@ -1,6 +1,6 @@
 /**
- * The columns an export may have, in order. Those with `health` may reveal health data and are only included
- * on request.
+ * The columns an export may have, in order. Those with `health` may reveal health data and are only included on
+ * request.
  */
 export const EXPORT_COLUMNS = [
   { id: 'folio', label: 'Código' },

@@ -36,8 +36,8 @@ const TAG_LENGTH = 40
 const YES = new Set(['si', 's', 'yes', 'y', '1', 'true', 'x', 'verdadero'])
 
 /**
- * Reads a line of the file. Treatment and message may reveal health data, so they are kept only if the line
- * records consent; otherwise `dropped` is set.
+ * Reads a line of the file. Treatment and message may reveal health data, so they are kept only if the line records
+ * consent; otherwise `dropped` is set.
  */
 export function importRow(
   row: readonly string[],

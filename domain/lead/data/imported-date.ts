@@ -6,9 +6,9 @@ const TIME =
   /^[ T](?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(?: ?(?<zone>Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?))?$/i
 
 /**
- * A date in common formats, to the minute: `31/12/2026` or `2026-12-31`, with or without a time. Times are in
- * Madrid time, as in our own exports, unless they have a UTC offset. A date without a time means noon, or now
- * if today's noon is still to come.
+ * A date in common formats, to the minute: `31/12/2026` or `2026-12-31`, with or without a time. Times are in Madrid
+ * time, as in our own exports, unless they have a UTC offset. A date without a time means noon, or now if today's noon
+ * is still to come.
  * @returns null if the date doesn't exist or has another format
  */
 export function importedDate(text: string, now: Date): Date | null {

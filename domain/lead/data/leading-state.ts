@@ -18,9 +18,9 @@ const ORDER: readonly LeadStatus[] = [
 ]
 
 /**
- * Of two requests by one person, the one whose state is kept in a merge: open before closed, so that nobody
- * waiting is forgotten, then the more advanced one. A visit that is still set comes before the result of an
- * earlier one, because its slot is reserved. The first wins a tie.
+ * Of two requests by one person, the one whose state is kept in a merge: open before closed, so that nobody waiting is
+ * forgotten, then the more advanced one. A visit that is still set comes before the result of an earlier one, because
+ * its slot is reserved. The first wins a tie.
  */
 export function leadingState<Lead extends State>(one: Lead, other: Lead): Lead {
   if (isClosed(other.status)) return one
@@ -31,8 +31,8 @@ export function leadingState<Lead extends State>(one: Lead, other: Lead): Lead {
 }
 
 /**
- * The request with the visit that is kept: it determines the clinic, so the clinic can't be chosen. Null if
- * neither has one.
+ * The request with the visit that is kept: it determines the clinic, so the clinic can't be chosen. Null if neither has
+ * one.
  */
 export function leadingVisit<Lead extends State>(one: Lead, other: Lead): Lead | null {
   const leading = leadingState(one, other)

@@ -17,9 +17,9 @@ export type MergeField = (typeof MERGE_FIELDS)[number]
 export type MergeChoice = Partial<Record<MergeField, 'kept' | 'merged'>>
 
 /**
- * The result of a merge. The stricter consent wins: health data stays only if both requests have consent to
- * it, and one «no llamar» is enough. The state is that of the more advanced request, with its visit; the
- * clinic of a booked visit can't be chosen.
+ * The result of a merge. The stricter consent wins: health data stays only if both requests have consent to it, and one
+ * «no llamar» is enough. The state is that of the more advanced request, with its visit; the clinic of a booked visit
+ * can't be chosen.
  */
 export function mergedLead(kept: Lead, merged: Lead, choice: MergeChoice): Lead {
   const healthContentKept = kept.healthContentKept && merged.healthContentKept
@@ -54,8 +54,8 @@ export function mergedLead(kept: Lead, merged: Lead, choice: MergeChoice): Lead 
 const STATE_FIELDS: readonly (keyof Lead)[] = ['status', 'subStatus', 'lostReason', 'appointmentAt']
 
 /**
- * Undoes a merge for the remaining request: each field as it was before, unless somebody has changed it
- * since. Merges from before the state was included recorded none and restore none.
+ * Undoes a merge for the remaining request: each field as it was before, unless somebody has changed it since. Merges
+ * from before the state was included recorded none and restore none.
  */
 export function unmergedLead(now: Lead, before: Lead, after: Lead): Lead {
   const stands = (field: keyof Lead) => !(field in after) || isSame(now[field], after[field])

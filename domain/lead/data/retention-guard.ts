@@ -3,8 +3,8 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * What a retention sweep processes by age, each counted separately: requests, visit data, and records of
- * rights and accounts.
+ * What a retention sweep processes by age, each counted separately: requests, visit data, and records of rights and
+ * accounts.
  */
 export type RetentionSweep = 'block' | 'erase' | 'visits' | 'rights' | 'accounts'
 
@@ -12,16 +12,16 @@ export type RetentionSweep = 'block' | 'erase' | 'visits' | 'rights' | 'accounts
 export type SweepCount = { sweep: RetentionSweep; due: number; total: number }
 
 /**
- * Why a sweep waits for confirmation: the clock is far ahead of the last known good time, or behind it; it
- * differs from the database's; or too many rows are due at once.
+ * Why a sweep waits for confirmation: the clock is far ahead of the last known good time, or behind it; it differs from
+ * the database's; or too many rows are due at once.
  */
 export const RETENTION_STOP_REASONS = ['ahead', 'behind', 'differs', 'many'] as const
 export type RetentionStopReason = (typeof RETENTION_STOP_REASONS)[number]
 
 /**
- * A running server records the time every hour, so only one that was stopped comes near this. It is longer
- * than a long weekend and shorter than the week in which due requests stay blocked: a clock that is wrong by
- * less erases nothing irreversibly.
+ * A running server records the time every hour, so only one that was stopped comes near this. It is longer than a long
+ * weekend and shorter than the week in which due requests stay blocked: a clock that is wrong by less erases nothing
+ * irreversibly.
  */
 const AHEAD = 4 * DAY
 /** Clocks are corrected by seconds, rarely by minutes. */
@@ -67,8 +67,8 @@ export type RetentionConfirmation = { at: Date; until: Date; counts: readonly Sw
 export const CONFIRMATION_MS = DAY
 
 /**
- * Whether a confirmation covers what is due now: it has not expired, is not in the future, and no count has
- * grown since.
+ * Whether a confirmation covers what is due now: it has not expired, is not in the future, and no count has grown
+ * since.
  */
 export function isConfirmed(
   { at, until, counts }: RetentionConfirmation,
@@ -80,10 +80,7 @@ export function isConfirmed(
   return isFresh && due.every((one) => one.due <= limit(one.sweep))
 }
 
-/**
- * Whether counts taken at a time can still be confirmed: if the clock has been changed since, they no longer
- * apply.
- */
+/** Whether counts taken at a time can still be confirmed: if the clock has been changed since, they no longer apply. */
 export function isConfirmable(checkedAt: Date, now: Date): boolean {
   return Math.abs(now.getTime() - checkedAt.getTime()) < CONFIRMATION_MS
 }

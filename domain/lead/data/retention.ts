@@ -15,8 +15,8 @@ export function eraseAfterBlock(blockedAt: Date): Date {
 }
 
 /**
- * When the retention period of a request ends: `months` after the last contact, including an agreed
- * appointment. Computed in UTC, which is precise enough; a day that the month lacks becomes its last day.
+ * When the retention period of a request ends: `months` after the last contact, including an agreed appointment.
+ * Computed in UTC, which is precise enough; a day that the month lacks becomes its last day.
  */
 export function keptUntil(
   { createdAt, lastContactAt, appointmentAt, retainUntil }: LeadAge,

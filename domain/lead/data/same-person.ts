@@ -11,8 +11,7 @@ export type Likeness = (typeof LIKENESSES)[number]
 const ENOUGH = 0.5
 
 /**
- * The last nine digits, which is a complete Spanish number; used to look up requests. Foreign numbers may
- * share them.
+ * The last nine digits, which is a complete Spanish number; used to look up requests. Foreign numbers may share them.
  */
 export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '').slice(-9)
@@ -29,8 +28,8 @@ export function likenesses(one: Identity, other: Identity): Likeness[] {
 }
 
 /**
- * Whether one person may see the other's request as their own: the same mailbox, or the same phone and a
- * matching name. Families share phones, so a number alone proves nothing.
+ * Whether one person may see the other's request as their own: the same mailbox, or the same phone and a matching name.
+ * Families share phones, so a number alone proves nothing.
  */
 export function isSamePerson(one: Identity, other: Identity): boolean {
   const alike = likenesses(one, other)
@@ -38,8 +37,7 @@ export function isSamePerson(one: Identity, other: Identity): boolean {
 }
 
 /**
- * The same number in the same country; if one of them has no recognizable country, only the last digits are
- * compared.
+ * The same number in the same country; if one of them has no recognizable country, only the last digits are compared.
  */
 function samePhone(one: string, other: string): boolean {
   const digits = phoneDigits(one)

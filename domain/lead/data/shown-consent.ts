@@ -18,8 +18,8 @@ export type ShownConsent<One extends Answer> = {
 }
 
 /**
- * One purpose of a request: its own last answer counts. If it has none, the answers of merged requests are
- * shown, but by the stricter rule of a merge (`merged-lead.ts`) they don't permit anything for this one.
+ * One purpose of a request: its own last answer counts. If it has none, the answers of merged requests are shown, but
+ * by the stricter rule of a merge (`merged-lead.ts`) they don't permit anything for this one.
  * @param consents oldest first, as stored
  * @returns null if nobody was asked
  */

@@ -13,8 +13,8 @@ export type LeadAction = 'moves' | 'calls' | 'messages' | 'notes' | 'appointment
 const WRITES_OVER: ReadonlySet<LeadAction> = new Set(['moves', 'appointments'])
 
 /**
- * Why an action may not be applied, without asking, to a request that somebody else has changed: a sentence
- * with their change.
+ * Why an action may not be applied, without asking, to a request that somebody else has changed: a sentence with their
+ * change.
  * @returns null if it may
  */
 export function clashText(what: LeadAction, seen: Seen, current: Seen): string | null {

@@ -56,8 +56,8 @@ export function LeadEditForm({ lead, refused, onSave, onClose }: LeadEditFormPro
     if (Object.keys(wrong).length > 0) return setErrors(wrong)
     onClose()
     if (Object.keys(change).length === 0) return
-    // The cache may already have others' changes; the edit is based on what the user saw, so that a conflict
-    // is detected.
+    // The cache may already have others' changes; the edit is based on what the user saw, so that a conflict is
+    // detected.
     queries.setQueryData(leadKey(base.folio), base)
     onSave(change)
   }

@@ -12,8 +12,8 @@ import { leadKey } from './use-lead.ts'
 const texts = deskTexts.opening
 
 /**
- * Shows the request immediately to users who may read them all; users limited to single requests must state a
- * purpose first.
+ * Shows the request immediately to users who may read them all; users limited to single requests must state a purpose
+ * first.
  */
 export function LeadOpening({ folio, children }: { folio: string; children: ReactNode }) {
   const api = useAdminApi()

@@ -28,8 +28,8 @@ interface NoteBoxProps {
 }
 
 /**
- * A note for the team. Mentioning a colleague with `@` adds it to their tasks. Mod+Enter saves it; Esc
- * returns to single keys. The draft is kept for each request while others are open.
+ * A note for the team. Mentioning a colleague with `@` adds it to their tasks. Mod+Enter saves it; Esc returns to
+ * single keys. The draft is kept for each request while others are open.
  */
 export function NoteBox({ folio, clinicSlug, act, box }: NoteBoxProps) {
   const colleagues = useColleagues(clinicSlug).filter(({ isMe }) => !isMe)

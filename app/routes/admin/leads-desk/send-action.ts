@@ -19,9 +19,8 @@ type ActionToSend = {
 }
 
 /**
- * Runs an action on a request. If somebody else has changed it, the action is applied to the new state as
- * long as it overwrites nothing of theirs. Otherwise the error describes their change, with the request as
- * `current`.
+ * Runs an action on a request. If somebody else has changed it, the action is applied to the new state as long as it
+ * overwrites nothing of theirs. Otherwise the error describes their change, with the request as `current`.
  * @throws {AdminError}
  */
 export async function sendAction(

@@ -11,8 +11,8 @@ import { useClinicDay } from './use-clinic-day.ts'
 const LOOK_MS = 15_000
 
 /**
- * Clinic and start of a visit. Until the user picks a time, it is the first free half hour of that clinic and
- * day, or the current time of the visit.
+ * Clinic and start of a visit. Until the user picks a time, it is the first free half hour of that clinic and day, or
+ * the current time of the visit.
  * @param pressed a half hour picked earlier
  */
 export function useVisitStart(lead: LeadDetail, pressed: VisitStart | undefined) {

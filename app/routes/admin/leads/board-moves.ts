@@ -4,8 +4,8 @@ import { movesFrom } from '#domain/lead/lead-states.ts'
 import type { LeadStatus } from '#domain/lead/lead.ts'
 
 /**
- * The states that `<` and `>` move through. Bad endings are left out, so that no key press can close a
- * request by mistake.
+ * The states that `<` and `>` move through. Bad endings are left out, so that no key press can close a request by
+ * mistake.
  */
 const LINE: readonly LeadStatus[] = [...OPEN_STATUSES, 'treated']
 

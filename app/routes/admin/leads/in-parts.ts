@@ -5,8 +5,8 @@ import type { BulkAnswer } from '#domain/lead/lead-list.ts'
 const AT_ONCE = 200
 
 /**
- * Processes many items in parts of the size the server accepts and merges the results. If a later part fails,
- * the earlier ones stay done and the rest counts as refused for that reason.
+ * Processes many items in parts of the size the server accepts and merges the results. If a later part fails, the
+ * earlier ones stay done and the rest counts as refused for that reason.
  * @throws the error of the first part
  */
 export async function inParts<Item extends { folio: string }>(

@@ -4,8 +4,8 @@ import { useState, useSyncExternalStore } from 'react'
 const READING_PX = 160
 
 /**
- * Keeps rows from moving while the user reads: new ones above are held back until the user returns to the top
- * or asks for them.
+ * Keeps rows from moving while the user reads: new ones above are held back until the user returns to the top or asks
+ * for them.
  * @param listKey a different key means a different list, which is shown as it is
  */
 export function useSteadyRows<Row>(rows: Row[], idOf: (row: Row) => string, listKey: string) {

@@ -34,8 +34,8 @@ const EMPTY: SpokenLead = {
 const keyFor = createKeyKeeper()
 
 /**
- * The request being entered. Kept in memory only, so that closing the dialog or losing the connection loses
- * nothing; forgotten once it is stored, refused or cleared.
+ * The request being entered. Kept in memory only, so that closing the dialog or losing the connection loses nothing;
+ * forgotten once it is stored, refused or cleared.
  */
 export function useNewLead(onClose: () => void) {
   const api = useAdminApi()

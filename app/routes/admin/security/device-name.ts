@@ -17,8 +17,8 @@ const SYSTEMS = [
 ] as const
 
 /**
- * Names of browser and system from a user agent; null if it has neither. Order matters, because most user
- * agents mention other browsers.
+ * Names of browser and system from a user agent; null if it has neither. Order matters, because most user agents
+ * mention other browsers.
  */
 export function deviceName(userAgent: string | null): { browser: string; system: string } | null {
   const find = (known: readonly (readonly [string, RegExp])[]) =>

@@ -13,8 +13,8 @@ import { showToast } from '#app/widgets/toasts/show-toast.ts'
 const texts = security.password
 
 /**
- * Changes the password. Anything else the server requires (a code by e-mail, the current password) is asked
- * for when it says so.
+ * Changes the password. Anything else the server requires (a code by e-mail, the current password) is asked for when it
+ * says so.
  */
 export function PasswordChange() {
   const { client, user } = useAuth()

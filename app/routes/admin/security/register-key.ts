@@ -3,9 +3,9 @@ import type { AuthClient } from '@supabase/auth-js'
 type Client = Pick<InstanceType<typeof AuthClient>, 'mfa'>
 
 /**
- * Options for the browser: platform authenticators are allowed and no attestation is requested. The client
- * would only ask for separate keys and merges these values into its own; an empty attachment is unknown to
- * browsers, which ignore it (WebAuthn §5.4.4).
+ * Options for the browser: platform authenticators are allowed and no attestation is requested. The client would only
+ * ask for separate keys and merges these values into its own; an empty attachment is unknown to browsers, which ignore
+ * it (WebAuthn §5.4.4).
  */
 const ANY_KEY = {
   hints: [],
@@ -14,9 +14,8 @@ const ANY_KEY = {
 } as const
 
 /**
- * Adds a key to the account. Done step by step instead of with the client's `register`, which removes a
- * working factor of the same name if adding another fails. An unfinished factor is removed, so that its name
- * is free again.
+ * Adds a key to the account. Done step by step instead of with the client's `register`, which removes a working factor
+ * of the same name if adding another fails. An unfinished factor is removed, so that its name is free again.
  */
 export async function registerKey(client: Client, friendlyName: string): Promise<{ error: unknown }> {
   const { mfa } = client

@@ -8,8 +8,8 @@ const ACROSS = [98.10049, 9.5992, -0.55348, -0.11568, -0.00331, -0.00027]
 const DOWN = [479.43367, -1.05002, -12.16675, 0.0098, -0.06331, 0.03043]
 
 /**
- * Position of a point in Spain on public/map/spain.svg, in percent from the left and the top, accurate to the
- * width of a mark. Null outside of what the map shows in its place (the Canary Islands are in an inset).
+ * Position of a point in Spain on public/map/spain.svg, in percent from the left and the top, accurate to the width of
+ * a mark. Null outside of what the map shows in its place (the Canary Islands are in an inset).
  */
 export function placeOnMap({ latitude, longitude }: Position): { x: number; y: number } | null {
   if (!(latitude > 35.5 && latitude < 44 && longitude > -9.6 && longitude < 4.5)) return null

@@ -26,8 +26,8 @@ interface RowDraftOptions<Row> {
 export type RowDraft<Row extends Readonly<Record<string, unknown>>> = ReturnType<typeof useRowDraft<Row>>
 
 /**
- * Unsaved changes of a section. They survive somebody else's save: fields changed by only one side are
- * merged, and the conflict dialog asks about the rest.
+ * Unsaved changes of a section. They survive somebody else's save: fields changed by only one side are merged, and the
+ * conflict dialog asks about the rest.
  */
 export function useRowDraft<Row extends Readonly<Record<string, unknown>>>(options: RowDraftOptions<Row>) {
   const { saved, send, readCurrent, label, show, fieldOf = (place) => place } = options

@@ -12,8 +12,8 @@ const KEY = ['zone-positions']
 type Published = Omit<ZonePositionsAnswer, 'zones' | 'original'>
 
 /**
- * Publishes the draft, or an earlier version again. Both report the result themselves and resolve to false if
- * the user may retry, so that the typed reason is kept.
+ * Publishes the draft, or an earlier version again. Both report the result themselves and resolve to false if the user
+ * may retry, so that the typed reason is kept.
  */
 export function usePublish(published: ZonePositionsAnswer, editor: ZoneEditor) {
   const api = useAdminApi()

@@ -19,8 +19,7 @@ interface DragOptions {
 type Held = { id: string; pointer: number; from: ZonePoint; startX: number; startY: number; box: DOMRect }
 
 /**
- * Drags points with mouse, pen or finger. Nothing changes until the point is released; Esc or a lost pointer
- * cancels.
+ * Drags points with mouse, pen or finger. Nothing changes until the point is released; Esc or a lost pointer cancels.
  */
 export function useZoneDrag({ snap, others, onDrop, onCancel }: DragOptions) {
   const held = useRef<Held | null>(null)

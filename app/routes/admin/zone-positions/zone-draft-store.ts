@@ -11,8 +11,8 @@ export type DraftBrowser = Pick<Window, 'addEventListener' | 'removeEventListene
 }
 
 /**
- * This browser's draft, under one key per figure; other tabs are notified by `storage` events. If the browser
- * denies storage, the draft lives until the page is left (`isKept` tells).
+ * This browser's draft, under one key per figure; other tabs are notified by `storage` events. If the browser denies
+ * storage, the draft lives until the page is left (`isKept` tells).
  */
 export function zoneDraftStore(browser: () => DraftBrowser) {
   const memory = new Map<string, string>()
@@ -64,8 +64,8 @@ export function zoneDraftStore(browser: () => DraftBrowser) {
 }
 
 /**
- * The draft in a snapshot: complete positions of the zones in `published`, and the version it is based on
- * (null if unknown).
+ * The draft in a snapshot: complete positions of the zones in `published`, and the version it is based on (null if
+ * unknown).
  */
 export function readDraft(snapshot: string, published: ZonePlaces) {
   const texts = snapshot ? (JSON.parse(snapshot) as (string | null)[]) : []

@@ -8,14 +8,14 @@ export type AskResult =
 const TIMEOUT_MS = 15_000
 
 /**
- * A browser may report that it is online before its network works, so failed requests are retried after these
- * pauses, in milliseconds.
+ * A browser may report that it is online before its network works, so failed requests are retried after these pauses,
+ * in milliseconds.
  */
 const PAUSES_MS = [300, 1_000, 3_000]
 
 /**
- * Posts a question and retries on network errors, because a question has no side effects. Never throws: every
- * failure is a `reason`; `stopped` means that `stop` was aborted.
+ * Posts a question and retries on network errors, because a question has no side effects. Never throws: every failure
+ * is a `reason`; `stopped` means that `stop` was aborted.
  */
 export async function askAssistant(
   question: string,

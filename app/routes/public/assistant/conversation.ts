@@ -2,8 +2,8 @@ import { createStore } from '#app/ui/create-store.ts'
 import type { Answer, AssistantContext } from '#domain/assistant/answer.ts'
 
 /**
- * `waiting`: sent, no answer yet. `queued`: there is no connection. `failed` and `limited` keep the question
- * for a retry.
+ * `waiting`: sent, no answer yet. `queued`: there is no connection. `failed` and `limited` keep the question for a
+ * retry.
  */
 export type TurnState = 'waiting' | 'answered' | 'queued' | 'failed' | 'limited'
 
@@ -21,8 +21,8 @@ const turns = createStore<readonly Turn[]>([])
 let nextId = 1
 
 /**
- * The conversation of this tab. In memory only: it survives navigation and ends with the tab or a reload,
- * whatever the cookie choice.
+ * The conversation of this tab. In memory only: it survives navigation and ends with the tab or a reload, whatever the
+ * cookie choice.
  */
 export const conversation = {
   turns: turns.current,

@@ -14,8 +14,8 @@ interface PersonPanelProps {
 }
 
 /**
- * Ways to reach a person, always visible. The conversation is never sent automatically: if the visitor
- * agrees, it is put into the message of the contact form, to read, edit and send.
+ * Ways to reach a person, always visible. The conversation is never sent automatically: if the visitor agrees, it is
+ * put into the message of the contact form, to read, edit and send.
  */
 export function PersonPanel({ texts, network, turns }: PersonPanelProps) {
   const { conversation, consent, header } = texts

@@ -8,8 +8,8 @@ import { conversation, lastContext, type Turn } from './conversation.ts'
 const STATE_OF_REASON = { offline: 'queued', limited: 'limited', failed: 'failed' } as const
 
 /**
- * The conversation and its actions. `onStopped` gets the question the user canceled. The answer to a form
- * submitted without scripts becomes the first turn.
+ * The conversation and its actions. `onStopped` gets the question the user canceled. The answer to a form submitted
+ * without scripts becomes the first turn.
  */
 export function useConversation(onStopped: (question: string) => void) {
   const returned = useActionData<FormAnswer>()

@@ -24,10 +24,7 @@ export function blogPages(site: Site, url: URL, count: number, perPage: number):
   return { page, total, label: pagesLabel, previous: previousPage, next: nextPage }
 }
 
-/**
- * The head of a page of a list. From the second page on it includes the number, so that no two pages share a
- * title.
- */
+/** The head of a page of a list. From the second page on it includes the number, so that no two pages share a title. */
 export function pagedHead(site: Site, { title, description, path }: Head, { page, total }: BlogPages): Head {
   if (page === 1) return { title, description, path }
   const { page: numbered, pageDescription } = site.pages.listings.blog

@@ -10,8 +10,8 @@ import { TimeStep } from './time-step.tsx'
 import { useBooking } from './use-booking.ts'
 
 /**
- * One form with one step visible at a time. Without scripts all steps are shown one below the other and the
- * form posts to its page.
+ * One form with one step visible at a time. Without scripts all steps are shown one below the other and the form posts
+ * to its page.
  */
 export function BookingForm({ view }: { view: BookingView }) {
   const booking = useBooking(view)

@@ -15,8 +15,8 @@ export type ChoiceGroup = { label: string; choices: Choice[] }
 const VIEWS = ['face', 'front', 'back'] as const satisfies readonly ZoneView[]
 
 /**
- * Data of the booking page, with the preselections in its URL: `clinica`, one of `tratamiento`,
- * `preocupacion` and `zona`, and `comparo` from the comparator. Unknown values are ignored.
+ * Data of the booking page, with the preselections in its URL: `clinica`, one of `tratamiento`, `preocupacion` and
+ * `zona`, and `comparo` from the comparator. Unknown values are ignored.
  */
 export function bookingView(site: Site, query: URLSearchParams, now: Date) {
   const { meta, breadcrumb, hero, steps, errors } = site.pages.booking

@@ -8,8 +8,8 @@ import { chosenTexts } from './chosen-texts.ts'
 import { StepLink } from './step-link.tsx'
 
 /**
- * A review of everything, each part with a link to change it, then the submit button, which requests a visit
- * but does not confirm it.
+ * A review of everything, each part with a link to change it, then the submit button, which requests a visit but does
+ * not confirm it.
  */
 export function ReviewStep({ booking, view }: StepProps) {
   const { form, summary } = booking

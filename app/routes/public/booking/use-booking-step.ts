@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * The current step, from the hash of the URL, so that back and forward move between steps. The server doesn't
- * know the hash, so until hydration it is `first`.
+ * The current step, from the hash of the URL, so that back and forward move between steps. The server doesn't know the
+ * hash, so until hydration it is `first`.
  */
 export function useBookingStep(first: BookingStep) {
   const { hash, search } = useLocation()

@@ -33,8 +33,8 @@ const FIELD_OF_CONTROL: Readonly<Record<string, string>> = {
 }
 
 /**
- * The booking: one form in five steps. Its fields are uncontrolled, as in every lead form, and `values`
- * tracks them for the summary. A step can only be left when it is complete, and none can be entered early.
+ * The booking: one form in five steps. Its fields are uncontrolled, as in every lead form, and `values` tracks them for
+ * the summary. A step can only be left when it is complete, and none can be entered early.
  */
 export function useBooking(view: BookingView) {
   const { phone } = contactOf(useSiteFacts())

@@ -18,9 +18,9 @@ export type CatalogueState = ReturnType<typeof useCatalogueState>
 type Selection = { filters: CatalogueFilters; view: CatalogueView }
 
 /**
- * Filters and tab of the catalogue. They are in the URL, so that a selection can be shared, survives the back
- * button and is rendered by the server without scripts. An unknown category is ignored. Choices show
- * immediately; the URL follows.
+ * Filters and tab of the catalogue. They are in the URL, so that a selection can be shared, survives the back button
+ * and is rendered by the server without scripts. An unknown category is ignored. Choices show immediately; the URL
+ * follows.
  */
 export function useCatalogueState(categories: readonly string[]) {
   const [params, setParams] = useSearchParams()

@@ -5,8 +5,8 @@ import { clinicJsonLd } from '../clinic/clinic-json-ld.ts'
 import type { CityTreatmentView } from './city-treatment-view.ts'
 
 /**
- * Structured data of a clinic of the city, with a reference to its page for the rest. Server only: it reads
- * the directory.
+ * Structured data of a clinic of the city, with a reference to its page for the rest. Server only: it reads the
+ * directory.
  */
 export function localClinicJsonLd(site: Site, slug: string): object | null {
   const clinic = findClinic(site, slug)
@@ -14,8 +14,8 @@ export function localClinicJsonLd(site: Site, slug: string): object | null {
 }
 
 /**
- * Structured data of a treatment in a city (schema.org). The procedure itself is described on its own page. A
- * clinic is only listed as a provider where that is known.
+ * Structured data of a treatment in a city (schema.org). The procedure itself is described on its own page. A clinic is
+ * only listed as a provider where that is known.
  */
 export function cityTreatmentJsonLd(
   { meta, kind, city, treatment, clinics }: CityTreatmentView,

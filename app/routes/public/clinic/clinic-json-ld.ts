@@ -6,8 +6,8 @@ import { sharingImage } from '#app/document/sharing-image.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 
 /**
- * Structured data of a clinic (schema.org MedicalClinic), without sample phones and e-mails, and without the
- * location while it is an estimate.
+ * Structured data of a clinic (schema.org MedicalClinic), without sample phones and e-mails, and without the location
+ * while it is an estimate.
  */
 export function clinicJsonLd(site: Site, clinic: Clinic): WithContext<MedicalClinic> {
   const { structuredHours = site.pages.clinics.clinicPage.structuredDataHours, opensOn, languages } = clinic

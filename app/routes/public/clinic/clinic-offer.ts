@@ -7,8 +7,8 @@ import { localAvailability } from '#domain/clinic/local-availability.ts'
 import { localName } from './local-texts.ts'
 
 /**
- * For loaders: what a clinic offers, if it has said so, and links to the city pages of the home page's
- * featured treatments; once the offer is known, only to those it includes.
+ * For loaders: what a clinic offers, if it has said so, and links to the city pages of the home page's featured
+ * treatments; once the offer is known, only to those it includes.
  */
 export function clinicOffer(site: Site, clinic: Clinic) {
   const { offers, cityKey } = clinic

@@ -6,8 +6,8 @@ import { useSyncExternalStore } from 'react'
 const MINUTE = 60_000
 
 /**
- * Whether the clinic is open now, in Madrid time. The page is prerendered, so only the browser knows: until
- * then, and without scripts, the hours beside it are enough and the line stays reserved.
+ * Whether the clinic is open now, in Madrid time. The page is prerendered, so only the browser knows: until then, and
+ * without scripts, the hours beside it are enough and the line stays reserved.
  * @param schedule of a clinic with its own hours or closed days
  */
 export function OpeningToday({ schedule }: { schedule?: WeeklySchedule | undefined }) {

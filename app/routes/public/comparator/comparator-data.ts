@@ -9,8 +9,8 @@ import { comparedTreatment, comparisonRows } from './comparison-view.ts'
 const MOST_FOUND = 12
 
 /**
- * Data of the comparator for a URL: only the columns of the chosen treatments. `now` gives the date planner
- * today's date.
+ * Data of the comparator for a URL: only the columns of the chosen treatments. `now` gives the date planner today's
+ * date.
  */
 export function comparatorData(site: Site, params: URLSearchParams, now: Date) {
   const { treatments: asked } = comparisonOf(params)

@@ -21,8 +21,8 @@ interface ComparisonTableProps {
 }
 
 /**
- * «No tratar» and the chosen treatments side by side. On a phone each row is a card that names the treatment
- * in every cell; explicit roles keep it a table for screen readers.
+ * «No tratar» and the chosen treatments side by side. On a phone each row is a card that names the treatment in every
+ * cell; explicit roles keep it a table for screen readers.
  */
 export function ComparisonTable({ treatments, noTreatment, rows, texts, busy }: ComparisonTableProps) {
   const names = [noTreatment.name, ...treatments.map(({ name }) => name)]

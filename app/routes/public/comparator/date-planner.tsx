@@ -22,8 +22,7 @@ interface DatePlannerProps {
 }
 
 /**
- * «¿Llego a tiempo?»: when each treatment would have to start for an important date, and the times this is
- * based on.
+ * «¿Llego a tiempo?»: when each treatment would have to start for an important date, and the times this is based on.
  */
 export function DatePlanner({ comparison, treatments, rowName, today, texts }: DatePlannerProps) {
   const { selection } = comparison

@@ -11,8 +11,8 @@ import { useLocation, useNavigate } from 'react-router'
 export type Comparison = ReturnType<typeof useComparison>
 
 /**
- * The comparison. It is in the URL, so that it can be shared, survives the back button and is rendered by the
- * server without scripts. Choices show immediately; the URL follows. `slugs` are the existing treatments.
+ * The comparison. It is in the URL, so that it can be shared, survives the back button and is rendered by the server
+ * without scripts. Choices show immediately; the URL follows. `slugs` are the existing treatments.
  */
 export function useComparison(slugs: readonly string[]) {
   const { search } = useLocation()

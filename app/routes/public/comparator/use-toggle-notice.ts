@@ -13,8 +13,8 @@ interface Places {
 }
 
 /**
- * Announces what the last click added or removed. The clicked link is gone, so focus moves to the next step:
- * the search, or the heading of the rest.
+ * Announces what the last click added or removed. The clicked link is gone, so focus moves to the next step: the
+ * search, or the heading of the rest.
  */
 export function useToggleNotice(
   chosen: readonly string[],

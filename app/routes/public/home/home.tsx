@@ -34,8 +34,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Home: the nine sections in order. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   useSessionHandOver()
-  // A constant element: while its code loads, React must see no change here, or it would replace the server's
-  // HTML with an empty fallback.
+  // A constant element: while its code loads, React must see no change here, or it would replace the server's HTML with
+  // an empty fallback.
   const sections = useMemo(
     () => (
       <Suspense>

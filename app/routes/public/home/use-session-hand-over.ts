@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * An invitation, or a link requested by another program, may land here with a session or an error in the
- * hash, which the server never sees. This passes it to the sign-in page and removes it from the URL.
+ * An invitation, or a link requested by another program, may land here with a session or an error in the hash, which
+ * the server never sees. This passes it to the sign-in page and removes it from the URL.
  */
 export function useSessionHandOver() {
   useEffect(() => {

@@ -2,9 +2,8 @@
 const MARKUP = /[\\`*_~[\]{}<>&|@:]|^[^\p{L}]|(?<=www)\./giu
 
 /**
- * Escapes a setting's text for Markdown, so that it is shown as typed, line breaks included, and nothing
- * becomes emphasis, a list, a link, a table cell or HTML. People who fill in settings don't need to know
- * Markdown.
+ * Escapes a setting's text for Markdown, so that it is shown as typed, line breaks included, and nothing becomes
+ * emphasis, a list, a link, a table cell or HTML. People who fill in settings don't need to know Markdown.
  */
 export function literalMarkdown(text: string): string {
   return text

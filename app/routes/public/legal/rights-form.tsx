@@ -21,8 +21,8 @@ const ID = 'peticion'
 const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * The public form to exercise a data protection right: three fields, no identity document, and an answer with
- * a deadline.
+ * The public form to exercise a data protection right: three fields, no identity document, and an answer with a
+ * deadline.
  */
 export function RightsForm({ kinds, texts, returned }: RightsFormProps) {
   const form = useRightsForm(returned, texts.failure)

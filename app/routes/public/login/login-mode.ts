@@ -20,8 +20,8 @@ export type LoginStep =
   | 'leaving'
 
 /**
- * Which sign-in screen to show. A user with a session is redirected, unless something is missing: a second
- * factor, a new password, or the role.
+ * Which sign-in screen to show. A user with a session is redirected, unless something is missing: a second factor, a
+ * new password, or the role.
  * @param arrival the callback in the URL, read before the client removed its code
  */
 export function loginStep(

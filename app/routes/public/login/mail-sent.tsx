@@ -25,8 +25,8 @@ const GAP_SECONDS = 60
 const sentTexts = { signup: login.confirmSent, recovery: login.recoverSent }
 
 /**
- * An e-mail was sent: explains its link, offers a field for its code (for another device) and a resend. The
- * text is the same whether or not the address has an account.
+ * An e-mail was sent: explains its link, offers a field for its code (for another device) and a resend. The text is the
+ * same whether or not the address has an account.
  */
 export function MailSent({ kind, email, justSent = true, onBack }: MailSentProps) {
   const { client } = useAuth()

@@ -28,8 +28,7 @@ interface SignInFormProps {
 }
 
 /**
- * E-mail and password. Errors never reveal which of the two is wrong, and too many attempts lock the form for
- * a while.
+ * E-mail and password. Errors never reveal which of the two is wrong, and too many attempts lock the form for a while.
  */
 export function SignInForm({ title, lead, news }: SignInFormProps) {
   const { client, connection } = useAuth()

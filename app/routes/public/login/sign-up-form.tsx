@@ -16,8 +16,8 @@ import { modePath } from './mode-path.ts'
 import { StepFrame } from './step-frame.tsx'
 
 /**
- * Creates an account. Unless the server confirms automatically, an e-mail follows. An address with an account
- * gets the same response, so nobody can find out which addresses have one.
+ * Creates an account. Unless the server confirms automatically, an e-mail follows. An address with an account gets the
+ * same response, so nobody can find out which addresses have one.
  */
 export function SignUpForm({ news }: { news: ReactNode }) {
   const { client } = useAuth()

@@ -15,8 +15,8 @@ export type Arrival = {
 const CALLBACK_NAMES = ['code', 'error', 'error_code', 'error_description', 'message', 'sb', 'state']
 
 /**
- * The callback in the URL, read before the client removes its code, and its result. Codes and errors are
- * removed from the URL, so that a reload or a bookmark doesn't repeat them.
+ * The callback in the URL, read before the client removes its code, and its result. Codes and errors are removed from
+ * the URL, so that a reload or a bookmark doesn't repeat them.
  */
 export function useArrival(): Arrival {
   const { client } = useAuth()

@@ -33,8 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 /**
- * After a request was received: its folio, what happens next, and reading suggestions; after a booking also
- * its summary, what to bring, and how to change it.
+ * After a request was received: its folio, what happens next, and reading suggestions; after a booking also its
+ * summary, what to bring, and how to change it.
  */
 export default function Thanks({ loaderData }: Route.ComponentProps) {
   const { folio, next, meanwhile, urgent, cancellation, code, booking } = loaderData

@@ -25,8 +25,7 @@ export function TreatmentBody({ view }: { view: TreatmentView }) {
   ].filter(({ value }) => value !== '')
   return (
     <>
-      {/* The phone's sticky bar shows only within this block, so it never covers the hero's button or the
-          form. */}
+      {/* The phone's sticky bar shows only within this block, so it never covers the hero's button or the form. */}
       <div>
         <div className="wrap">
           {facts.length > 0 ? <FactStrip facts={facts} /> : null}

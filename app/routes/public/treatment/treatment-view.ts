@@ -76,8 +76,8 @@ export function treatmentView(site: Site, slug: string) {
 export type TreatmentView = NonNullable<ReturnType<typeof treatmentView>>
 
 /**
- * The point on the illustration to center the page's picture on: in the figure with most of the treatment's
- * zones, halfway to its axis so that both sides are visible. Null if the treatment has no place on the body.
+ * The point on the illustration to center the page's picture on: in the figure with most of the treatment's zones,
+ * halfway to its axis so that both sides are visible. Null if the treatment has no place on the body.
  */
 function zoneArt(site: Site, treatment: Treatment) {
   const byView = Object.entries(Object.groupBy(zonesOfTreatment(site, treatment.slug), viewOf))
@@ -102,8 +102,8 @@ function zoneNames(site: Site, treatment: Treatment) {
 }
 
 /**
- * Related treatments of the same unit, without the alternatives already compared on the page: first those
- * with the same zone and service, then the same zone, then the same service.
+ * Related treatments of the same unit, without the alternatives already compared on the page: first those with the same
+ * zone and service, then the same zone, then the same service.
  */
 function relatedTo(site: Site, treatment: Treatment) {
   const compared = new Set([treatment.slug, ...treatment.alternatives.treatments])

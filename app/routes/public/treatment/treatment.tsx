@@ -41,8 +41,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 /** One treatment. Suitability comes before results and price. */
 export default function TreatmentPage({ loaderData: view }: Route.ComponentProps) {
   const { treatment, unit, zone } = view
-  // A constant element: while its code loads, React must see no change here, or it would replace the server's
-  // HTML with an empty fallback.
+  // A constant element: while its code loads, React must see no change here, or it would replace the server's HTML with
+  // an empty fallback.
   const body = useMemo(
     () => (
       <Suspense>

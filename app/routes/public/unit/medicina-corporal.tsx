@@ -28,10 +28,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = unitPageMeta
 
-/**
- * Composition «fases-reset»: four phases that fill up, who does what, who should not, then both halves of the
- * unit.
- */
+/** Composition «fases-reset»: four phases that fill up, who does what, who should not, then both halves of the unit. */
 export default function BodyMedicine({ loaderData: view }: Route.ComponentProps) {
   const { hero, name, services, texts } = view
   const [programmes, remodelling] = services

@@ -26,8 +26,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 export const meta: Route.MetaFunction = unitPageMeta
 
 /**
- * Composition «carta»: calm, without drawings of a body; immediate help first, then a letter, and the
- * services later.
+ * Composition «carta»: calm, without drawings of a body; immediate help first, then a letter, and the services later.
  */
 export default function Psychology({ loaderData: view }: Route.ComponentProps) {
   const { hero, name, services, texts, crisis } = view

@@ -26,10 +26,7 @@ export type AdminApi = {
   stepUp: () => Promise<boolean>
 }
 
-/**
- * @param stepUp asks for the second factor in place; true if the session has it now and the request may be
- * repeated
- */
+/** @param stepUp asks for the second factor in place; true if the session has it now and the request may be repeated */
 export function adminApi(
   tokens: SessionTokens,
   stepUp: () => Promise<boolean>,

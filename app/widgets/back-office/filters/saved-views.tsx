@@ -32,8 +32,8 @@ interface SavedViewsProps {
 }
 
 /**
- * The saved views of a screen, the user's own and the team's. Filters and order are in the URL, so a view is
- * a query string.
+ * The saved views of a screen, the user's own and the team's. Filters and order are in the URL, so a view is a query
+ * string.
  */
 export function SavedViews({ screen, query, onOpen }: SavedViewsProps) {
   const api = useAdminApi()

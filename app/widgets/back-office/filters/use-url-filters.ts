@@ -11,8 +11,8 @@ import {
 import { STAYING } from '#app/widgets/route-changes/staying.ts'
 
 /**
- * Filters and order of a screen, in the URL so that a link shows the same. Never for text typed about people:
- * use `useSessionText`.
+ * Filters and order of a screen, in the URL so that a link shows the same. Never for text typed about people: use
+ * `useSessionText`.
  * @param shape a constant at module level
  */
 export function useUrlFilters<Shape extends FilterShape>(shape: Shape) {

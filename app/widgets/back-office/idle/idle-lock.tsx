@@ -17,8 +17,8 @@ import { useToldActivity } from './use-told-activity.ts'
 const texts = backOffice.lock
 
 /**
- * Covers the back office after half an hour without activity. Unsaved work stays mounted underneath. The wall
- * dashboard shows no personal data and isn't covered; leaving it shows the lock.
+ * Covers the back office after half an hour without activity. Unsaved work stays mounted underneath. The wall dashboard
+ * shows no personal data and isn't covered; leaving it shows the lock.
  */
 export function IdleLock({ children }: { children: ReactNode }) {
   const { user } = useAuth()
@@ -108,8 +108,7 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
     <dialog
       ref={cover}
       className="idle-lock"
-      // Explicit, because single keys are turned off while a selector finds a layer by its role
-      // (key-registry.ts).
+      // Explicit, because single keys are turned off while a selector finds a layer by its role (key-registry.ts).
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       role="dialog"
       aria-labelledby="idle-title"

@@ -9,8 +9,8 @@ const NOTE_MS = 15_000
 const LOOK_MS = 10_000
 
 /**
- * Whether there was no activity in this browser for half an hour. The time is shared across tabs and reloads,
- * so that neither unlocks the screen. The server may detect it first.
+ * Whether there was no activity in this browser for half an hour. The time is shared across tabs and reloads, so that
+ * neither unlocks the screen. The server may detect it first.
  * @param onActivity called on every activity
  */
 export function useIdleLock(signedInAt: string | undefined, onActivity: () => void) {

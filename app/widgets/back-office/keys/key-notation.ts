@@ -2,8 +2,8 @@
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /**
- * A key press in the notation of `useKeys`: `j`, `Shift+D`, `Mod+k` (Ctrl or ⌘), `Alt+ArrowUp`, `<`. Shift is
- * included for letters and named keys; for other characters it is just how they are typed.
+ * A key press in the notation of `useKeys`: `j`, `Shift+D`, `Mod+k` (Ctrl or ⌘), `Alt+ArrowUp`, `<`. Shift is included
+ * for letters and named keys; for other characters it is just how they are typed.
  */
 export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
   const mod = ctrlKey || metaKey

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { addKeys, type KeyBinding } from './key-registry.ts'
 
 /**
- * Registers keys while the component is mounted and lists them in the help (`?`) under `scope`. They are off
- * while the user types, inside dialogs (unless `layer`), and when single keys are switched off.
+ * Registers keys while the component is mounted and lists them in the help (`?`) under `scope`. They are off while the
+ * user types, inside dialogs (unless `layer`), and when single keys are switched off.
  */
 export function useKeys(scope: string, bindings: readonly KeyBinding[]): void {
   const latest = useRef(bindings)

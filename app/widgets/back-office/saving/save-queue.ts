@@ -31,9 +31,9 @@ export type SaveSurroundings<Row extends VersionedRow> = {
 type Pending<Row> = { change: Partial<Row>; options: SaveOptions; base: Row }
 
 /**
- * Sends the changes of one row one at a time, each with the version the user saw. Without a connection they
- * wait for `resume`. On a conflict, fields changed by only one side are merged and the user is asked about
- * the rest. Nothing unseen is overwritten.
+ * Sends the changes of one row one at a time, each with the version the user saw. Without a connection they wait for
+ * `resume`. On a conflict, fields changed by only one side are merged and the user is asked about the rest. Nothing
+ * unseen is overwritten.
  */
 export class SaveQueue<Row extends VersionedRow> {
   private page!: SaveSurroundings<Row>
@@ -108,8 +108,8 @@ export class SaveQueue<Row extends VersionedRow> {
   }
 
   /**
-   * Undoes on the server. If the row has changed since, the server refuses: the current row is shown and the
-   * error thrown.
+   * Undoes on the server. If the row has changed since, the server refuses: the current row is shown and the error
+   * thrown.
    */
   private async takeBack(saved: Row, undo: () => Promise<Row>): Promise<void> {
     try {
@@ -128,8 +128,8 @@ export class SaveQueue<Row extends VersionedRow> {
   }
 
   /**
-   * Moves changes based on `from` to `to`. Changes based on an older row stay as they are: the server rejects
-   * them and returns its row, which tells what others changed in between.
+   * Moves changes based on `from` to `to`. Changes based on an older row stay as they are: the server rejects them and
+   * returns its row, which tells what others changed in between.
    */
   private rebase(from: Row, to: Row): void {
     const { version } = from

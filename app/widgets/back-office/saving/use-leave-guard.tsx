@@ -11,15 +11,12 @@ interface LeaveGuardOptions {
   words?: LeaveWords
 }
 
-/**
- * A link handled by another program (`tel:`, `sms:`) fires `beforeunload`; ignore it for this long after the
- * click.
- */
+/** A link handled by another program (`tel:`, `sms:`) fires `beforeunload`; ignore it for this long after the click. */
 const HANDED_OVER_MS = 1000
 
 /**
- * Asks before unsaved text is lost, by an internal link or by closing the tab. Other changes of the same page
- * (filters, tabs) don't count.
+ * Asks before unsaved text is lost, by an internal link or by closing the tab. Other changes of the same page (filters,
+ * tabs) don't count.
  * @returns the dialog, to be rendered
  */
 export function useLeaveGuard(

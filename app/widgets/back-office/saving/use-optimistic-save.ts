@@ -24,8 +24,8 @@ type Config<Row extends VersionedRow> = {
   /** Other queries that show the row, invalidated after a save. */
   alsoStale?: readonly QueryKey[]
   /**
-   * Receives the lost change when the server rejects fields, to show it with the errors. Returns false if it
-   * can't right now.
+   * Receives the lost change when the server rejects fields, to show it with the errors. Returns false if it can't
+   * right now.
    */
   onInvalid?: (lost: LostChange<Row>, errors: Readonly<Record<string, string>>) => boolean
 }
@@ -33,9 +33,8 @@ type Config<Row extends VersionedRow> = {
 const RESUME_MS = 10_000
 
 /**
- * Saves changes of one row in the cache (`SaveQueue`): `save({ status }, { done: 'Estado cambiado', undo:
- * true })`. Render `SavingDialogs` and `SaveState` with its result. One hook per row: give the component the
- * row's key.
+ * Saves changes of one row in the cache (`SaveQueue`): `save({ status }, { done: 'Estado cambiado', undo: true })`.
+ * Render `SavingDialogs` and `SaveState` with its result. One hook per row: give the component the row's key.
  */
 export function useOptimisticSave<Row extends VersionedRow>(config: Config<Row>) {
   const queries = useQueryClient()

@@ -30,8 +30,8 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
   const chosen = useRef<To>(undefined)
   const next = useRef<ShellLayer>(undefined)
   const [, openLayer] = useShellLayer()
-  // Navigates only after the dialog is gone: while closing, it would take the focus from the new page's title
-  // or from another dialog.
+  // Navigates only after the dialog is gone: while closing, it would take the focus from the new page's title or from
+  // another dialog.
   const leave = () => {
     if (chosen.current !== undefined) void navigate(chosen.current)
     if (next.current !== undefined) openLayer(next.current)

@@ -6,9 +6,9 @@ const TITLES = 'h1, h2, h3'
 const PATIENCE_MS = 60
 
 /**
- * Moves focus when its element is removed (a finished row, a closed form, the button of a closed dialog) to
- * the title of the nearest remaining part, which a screen reader then reads. Otherwise the next Tab would
- * start at the top of the page.
+ * Moves focus when its element is removed (a finished row, a closed form, the button of a closed dialog) to the title
+ * of the nearest remaining part, which a screen reader then reads. Otherwise the next Tab would start at the top of the
+ * page.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {

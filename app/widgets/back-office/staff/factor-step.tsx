@@ -13,10 +13,7 @@ const texts = backOffice.standing
 /** Where other kinds of second factor are added. */
 const SECURITY = '/admin/security'
 
-/**
- * Once the grace period is over, the only thing left is to add a second factor; the server refuses everything
- * else.
- */
+/** Once the grace period is over, the only thing left is to add a second factor; the server refuses everything else. */
 export function FactorStep({ children }: { children: ReactNode }) {
   const { me } = useStaff()
   const { pathname } = useLocation()

@@ -4,8 +4,7 @@ import { useAdminApi } from '../api/use-admin-api.ts'
 import type { StaffMe } from './staff-me.ts'
 
 /**
- * The signed-in user and their capabilities. `can` only hides what would be refused: the server checks every
- * request.
+ * The signed-in user and their capabilities. `can` only hides what would be refused: the server checks every request.
  */
 export function useStaff() {
   const api = useAdminApi()

@@ -4,8 +4,7 @@ export type RowSelection = { ids: ReadonlySet<string>; anchor: string | null }
 export const NOTHING_SELECTED: RowSelection = { ids: new Set(), anchor: null }
 
 /**
- * The selection after a row was toggled. With `range`, all rows between it and the previous one get its
- * state.
+ * The selection after a row was toggled. With `range`, all rows between it and the previous one get its state.
  * @param order ids in table order
  */
 export function toggleRow(
