@@ -9,16 +9,15 @@ import { PostcodeField } from './postcode-field.tsx'
 import { type Finder, useNearestClinic } from './use-nearest-clinic.ts'
 
 interface NearestClinicProps {
-  /** Told the slug of the clinic that was found. */
+  /** Called with the slug of the clinic found. */
   onFound?: (slug: string) => void
-  /** Under a form's list of clinics: without the postcode and the note. */
+  /** Below a form's list of clinics: without the postcode and the note. */
   compact?: boolean
 }
 
 /**
- * Finds the clinic nearest to the visitor, by the device's position or by postcode (specification §2, §4, §8); the
- * form of the page takes it up. It needs scripts: before they run it only keeps its place, without them it is not
- * there.
+ * Finds the clinic nearest to the visitor, by the device's position or by postcode; the page's form picks it up. It
+ * needs scripts: before hydration it only reserves its space, and without scripts it is hidden.
  */
 export function NearestClinic({ onFound, compact = false }: NearestClinicProps) {
   const { finder, findMe, findPostcode } = useNearestClinic(onFound)
@@ -60,7 +59,7 @@ function Outcome({ finder }: { finder: Finder }) {
   )
 }
 
-/** False on the server and until React has taken over. */
+/** False on the server and until React hydrates. */
 function useAlive() {
   return useSyncExternalStore(nothing, yes, no)
 }
