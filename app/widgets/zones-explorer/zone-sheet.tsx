@@ -16,13 +16,7 @@ interface ZoneSheetProps {
 /** The dialog of a zone on small screens. Loaded when the explorer comes near the screen: it carries its library. */
 export function ZoneSheet({ zone, open, onOpenChange }: ZoneSheetProps) {
   return (
-    <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
-      title={zone.name}
-      closeLabel={texts.close}
-      className="zone-sheet"
-    >
+    <Sheet open={open} onOpenChange={onOpenChange} title={zone.name} closeLabel={texts.close}>
       <PanelCopy key={zone.id} zoneId={zone.id} />
     </Sheet>
   )

@@ -21,7 +21,7 @@ import { ZoneAccordions } from './zone-accordions.tsx'
 const PATH = '/servicios'
 
 /** What this page adds to the shared stylesheet. */
-export const handle: StylesHandle = { styles: ['zones', 'units'] }
+export const handle: StylesHandle = { styles: ['zones', 'units', 'services'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)

@@ -18,7 +18,7 @@ import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
 
 /** What this page adds to the shared stylesheet. */
-export const handle: StylesHandle = { styles: ['units'] }
+export const handle: StylesHandle = { styles: ['units', 'unit-page'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)

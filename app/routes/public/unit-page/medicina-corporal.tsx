@@ -20,7 +20,7 @@ import { unitPageView } from './unit-page-view.ts'
 const COMPARED = ['balon-gastrico-6-meses', 'balon-gastrico-12-meses', 'reduccion-endoscopica-mega']
 
 /** What this page adds to the shared stylesheet. */
-export const handle: StylesHandle = { styles: ['units'] }
+export const handle: StylesHandle = { styles: ['units', 'unit-page'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)

@@ -22,7 +22,7 @@ import { unitPageView } from './unit-page-view.ts'
 const COMPARED = '/comparador-tratamientos?t=injerto-capilar-fue,injerto-capilar-dhi'
 
 /** What this page adds to the shared stylesheet. */
-export const handle: StylesHandle = { styles: ['units'] }
+export const handle: StylesHandle = { styles: ['units', 'unit-page'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)

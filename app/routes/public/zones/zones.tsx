@@ -19,7 +19,7 @@ import { ZoneLists } from './zone-lists.tsx'
 const PATH = '/tratamientos-por-zonas'
 
 /** What this page adds to the shared stylesheet. */
-export const handle: StylesHandle = { styles: ['zones', 'units'] }
+export const handle: StylesHandle = { styles: ['zones'] }
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
