@@ -13,15 +13,15 @@ const utilities = await utilitiesAmong(written)
 
 const MOST_LINES = 300
 const MOST_UTILITIES = 9
-/** From here on, the same declarations twice are the same thing twice. */
+/** A shorter block may be the same by chance. */
 const SAME_DECLARATIONS = 4
 
 describe('classes', () => {
   test('each one that an element gets exists', () => {
     const missing = [...written].filter((name) => !components.has(name) && !utilities.has(name))
     expect(missing).toEqual([])
-    const endless = beginnings.filter((start) => ![...components].some((name) => name.startsWith(start)))
-    expect(endless).toEqual([])
+    const incomplete = beginnings.filter((start) => ![...components].some((name) => name.startsWith(start)))
+    expect(incomplete).toEqual([])
   })
 
   test('each one in a stylesheet is given to some element', () => {
@@ -31,7 +31,7 @@ describe('classes', () => {
   })
 
   test('a name is a component class or a utility, never both', () => {
-    // Tailwind's, and hidden texts of the components use it too.
+    // Component classes refer to Tailwind's `sr-only` to leave such text out.
     expect([...components].filter((name) => utilities.has(name) && name !== 'sr-only')).toEqual([])
   })
 })
