@@ -1,7 +1,7 @@
+import { publicHolidays } from '#domain/calendar/public-holidays.ts'
 import { readHours } from '#domain/clinic/hours-reading.ts'
 import type { WeeklySchedule } from '#domain/clinic/opening-hours.ts'
 import type { ClinicCalendar } from '#domain/lead/preferred-bands.ts'
-import { publicHolidays } from '#domain/calendar/public-holidays.ts'
 import { clinicSchedule } from './clinic-schedule.ts'
 import { type Clinic, findClinic } from './clinics.ts'
 import type { Site } from './site/site.ts'

@@ -1,5 +1,5 @@
-import { foldedText } from '../text/folded-text.ts'
 import { longestDays } from '../calendar/spanish-period.ts'
+import { foldedText } from '../text/folded-text.ts'
 
 /** Kept free before the event, beyond the longest times of the treatment's page. */
 export const MARGIN_DAYS = 14

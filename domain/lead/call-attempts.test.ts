@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AttemptHistory, nextAttempt } from './call-attempts.ts'
 import { DEFAULT_ATTEMPT_POLICY } from './attempt-policy.ts'
+import { type AttemptHistory, nextAttempt } from './call-attempts.ts'
 
 /** Times of Madrid in November: one hour before UTC. The 23rd of November 2026 is a Monday. */
 const at = (text: string) => new Date(`2026-11-${text}:00+01:00`)

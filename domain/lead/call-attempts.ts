@@ -1,8 +1,8 @@
 import { dateAfter, inMadrid, momentInMadrid } from '../calendar/madrid-calendar.ts'
-import { CLINIC_HOURS, isOpenDay, type WeeklySchedule } from '../clinic/opening-hours.ts'
-import type { DayPart } from './preferred-bands.ts'
 import { publicHolidays } from '../calendar/public-holidays.ts'
+import { CLINIC_HOURS, isOpenDay, type WeeklySchedule } from '../clinic/opening-hours.ts'
 import { type AttemptPolicy, DEFAULT_ATTEMPT_POLICY } from './attempt-policy.ts'
+import type { DayPart } from './preferred-bands.ts'
 
 export type AttemptHistory = {
   /** Calls without an answer since somebody last spoke with the person, the oldest first. */

@@ -1,9 +1,9 @@
 import type { WeeklySchedule } from '../clinic/opening-hours.ts'
+import type { ClinicScope } from '../staff/sees-clinic.ts'
 import type { CallOutcome } from './call-outcome.ts'
 import type { DeskReason } from './desk-order.ts'
 import type { LeadChannel, LeadStatus } from './lead.ts'
 import type { TemplateValues } from './message-template.ts'
-import type { ClinicScope } from '../staff/sees-clinic.ts'
 
 /** One lead as `GET /api/admin/leads/:folio` answers it: everything, with phone and address whole. Times are ISO texts. */
 export type LeadDetail = {

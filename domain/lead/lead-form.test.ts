@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PHONE_MESSAGES } from '../contact/phone-number.ts'
 import {
   checkContactForm,
   checkHomeForm,
@@ -6,7 +7,6 @@ import {
   LEAD_FORM_MESSAGES,
   tooLongMessage,
 } from './lead-form.ts'
-import { PHONE_MESSAGES } from '../contact/phone-number.ts'
 
 const clinics = ['bilbao', 'gijon']
 const ana = { name: 'Ana', email: 'ana@clinicaslife.example', phone: '612 345 678', clinic: 'bilbao' }

@@ -1,6 +1,6 @@
 import { checkEmail, emailErrorText } from '../contact/email-address.ts'
-import { LEAD_LIMITS } from './lead.ts'
 import { checkPhone, PHONE_MESSAGES } from '../contact/phone-number.ts'
+import { LEAD_LIMITS } from './lead.ts'
 
 /** What the forms hold, as written: trimming happens here, as in a field, never in the validators. */
 export type LeadFormValues = {

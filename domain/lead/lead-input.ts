@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { withoutCampaign } from '../address/page-address.ts'
+import { EMAIL_FALLBACK } from '../contact/email-address.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { BOOKING_MESSAGES } from './booking-form.ts'
-import { EMAIL_FALLBACK } from '../contact/email-address.ts'
 import {
   checkContactForm,
   checkHomeForm,
@@ -11,7 +12,6 @@ import {
 } from './lead-form.ts'
 import { leadTracking } from './lead-tracking.ts'
 import { CONTACT_CHANNELS, isSubject, LEAD_FORM_TYPES, LEAD_LIMITS } from './lead.ts'
-import { withoutCampaign } from '../address/page-address.ts'
 import { FIRST_AVAILABLE, MAX_BANDS, orderedBands, parseBand } from './preferred-bands.ts'
 
 const NOT_TEXT = 'Este dato debe ser un texto'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { LeadStatus } from './lead.ts'
 import { isClosed, leadMove, movesFrom } from './lead-states.ts'
+import type { LeadStatus } from './lead.ts'
 
 test.each<[LeadStatus, LeadStatus[]]>([
   ['new', ['attempting', 'contacted', 'lost', 'invalid']],

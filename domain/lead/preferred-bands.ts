@@ -1,6 +1,6 @@
 import { dateAfter, dayName, inMadrid, isDate, monthName, weekday } from '../calendar/madrid-calendar.ts'
-import { CLINIC_HOURS, isOpenDay, type WeeklySchedule } from '../clinic/opening-hours.ts'
 import { publicHolidays } from '../calendar/public-holidays.ts'
+import { CLINIC_HOURS, isOpenDay, type WeeklySchedule } from '../clinic/opening-hours.ts'
 import { type BookingLimits, DEFAULT_BOOKING_LIMITS } from './booking-limits.ts'
 
 /** Half a day of a clinic. As text, in forms and in storage, a band reads `2026-11-24:morning`. */

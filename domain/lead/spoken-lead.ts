@@ -1,6 +1,6 @@
+import type { SeenClinics } from '../staff/sees-clinic.ts'
 import { commonErrors } from './lead-form.ts'
 import type { SpokenChannel } from './lead.ts'
-import type { SeenClinics } from '../staff/sees-clinic.ts'
 
 /** A request that staff write down, as typed. */
 export type SpokenLead = {

@@ -1,7 +1,7 @@
 import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
-import { firstAmount } from './price.ts'
 import { priceText } from './price-text.ts'
+import { firstAmount } from './price.ts'
 
 test.each([
   ['Desde 4.495€', 'Desde 4.495 €'],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { startVisit } from '../lead/visit.ts'
 import {
   acceptAll,
   consentedTracking,
@@ -11,7 +12,6 @@ import {
   type ConsentRecord,
   withoutRefused,
 } from './cookie-consent.ts'
-import { startVisit } from '../lead/visit.ts'
 
 const given = new Date('2026-01-15T10:00:00Z')
 const record = consentRecord(acceptAll(), given, 'v1')

@@ -1,6 +1,6 @@
+import { writtenVocabulary } from '#content/advertising/vocabulary.ts'
 import { writtenSite as site } from '#content/site/written-site.ts'
 import { expect, test } from 'vitest'
-import { writtenVocabulary } from '#content/advertising/vocabulary.ts'
 import { namedWord, neutralTreatment } from './advertising.ts'
 
 const drugs = site.treatments.filter(({ regulatory }) => regulatory === 'drug')

@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.ts'
-import { CARD_CAP, type DashboardCard, type DashboardCardId } from '#domain/dashboard/dashboard.ts'
 import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { CARD_CAP, type DashboardCard, type DashboardCardId } from '#domain/dashboard/dashboard.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { inClinics } from '../staff/clinic-scope.ts'
+import { inClinics } from '../shared/staff/clinic-scope.ts'
 
 /** So many failures are looked at, of all clinics: with more, something is broken and the number says so anyway. */
 const FAILED_CAP = 5000

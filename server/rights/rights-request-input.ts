@@ -1,7 +1,7 @@
-import { cleanText } from '#domain/text/clean-text.ts'
 import { tooLongMessage } from '#domain/lead/lead-form.ts'
 import { checkRightsForm } from '#domain/privacy/rights-form.ts'
 import { isRight } from '#domain/privacy/rights-request.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
 import { z } from 'zod'
 
 const NOT_TEXT = 'Este dato debe ser un texto'

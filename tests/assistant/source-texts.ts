@@ -1,7 +1,7 @@
-import { writtenSite as site } from '#content/site/written-site.ts'
 import { findArticle } from '#content/articles.ts'
 import { findClinic } from '#content/clinics.ts'
 import { findConcern } from '#content/concerns.ts'
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { findTerm } from '#content/wiki.ts'
 import { places } from '#domain/assistant/places.ts'

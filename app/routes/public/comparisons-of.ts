@@ -1,5 +1,5 @@
-import type { Site } from '#content/site/site.ts'
 import { fillText } from '#content/fill-text.ts'
+import type { Site } from '#content/site/site.ts'
 import { findTreatment, type Treatment } from '#content/treatments.ts'
 import { units as uiUnits } from '#content/ui.ts'
 import { closestPair } from '#domain/catalogue/closest-pair.ts'

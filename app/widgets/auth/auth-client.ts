@@ -1,7 +1,7 @@
-import { AuthClient, type SupportedStorage } from '@supabase/auth-js'
 import { ACCOUNT_ITEMS } from '#domain/accounts/account-items.ts'
 import { readAuthCallback } from '#domain/accounts/auth-callback.ts'
 import { isStandIn } from '#domain/accounts/session-cookie.ts'
+import { AuthClient, type SupportedStorage } from '@supabase/auth-js'
 import type { AuthConnection } from './auth-connection.ts'
 import { authFetch, authFetchWithCookie } from './auth-fetch.ts'
 import { createSessionStorage } from './session-storage.ts'

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { search } from '#content/ui.ts'
 import type { CatalogueItem } from '#domain/catalogue/catalogue-item.ts'
-import { priceText } from '#domain/price/price-text.ts'
 import { moreResultsText, SEARCH_LIMIT } from '#domain/catalogue/treatment-search.ts'
+import { priceText } from '#domain/price/price-text.ts'
+import { Link } from 'react-router'
 
 type Props = { found: readonly CatalogueItem[]; onChoose: () => void }
 

@@ -1,12 +1,12 @@
-import { cleanText } from '../../text/clean-text.ts'
 import { checkEmail, emailErrorText } from '../../contact/email-address.ts'
-import { foldedText } from '../../text/folded-text.ts'
-import { LEAD_LIMITS } from '../lead.ts'
 import { checkPhone } from '../../contact/phone-number.ts'
 import { type ClinicScope, seesClinic } from '../../staff/sees-clinic.ts'
-import { importedDate } from './imported-date.ts'
+import { cleanText } from '../../text/clean-text.ts'
+import { foldedText } from '../../text/folded-text.ts'
+import { LEAD_LIMITS } from '../lead.ts'
 import { withoutFormula } from './export-cells.ts'
 import { IMPORT_FIELD_IDS, type ImportField, type ImportMapping } from './import-fields.ts'
+import { importedDate } from './imported-date.ts'
 
 /** What a line is read with. */
 export type ImportContext = ClinicScope & {

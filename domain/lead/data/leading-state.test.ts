@@ -1,6 +1,6 @@
+import { expect, test } from 'vitest'
 import type { LeadStatus } from '../lead.ts'
 import { leadingState, leadingVisit } from './leading-state.ts'
-import { expect, test } from 'vitest'
 
 const at = (status: LeadStatus, day?: number) => ({
   status,

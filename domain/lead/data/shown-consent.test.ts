@@ -1,5 +1,5 @@
-import { shownConsent } from './shown-consent.ts'
 import { expect, test } from 'vitest'
+import { shownConsent } from './shown-consent.ts'
 
 const KEPT = 'LD-26-000001'
 const MERGED = 'LD-26-000002'

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import { plainForm } from '#domain/accounts/guessable-password.ts'
+import { createRequire } from 'node:module'
 
 type Language = { dictionary: Readonly<Record<string, readonly string[]>> }
 

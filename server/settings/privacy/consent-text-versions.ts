@@ -5,7 +5,7 @@ import {
   type ConsentText,
   consentTextsOf,
   spokenConsentTexts,
-} from '../../leads/consent-texts.ts'
+} from '../../shared/policy/consent-texts.ts'
 
 /** A sentence that people see beside a box of a form, or hear, with the version that is kept with each answer. */
 export type ConsentTextVersion = {

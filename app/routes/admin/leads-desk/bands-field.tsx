@@ -1,5 +1,4 @@
-import { Plus, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
 import {
@@ -9,7 +8,8 @@ import {
   MAX_BANDS,
   parseBand,
 } from '#domain/lead/preferred-bands.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Plus, X } from 'lucide-react'
+import { useId, useState } from 'react'
 
 const texts = deskTexts.bands
 type Row = { key: number; date: string; part: DayPart }

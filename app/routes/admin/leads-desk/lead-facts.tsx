@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
+import { Money } from '#app/ui/money.tsx'
+import { Time } from '#app/ui/time.tsx'
 import { clinicLabel } from '#content/clinic-choices.ts'
 import { deskTexts, leadWords } from '#content/ui.ts'
+import { readablePhone } from '#domain/contact/readable-phone.ts'
 import type { LeadDetail } from '#domain/lead/lead-detail.ts'
 import { isVisitSet } from '#domain/lead/lead-states.ts'
 import { isSubject, SUBJECTS } from '#domain/lead/lead.ts'
-import { readablePhone } from '#domain/contact/readable-phone.ts'
-import { Money } from '#app/ui/money.tsx'
-import { Time } from '#app/ui/time.tsx'
-import { subStatusText } from '../leads/sub-status-text.ts'
+import type { ReactNode } from 'react'
+import { subStatusText } from '../lead-parts/sub-status-text.ts'
 import { VisitDownload } from './visit-download.tsx'
 
 const texts = deskTexts.facts

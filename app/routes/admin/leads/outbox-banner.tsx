@@ -1,11 +1,11 @@
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads } from '#content/ui.ts'
 import type { LeadOutbox } from '#domain/lead/lead-list.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { Link } from 'react-router'
-import { fillText } from '#content/fill-text.ts'
-import { adminLeads } from '#content/ui.ts'
-import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
-import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 
 const { text, link } = adminLeads.outbox
 

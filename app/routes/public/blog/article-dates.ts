@@ -1,5 +1,5 @@
-import type { Site } from '#content/site/site.ts'
 import type { Article } from '#content/articles.ts'
+import type { Site } from '#content/site/site.ts'
 import { longDateText } from '#domain/calendar/long-date.ts'
 
 /** A day of an article's life; `day` is `2026-03-12`, `text` how people read it. */

@@ -1,6 +1,6 @@
-import type { Site } from '#content/site/site.ts'
 import { type Article, type ArticleCategory, articlesOfCategory, findArticle } from '#content/articles.ts'
 import { fillText } from '#content/fill-text.ts'
+import type { Site } from '#content/site/site.ts'
 import { readingMinutes } from '#domain/text/reading-minutes.ts'
 
 /** An article as lists show it. */

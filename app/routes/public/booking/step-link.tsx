@@ -1,6 +1,6 @@
+import type { BookingStep } from '#domain/lead/booking-form.ts'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { BookingStep } from '#domain/lead/booking-form.ts'
 
 /** To another screen of the booking, with the query of the address kept. */
 export function StepLink({

@@ -1,6 +1,6 @@
-import type { Site } from '#content/site/site.ts'
 import type { CityTreatment } from '#content/cities.ts'
 import type { Clinic } from '#content/clinics.ts'
+import type { Site } from '#content/site/site.ts'
 import type { Treatment } from '#content/treatments.ts'
 import { cityTreatment as texts } from '#content/ui.ts'
 import { formatKm } from '#domain/clinic/nearest-clinic.ts'

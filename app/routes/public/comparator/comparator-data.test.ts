@@ -1,7 +1,7 @@
 import { writtenSite as site } from '#content/site/written-site.ts'
-import { expect, test } from 'vitest'
 import { findTreatment } from '#content/treatments.ts'
 import { latestStart } from '#domain/catalogue/latest-start.ts'
+import { expect, test } from 'vitest'
 import { treatmentView } from '../treatment/treatment-view.ts'
 import { comparatorData } from './comparator-data.ts'
 import { comparisonRows } from './comparison-view.ts'

@@ -1,7 +1,7 @@
 import type { Site } from '#content/site/site.ts'
 import { findTreatment } from '#content/treatments.ts'
-import { comparedOf, comparisonOf, COMPARISON_PARAMS } from '#domain/catalogue/comparison-selection.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { comparedOf, comparisonOf, COMPARISON_PARAMS } from '#domain/catalogue/comparison-selection.ts'
 import { searchTreatments } from '#domain/catalogue/treatment-search.ts'
 import { comparedTreatment, comparisonRows } from './comparison-view.ts'
 

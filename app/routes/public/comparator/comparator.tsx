@@ -1,13 +1,3 @@
-import { siteContext } from '#server/site-context.ts'
-import { useRef } from 'react'
-import { useNavigation } from 'react-router'
-import { fillText } from '#content/fill-text.ts'
-import { arrangedRows } from '#domain/catalogue/comparison-rows.ts'
-import {
-  comparisonBookingAddress,
-  COMPARATOR_PATH,
-  COMPARISON_PARAMS,
-} from '#domain/catalogue/comparison-selection.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
@@ -17,6 +7,16 @@ import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Note } from '#app/ui/panel.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { arrangedRows } from '#domain/catalogue/comparison-rows.ts'
+import {
+  comparisonBookingAddress,
+  COMPARATOR_PATH,
+  COMPARISON_PARAMS,
+} from '#domain/catalogue/comparison-selection.ts'
+import { siteContext } from '#server/site-context.ts'
+import { useRef } from 'react'
+import { useNavigation } from 'react-router'
 import type { Route } from './+types/comparator.ts'
 import { comparatorData } from './comparator-data.ts'
 import { ComparisonTable } from './comparison-table.tsx'

@@ -1,5 +1,6 @@
-import { Plus } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { useCatalogue } from '#app/widgets/search-dialog/use-catalogue.ts'
 import { fillText } from '#content/fill-text.ts'
 import { search } from '#content/ui.ts'
 import {
@@ -8,9 +9,8 @@ import {
   SEARCH_LIMIT,
   searchTreatments,
 } from '#domain/catalogue/treatment-search.ts'
-import { AppLink } from '#app/ui/app-link.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { useCatalogue } from '#app/widgets/search-dialog/use-catalogue.ts'
+import { Plus } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { ComparatorData } from './comparator-data.ts'
 
 type Found = { slug: string; name: string }

@@ -1,7 +1,7 @@
 import { useSiteFacts } from '#app/ui/site-facts.ts'
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { contactOf } from '#content/site-facts.ts'
+import { useEmailCheck } from '#app/widgets/lead-form/use-email-check.ts'
 import { fillText } from '#content/fill-text.ts'
+import { contactOf } from '#content/site-facts.ts'
 import { form as formTexts } from '#content/ui.ts'
 import {
   checkRightsForm,
@@ -9,7 +9,7 @@ import {
   type RightsFormErrors,
   type RightsFormValues,
 } from '#domain/privacy/rights-form.ts'
-import { useEmailCheck } from '#app/widgets/lead-form/use-email-check.ts'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { sendRightsRequest, type StoredRightsRequest } from './send-rights-request.ts'
 
 /** What the page's action answers to a form that was sent without scripts. */

@@ -1,6 +1,6 @@
-import type { Site } from '#content/site/site.ts'
 import { type CityTreatment, cityTreatmentPath, cityTreatments } from '#content/cities.ts'
 import { type ConcernCategory, concernsOfCategory } from '#content/concerns.ts'
+import type { Site } from '#content/site/site.ts'
 import { treatmentsOfService } from '#content/treatments.ts'
 import { unitRoute } from '#content/units.ts'
 import { LINKS_PER_PAGE, pageCount } from '#domain/address/page-number.ts'

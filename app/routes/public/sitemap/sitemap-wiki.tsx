@@ -1,7 +1,7 @@
-import { siteContext } from '#server/site-context.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { pageNumber } from '#domain/address/page-number.ts'
+import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/sitemap-wiki.ts'
 import { termGroups, termPages } from './sitemap-groups.ts'
 import { SitemapList, sitemapMeta } from './sitemap-list.tsx'

@@ -5,7 +5,7 @@ import { findUnit, unitRoute } from '#content/units.ts'
 import { anyAmount } from '#domain/price/price-terms.ts'
 import { bookingAddress } from '../booking-address.ts'
 import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
-import { unitParts } from '../unit-parts/unit-parts-view.ts'
+import { unitParts } from './unit-parts-view.ts'
 
 /** Everything the page of a unit shows; undefined when no unit has this slug or id. */
 export function unitView(site: Site, slug: string) {
