@@ -67,7 +67,7 @@ describe('stylesheets', () => {
       .flatMap(({ sheet, line, declarations }) =>
         declarations.filter(isColoured).flatMap((one) =>
           colours(one)
-            .filter((colour) => !values.has(colour.replace(/ \/ [\d.]+\)$/, ')')))
+            .filter((colour) => !colour.includes(' / ') || !values.has(colour.replace(/ \/ [\d.]+\)$/, ')')))
             .map((colour) => `${sheet}:${line} ${colour}`),
         ),
       )
