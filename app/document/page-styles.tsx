@@ -5,7 +5,9 @@ import booking from '../styles/pages-booking.css?inline'
 import comparator from '../styles/pages-comparator.css?inline'
 import home from '../styles/pages-home.css?inline'
 import legal from '../styles/pages-legal.css?inline'
+import services from '../styles/pages-services.css?inline'
 import sitemap from '../styles/pages-sitemap.css?inline'
+import unitPage from '../styles/pages-unit-page.css?inline'
 import units from '../styles/pages-units.css?inline'
 import wiki from '../styles/pages-wiki.css?inline'
 import zones from '../styles/pages-zones.css?inline'
@@ -13,7 +15,19 @@ import zones from '../styles/pages-zones.css?inline'
 // Order matters: page stylesheets build on the shared one.
 if (import.meta.env.DEV) await import('../styles/app.css').then(() => import('../styles/pages.css'))
 
-const SHEETS = { assistant, booking, comparator, home, legal, sitemap, units, wiki, zones }
+const SHEETS = {
+  assistant,
+  booking,
+  comparator,
+  home,
+  legal,
+  services,
+  sitemap,
+  units,
+  'unit-page': unitPage,
+  wiki,
+  zones,
+}
 
 /** A constant, because React empties the element when it gets a new object. */
 const AS_PRINTED = { __html: '' }

@@ -37,7 +37,7 @@ export function LeadFormFrame({ form, children, texts, label, labelledBy }: Lead
       noValidate
       aria-label={label}
       aria-labelledby={labelledBy}
-      className="form-grid scroll-mt-28 [h2+&]:mt-8"
+      className="form-grid scroll-mt-28"
       onSubmit={form.onSubmit}
       onInput={form.onInput}
     >

@@ -1,5 +1,4 @@
 import { LocateFixed } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { nearest as texts } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -17,13 +16,12 @@ interface NearestClinicProps {
 
 /**
  * Finds the clinic nearest to the visitor, by the device's position or by postcode; the page's form picks it up. It
- * needs scripts: before hydration it only reserves its space, and without scripts it is hidden.
+ * needs scripts: without them it is hidden, and a tap before hydration is replayed (`app/document/early-taps.ts`).
  */
 export function NearestClinic({ onFound, compact = false }: NearestClinicProps) {
   const { finder, findMe, findPostcode } = useNearestClinic(onFound)
-  const alive = useAlive()
   return (
-    <div className={classNames('noscript:hidden', compact && 'mt-3', !alive && 'invisible')}>
+    <div className={classNames('noscript:hidden', compact && 'mt-3')}>
       <Button
         look="ghost"
         small
@@ -58,12 +56,3 @@ function Outcome({ finder }: { finder: Finder }) {
     </p>
   )
 }
-
-/** False on the server and until React hydrates. */
-function useAlive() {
-  return useSyncExternalStore(nothing, yes, no)
-}
-
-const nothing = () => () => {}
-const yes = () => true
-const no = () => false

@@ -15,14 +15,9 @@ export function SearchResults({ found, onChoose }: Props) {
       <ul className="my-2 divide-y divide-linea">
         {found.slice(0, SEARCH_LIMIT).map(({ slug, name, shortDescription, price }) => (
           <li key={slug}>
-            <Link
-              to={`/tratamientos/${slug}`}
-              data-result=""
-              className="group block rounded-control py-3"
-              onClick={onChoose}
-            >
+            <Link to={`/tratamientos/${slug}`} data-result="" className="search-result" onClick={onChoose}>
               <span className="flex items-baseline justify-between gap-4">
-                <span className="font-semi group-hover:text-granate">{name}</span>
+                <b>{name}</b>
                 {price ? (
                   <span className="numbers text-right text-small text-granate">{priceText(price)}</span>
                 ) : null}

@@ -18,13 +18,7 @@ interface ZoneSheetProps {
  */
 export function ZoneSheet({ zone, open, onOpenChange }: ZoneSheetProps) {
   return (
-    <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
-      title={zone.name}
-      closeLabel={texts.close}
-      className="zone-sheet"
-    >
+    <Sheet open={open} onOpenChange={onOpenChange} title={zone.name} closeLabel={texts.close}>
       <PanelCopy key={zone.id} zoneId={zone.id} />
     </Sheet>
   )

@@ -62,7 +62,7 @@ export function LeadFactsPanel({
   })
   useEffect(() => onUnsaved(saving.unsaved), [onUnsaved, saving.unsaved])
   return (
-    <section className="lead-facts" aria-labelledby="lead-facts-title">
+    <section aria-labelledby="lead-facts-title">
       <div className="lead-section-head">
         <h3 id="lead-facts-title">{texts.title}</h3>
         <SaveState saving={saving} />

@@ -24,13 +24,7 @@ export function Transcript({ texts, conversation }: TranscriptProps) {
   }, [turns.length])
 
   return (
-    <div
-      role="log"
-      aria-live="polite"
-      aria-label={texts.conversation.log}
-      tabIndex={-1}
-      className="transcript"
-    >
+    <div role="log" aria-live="polite" aria-label={texts.conversation.log} tabIndex={-1}>
       <ol>
         {turns.map((turn, index) => (
           <li key={turn.id} ref={index === turns.length - 1 ? end : undefined} className="turn">

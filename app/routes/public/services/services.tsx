@@ -20,7 +20,7 @@ import { ZoneAccordions } from './zone-accordions.tsx'
 
 const PATH = '/servicios'
 
-export const handle: StylesHandle = { styles: ['zones', 'units'] }
+export const handle: StylesHandle = { styles: ['zones', 'units', 'services'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)

@@ -146,7 +146,7 @@ function Alternatives({ view: { treatment, alternatives, texts } }: { view: Trea
     <section id="alternativas">
       <h2>{sections.alternatives}</h2>
       {/* On a phone the table scrolls below its sticky row headers. */}
-      <div className="max-md:-mr-[var(--gutter)] max-md:[&_th:first-child]:sticky max-md:[&_th:first-child]:left-0 max-md:[&_th:first-child]:z-1 max-md:[&_th:first-child]:bg-porcelana max-md:[&_:is(td,th:not(:first-child))]:min-w-36">
+      <div className="pinned-heads">
         <DataTable
           label={sections.alternatives}
           {...(isSaid ? { own: 0 } : {})}

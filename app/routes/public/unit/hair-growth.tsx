@@ -10,7 +10,7 @@ const HEIGHTS = [
 export function HairGrowth({ moment }: { moment: number }) {
   const heights = HEIGHTS[moment % HEIGHTS.length]!
   return (
-    <svg viewBox="0 0 132 92" className="hair-growth" aria-hidden="true" fill="none">
+    <svg viewBox="0 0 132 92" aria-hidden="true" fill="none">
       <path d="M0 74c22-5 44-7 66-7s44 2 66 7" stroke="var(--color-piel-3)" />
       {heights.map((height, index) => {
         const x = 18 + index * 24

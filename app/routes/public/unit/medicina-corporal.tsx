@@ -19,7 +19,7 @@ import { unitPageView } from './unit-page-view.ts'
 /** Procedures compared by the page's second button. */
 const COMPARED = ['balon-gastrico-6-meses', 'balon-gastrico-12-meses', 'reduccion-endoscopica-mega']
 
-export const handle: StylesHandle = { styles: ['units'] }
+export const handle: StylesHandle = { styles: ['units', 'unit-page'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)

@@ -21,7 +21,7 @@ import { unitPageView } from './unit-page-view.ts'
 /** The two techniques that the page compares. */
 const COMPARED = '/comparador-tratamientos?t=injerto-capilar-fue,injerto-capilar-dhi'
 
-export const handle: StylesHandle = { styles: ['units'] }
+export const handle: StylesHandle = { styles: ['units', 'unit-page'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)

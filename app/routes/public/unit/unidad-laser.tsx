@@ -21,7 +21,7 @@ import { unitPageView } from './unit-page-view.ts'
 /** Skin colors of phototypes I to VI. */
 const PHOTOTYPES = ['#f6e3d6', '#ecc9ae', '#d9a67c', '#b57c52', '#7f4f33', '#4a2c1e']
 
-export const handle: StylesHandle = { styles: ['units', 'legal'] }
+export const handle: StylesHandle = { styles: ['units', 'unit-page', 'legal'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)

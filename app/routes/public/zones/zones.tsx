@@ -18,7 +18,7 @@ import { ZoneLists } from './zone-lists.tsx'
 
 const PATH = '/tratamientos-por-zonas'
 
-export const handle: StylesHandle = { styles: ['zones', 'units'] }
+export const handle: StylesHandle = { styles: ['zones'] }
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)

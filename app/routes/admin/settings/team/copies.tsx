@@ -23,7 +23,7 @@ export default function Copies() {
   if (!data) return <Skeleton rows={4} />
   return (
     <>
-      <dl className="fact-rows">
+      <dl className="setting-facts">
         {KINDS.map((kind) => (
           <div key={kind}>
             <dt>{texts[kind]}</dt>

@@ -31,7 +31,7 @@ export function PrivacyForm({ answer, mayWrite }: { answer: PrivacyAnswer; mayWr
       save={texts.save}
       warning={isShorter ? <RetentionWarning months={months} /> : null}
     >
-      <dl className="fact-rows">
+      <dl className="setting-facts">
         <div>
           <dt>{texts.dpo}</dt>
           <dd>

@@ -27,7 +27,7 @@ export function RightsPanel({ folio, onSaved }: { folio: string; onSaved: () => 
   const { name, email, kind, leadFolio, details, createdAt } = data
   return (
     <>
-      <dl className="fact-rows">
+      <dl className="setting-facts">
         <div>
           <dt>{texts.person}</dt>
           <dd>
