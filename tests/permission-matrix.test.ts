@@ -90,13 +90,13 @@ test('apart from the endpoints, only the guards and global middleware match ther
     'ALL /api/admin/*', // requireFactor
     'ALL /api/admin/*', // refuseNul
     'ALL /api/*', // not found
-    'ALL /*', // the methods of a page
-    'ALL /*', // the size of a form
+    'ALL /*', // methods of a page
+    'ALL /*', // size of a form
     'ALL /*', // pages
   ])
 })
 
-test.each(CAPABILITIES)('%s alone opens what the table says, and nothing else', async (capability) => {
+test.each(CAPABILITIES)('%s alone allows what the table says, and nothing else', async (capability) => {
   const client = await staffClient(app, { aal: 'aal2' })
   narrowed.set(client.id, capability)
   expect(await doorsOf(client)).toEqual(doorsFor([capability]))
