@@ -17,7 +17,7 @@ import { factsOf } from './site-facts-of.ts'
 import type { Site, SiteSources } from './site.ts'
 import { withOpenings } from './with-openings.ts'
 
-/** The site as these sources say it. Pure, and made in a few milliseconds: a process makes one per change. */
+/** Builds the site from these sources. Pure, and takes a few milliseconds: a process does it once per change. */
 export function buildSite(sources: SiteSources): Site {
   const { content, settings = {}, today = '', tagManager, zonePlaces, fingerprint = '' } = sources
   const { seo, assistant, booking } = settings

@@ -3,7 +3,7 @@ import type { Zone, ZoneView } from '../zones.ts'
 
 type Zones = Record<ZoneView, Zone[]>
 
-/** The zones where they were published, under the name that was published; one without a place stays as it is. */
+/** The zones with their published positions and names; a zone without a published position is not changed. */
 export function placedZones(zones: Zones, places: ZonePlaces = {}): Zones {
   if (Object.keys(places).length === 0) return zones
   const placed = (zone: Zone): Zone => {

@@ -12,7 +12,7 @@ type Props = { open: boolean; onClose: () => void }
 
 const { dialog } = cookies
 
-/** «Configuración de Cookies»: one switch per category; necessary can't be switched off (specification §5). */
+/** «Configuración de Cookies»: one switch per category; necessary can't be switched off. */
 export default function CookieSettings({ open, onClose }: Props) {
   return (
     <Dialog
@@ -22,7 +22,7 @@ export default function CookieSettings({ open, onClose }: Props) {
       closeLabel={dialog.close}
       className="max-w-[34rem]"
     >
-      {/* Mounted with each opening, so that it starts from the stored choice. */}
+      {/* Mounted on each opening, so that it starts from the stored choice. */}
       <Preferences onClose={onClose} />
     </Dialog>
   )

@@ -8,16 +8,15 @@ import { PostcodeField } from './postcode-field.tsx'
 import { type Finder, useNearestClinic } from './use-nearest-clinic.ts'
 
 interface NearestClinicProps {
-  /** Told the slug of the clinic that was found. */
+  /** Called with the slug of the clinic found. */
   onFound?: (slug: string) => void
-  /** Under a form's list of clinics: without the postcode and the note. */
+  /** Below a form's list of clinics: without the postcode and the note. */
   compact?: boolean
 }
 
 /**
- * Finds the clinic nearest to the visitor, by the device's position or by postcode (specification §2, §4, §8); the
- * form of the page takes it up. It needs scripts: without them it is hidden, and a tap before they run waits for them
- * (`app/document/early-taps.ts`).
+ * Finds the clinic nearest to the visitor, by the device's position or by postcode; the page's form picks it up. It
+ * needs scripts: without them it is hidden, and a tap before hydration is replayed (`app/document/early-taps.ts`).
  */
 export function NearestClinic({ onFound, compact = false }: NearestClinicProps) {
   const { finder, findMe, findPostcode } = useNearestClinic(onFound)

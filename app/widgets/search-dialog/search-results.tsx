@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 
 type Props = { found: readonly CatalogueItem[]; onChoose: () => void }
 
-/** The first six results, each a link, and how many more there are; or what to try when there is none. */
+/** The first six results as links, and how many more there are; or suggestions if there are none. */
 export function SearchResults({ found, onChoose }: Props) {
   if (found.length === 0) return <p className="muted">{search.emptyHint}</p>
   const more = moreResultsText(found.length)

@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 
 const { text, link } = adminLeads.outbox
 
-/** Said while webhooks are stuck: nothing is lost, and where to look. */
+/** Shown while webhooks are stuck: says that nothing is lost and links to the failed deliveries. */
 export function OutboxBanner() {
   const api = useAdminApi()
   const [clinic] = useClinicScope()

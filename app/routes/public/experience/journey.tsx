@@ -4,7 +4,7 @@ interface JourneyProps {
   stages: readonly { title: string; when: string; text: string; tips: readonly string[] }[]
 }
 
-/** The visit as a path: a line with one point per stage, when it happens, what happens, and what helps. */
+/** The visit as a timeline: one dot per stage, with when it happens, what happens, and what helps. */
 export function Journey({ id, title, stages }: JourneyProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Height of five hairs at each of the four moments, in units of the drawing; 0 is a follicle at rest. */
+/** Height of five hairs at each of the four moments, in drawing units; 0 is a resting follicle. */
 const HEIGHTS = [
   [14, 12, 15, 11, 13],
   [0, 7, 0, 0, 5],
@@ -6,7 +6,7 @@ const HEIGHTS = [
   [54, 60, 56, 62, 55],
 ]
 
-/** Five follicles at a moment of the year after a graft (0 is the first week). Decorative. */
+/** Five follicles at one moment of the year after a graft (0 is the first week). Decorative. */
 export function HairGrowth({ moment }: { moment: number }) {
   const heights = HEIGHTS[moment % HEIGHTS.length]!
   return (

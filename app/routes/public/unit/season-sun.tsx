@@ -1,7 +1,7 @@
 /** Rings of the sun in autumn, winter, spring and summer. */
 const RINGS = [3, 1, 3, 5]
 
-/** The sun of a season (0 is autumn): the stronger it shines, the more contour lines around its point. Decorative. */
+/** The sun of a season (0 is autumn): the stronger it is, the more contour lines. Decorative. */
 export function SeasonSun({ season }: { season: number }) {
   const rings = RINGS[season % RINGS.length]!
   return (

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** One word of the consulting room: what it means in a line, in plain words, when it is heard, and what it is not. */
+/** A term: definition, plain explanation, when it is used, and what not to confuse it with. */
 export default function WikiTerm({ loaderData: view }: Route.ComponentProps) {
   const { slug, term, short, category, texts } = view
   const crumbs = [

@@ -15,7 +15,7 @@ const KINDS = ['made', 'checked', 'restored'] as const
 const whole = new Intl.NumberFormat('es')
 const size = new Intl.NumberFormat('es', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 
-/** When everything was last backed up and read back, and how to do it. */
+/** When the last backup was made and verified, and how to do it. */
 export default function Copies() {
   const { can } = useStaff()
   const { data, error, refetch } = useAdminQuery<Backups>(['settings', 'copies'], '/copies')

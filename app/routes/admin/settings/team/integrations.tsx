@@ -6,7 +6,7 @@ import '#app/styles/admin-team.css'
 
 type Integration = { id: string; on: boolean; detail: string }
 
-/** What the site is joined to. */
+/** Services the site is connected to. */
 export default function Integrations() {
   const { data, error, refetch } = useAdminQuery<ItemPage<Integration>>(
     ['settings', 'integrations'],
