@@ -4,10 +4,10 @@ import { contextOf, factText } from './compose-treatment.ts'
 import { lowerFirst } from './fill.ts'
 import type { Knowledge, TreatmentFacts } from './knowledge.ts'
 
-/** What tells treatments apart, the most asked for first: the length of an answer leaves out the last. */
+/** Facts to compare, most requested first: the length limit cuts from the end. */
 const ROWS = ['price', 'downtime', 'lasting', 'anaesthesia', 'duration', 'sessions'] as const
 
-/** The published facts of two to four treatments side by side; those that are alike are left out. */
+/** The published facts of two to four treatments side by side, without those that are equal. */
 export function answerDifference(knowledge: Knowledge, treatments: readonly TreatmentFacts[]): Answer {
   const rows = ROWS.map((fact) => ({
     label: knowledge.texts.labels[fact],

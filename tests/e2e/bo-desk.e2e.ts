@@ -311,7 +311,7 @@ test('a note mentions a colleague while it is written, and preferred times are n
   await page.getByRole('tab', { name: 'Tareas', exact: true }).click()
   await page.locator('.task-list').getByText('te menciona en una nota').waitFor()
 
-  await page.locator('.lead-facts').getByRole('button', { name: 'Editar' }).click()
+  await page.locator('[aria-labelledby="lead-facts-title"]').getByRole('button', { name: 'Editar' }).click()
   await page.getByRole('button', { name: 'Añadir un momento' }).click()
   await page.getByLabel('Día 1', { exact: true }).fill('2099-01-05')
   await page.getByLabel('Parte del día 1').selectOption('afternoon')

@@ -215,7 +215,9 @@ test('the edit key opens the lead with its form', async () => {
   await expect.poll(() => page.locator(':focus').getAttribute('data-row')).toBe(folio)
   await page.keyboard.press('e')
   await expect.poll(() => pathOf(page)).toBe(`${LIST}/${folio}`)
-  await expect.poll(() => page.locator('.lead-facts input[name]').first().isVisible()).toBe(true)
+  await expect
+    .poll(() => page.locator('[aria-labelledby="lead-facts-title"] input[name]').first().isVisible())
+    .toBe(true)
 })
 
 /** Elements that extend beyond the side of the page, if the page can be scrolled sideways. */

@@ -105,7 +105,7 @@ test('leaving with unsaved text asks first, and can be cancelled', async () => {
 
 test('a refused edit keeps its input, and Esc asks before discarding it', async () => {
   const { page } = await openLead()
-  const facts = page.locator('.lead-facts')
+  const facts = page.locator('[aria-labelledby="lead-facts-title"]')
   const field = (name: string) => facts.locator(`[name="lead-${name}"]`)
   await facts.getByRole('button', { name: 'Editar' }).click()
   await field('name-field').fill('')
@@ -151,7 +151,7 @@ test('Esc or a link does not discard a started message', async () => {
 
 test('without a connection a change waits, says so, and is saved once there is one', async () => {
   const { page, context, folio } = await openLead()
-  const facts = page.locator('.lead-facts')
+  const facts = page.locator('[aria-labelledby="lead-facts-title"]')
   await facts.getByRole('button', { name: 'Editar' }).click()
   await facts.locator('[name="lead-team"]').fill('Turno de tarde')
   await context.setOffline(true)
@@ -161,7 +161,9 @@ test('without a connection a change waits, says so, and is saved once there is o
   await facts.getByText(/^Guardado \d{1,2}:\d{2}$/).waitFor()
   await page.reload()
   await page.locator('#lead-facts-title').waitFor()
-  await expect.poll(() => page.locator('.lead-facts').innerText()).toContain('Turno de tarde')
+  await expect
+    .poll(() => page.locator('[aria-labelledby="lead-facts-title"]').innerText())
+    .toContain('Turno de tarde')
   expect(pathOf(page)).toBe(`/admin/leads/${folio}`)
 })
 

@@ -105,26 +105,37 @@ test('a dialog opened before a colleague set a visit does not overwrite it witho
   await one.page.locator('.lead-chips').getByText('Cita propuesta').waitFor()
   // The page behind the dialog has updated; the dialog still shows the earlier state.
   await other.page.locator('.lead-chips').getByText('Cita propuesta').waitFor()
-  const set = await one.page.locator('.lead-facts time').first().getAttribute('datetime')
+  const set = await one.page
+    .locator('[aria-labelledby="lead-facts-title"] time')
+    .first()
+    .getAttribute('datetime')
   await late.getByRole('button', { name: 'Guardar la cita' }).click()
   await other.page
     .locator('[data-sonner-toast]')
     .getByText(/Otra persona ha puesto la cita/)
     .first()
     .waitFor()
-  expect(await one.page.locator('.lead-facts time').first().getAttribute('datetime')).toBe(set)
+  expect(
+    await one.page.locator('[aria-labelledby="lead-facts-title"] time').first().getAttribute('datetime'),
+  ).toBe(set)
   // A person who knows about it may move it.
   await late.getByRole('button', { name: 'Guardar la cita' }).click()
   await late.waitFor({ state: 'detached' })
-  await expect.poll(() => one.page.locator('.lead-facts time').first().getAttribute('datetime')).not.toBe(set)
+  await expect
+    .poll(() =>
+      one.page.locator('[aria-labelledby="lead-facts-title"] time').first().getAttribute('datetime'),
+    )
+    .not.toBe(set)
 
   // Only the edit is undone: the visit that was moved before it stays.
   await one.page.keyboard.press('e')
   await one.page.locator('[name="lead-team"]').fill('Tarde')
   await one.page.keyboard.press('Enter')
-  await one.page.locator('.lead-facts').getByText('Tarde').waitFor()
+  await one.page.locator('[aria-labelledby="lead-facts-title"]').getByText('Tarde').waitFor()
   const saved = one.page.locator('[data-sonner-toast]').filter({ hasText: 'Datos guardados' })
   await saved.getByRole('button', { name: 'Deshacer' }).click()
-  await expect.poll(() => one.page.locator('.lead-facts').getByText('Tarde').count()).toBe(0)
+  await expect
+    .poll(() => one.page.locator('[aria-labelledby="lead-facts-title"]').getByText('Tarde').count())
+    .toBe(0)
   await one.page.locator('.lead-chips').getByText('Cita propuesta').waitFor()
 })

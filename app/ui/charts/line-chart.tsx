@@ -5,9 +5,9 @@ import { useWidth } from './use-width.ts'
 
 type Series = {
   name: string
-  /** One per label; null where nothing is known, which leaves a gap. */
+  /** One per label; null leaves a gap. */
   values: readonly (number | null)[]
-  /** Drawn dashed: what is usual, or the other period. */
+  /** Dashed: the usual value or the comparison period. */
   quiet?: boolean
 }
 
@@ -22,10 +22,10 @@ const HEIGHT = 200
 const LEFT = 36
 const BOTTOM = 22
 
-/** Lines over time. Told apart by dash and name, not by colour alone. */
+/** Lines over time, distinguished by dash and name as well as color. */
 export function LineChart({ title, definition, labels, series }: LineChartProps) {
   const place = useRef<HTMLDivElement>(null)
-  // Drawn at the width that it has, so that letters and lines keep their size.
+  // Drawn at its actual width, so that text and lines are not scaled.
   const width = useWidth(place, 640)
   const highest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const ticks = axisTicks(highest)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The width of an element in pixels, as it is now; `initial` until it stands. */
+/** Current width of an element in pixels; `initial` until it is mounted. */
 export function useWidth(element: RefObject<Element | null>, initial: number): number {
   const [width, setWidth] = useState(initial)
   useEffect(() => {

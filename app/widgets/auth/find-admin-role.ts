@@ -2,8 +2,8 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 import type { AuthConnection } from './auth-connection.ts'
 
 /**
- * Whether the user has the role `admin` (specification §7, «Admin role lookup»). Row-level security on the server lets
- * everybody see only their own rows. @throws when nobody can tell
+ * Whether the user has the role `admin`. Row-level security on the server limits users to their own rows.
+ * @throws if the lookup fails
  */
 export async function findAdminRole(
   connection: AuthConnection,

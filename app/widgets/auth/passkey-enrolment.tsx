@@ -3,7 +3,7 @@ import { addPasskey } from './add-passkey.ts'
 import type { EnrolmentProps } from './enrolment-frame.tsx'
 import { KeyEnrolment } from './key-enrolment.tsx'
 
-/** A finger, a face or a PIN of this device or of a phone nearby; the browser asks for it. */
+/** Fingerprint, face or PIN of this device or a nearby phone; the browser asks for it. */
 export function PasskeyEnrolment(props: EnrolmentProps) {
   return (
     <KeyEnrolment

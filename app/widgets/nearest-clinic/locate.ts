@@ -3,14 +3,14 @@ import type { Position } from '#domain/clinic/nearest-clinic.ts'
 
 export type LocateResult = { found: true; position: Position } | { found: false; message: string }
 
-/** How long the device may think, and how old a known position may be, in milliseconds. */
+/** Timeout of the lookup and maximum age of a cached position, in milliseconds. */
 const TIMEOUT_MS = 10_000
 const FRESH_MS = 5 * 60_000
 
 const DENIED = 1
 const TIMED_OUT = 3
 
-/** Asks the device where it is. Never rejects: a failure comes with its sentence (specification §8). */
+/** Asks the device for its position. Never rejects: a failure comes with its message. */
 export function locate(geolocation: Geolocation | undefined): Promise<LocateResult> {
   if (!geolocation) return Promise.resolve({ found: false, message: texts.unsupported })
   return new Promise((resolve) => {

@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { setFoundClinic } from './found-clinic.ts'
 import { locate } from './locate.ts'
 
-/** Idle, locating, located (with how the result reads) or error (specification §4, «Nearest clinic»). */
+/** Idle, locating, located (with the text of the result) or error. */
 export type Finder =
   | { status: 'idle' | 'locating' }
   | { status: 'located'; clinic: ClinicChoice; text: string }
   | { status: 'error'; message: string }
 
-/** Finds the nearest clinic on the device: the position is compared here and sent nowhere. */
+/** Finds the nearest clinic on the device: the position is never sent anywhere. */
 export function useNearestClinic(onFound?: (slug: string) => void) {
   const facts = useSiteFacts()
   const [finder, setFinder] = useState<Finder>({ status: 'idle' })
@@ -35,7 +35,7 @@ export function useNearestClinic(onFound?: (slug: string) => void) {
     setFinder({ status: 'error', message: result.found ? texts.contactHelper.unavailable : result.message })
   }
 
-  /** A postcode tells the area, not the place, so it gives a clinic without a distance. */
+  /** A postcode only gives an area, so the clinic comes without a distance. */
   function findPostcode(written: string) {
     const clinic = clinicForPostcode(written, listedClinics(facts))
     if (clinic) show(clinic, clinic.label)

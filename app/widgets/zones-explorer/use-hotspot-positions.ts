@@ -4,8 +4,7 @@ import type { ZoneView } from '#content/zones.ts'
 import { hotspotSource, type HotspotPositions, parseHotspotPositions } from './hotspot-positions.ts'
 
 /**
- * Overridden places of a figure's zones, kept in local storage and followed by its `storage` events; on the public
- * pages always empty (specification §2).
+ * Overridden positions of a figure's zones, from local storage and its `storage` events; always empty on public pages.
  */
 export function useHotspotPositions(view: ZoneView): HotspotPositions {
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** Below the `md` breakpoint. */
 const SMALL_SCREEN = '(width < 47.5rem)'
 
-/** True where the panel of a zone is a bottom sheet; false on the server. */
+/** True if a zone's panel is a bottom sheet; false on the server. */
 export function useSmallScreen(): boolean {
   return useSyncExternalStore(
     onChange,

@@ -10,15 +10,15 @@ import { zoneAnchor } from './zone-address.ts'
 interface ZoneFigureProps {
   view: ZoneView
   zones: readonly ExplorerZone[]
-  /** What the drawing shows: the label of its tab. */
+  /** Name of the drawing: the label of its tab. */
   label: string
   current: string
   figure: FigureChoice
-  /** `current` has points; `beside`, the body's other side, is a picture that can be clicked; else it is hidden. */
+  /** `current` has points; `beside`, the other side of the body, is a clickable picture; otherwise it is hidden. */
   shown: 'current' | 'beside' | 'no'
 }
 
-/** One of the three drawings with its points, each of them a link to its zone's text. */
+/** One of the three drawings with its points, each a link to its zone's text. */
 export function ZoneFigure({ view, zones, label, current, figure, shown }: ZoneFigureProps) {
   const positions = useHotspotPositions(view)
   const placed = placeZones(zones, positions)

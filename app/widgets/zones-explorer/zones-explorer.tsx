@@ -24,19 +24,18 @@ interface ZonesExplorerProps {
   zones: ExplorerZones
   /** Names of the three figures. */
   labels: Record<ZoneView, string>
-  /** Name of the tabs for those who don't see them. */
+  /** Accessible name of the tabs. */
   tabsLabel: string
-  /** Zone shown at first: `front/abdomen`. */
+  /** Initial zone: `front/abdomen`. */
   initial: string
-  /** Heading and lead, above the tabs. */
   children: ReactNode
 }
 
 /**
- * Zones of the body: list, figure and panel on the same zone (specification §2). Everything is in the HTML (the texts
- * only there: `zone-texts-part.tsx`) and every point and entry is a link to the text of its zone, so without scripts the
- * address alone chooses what shows (`styles/pages-zones.css`). With them, the panel answers in place, or as a bottom
- * sheet on small screens.
+ * Zones of the body: list, figure and panel show the same zone. Everything is in the HTML (the texts only there:
+ * `zone-texts-part.tsx`), and every point and entry is a link to its zone's text, so without scripts the URL alone
+ * selects a zone (`styles/pages-zones.css`). With scripts the panel updates in place, or opens as a bottom sheet on
+ * small screens.
  */
 export function ZonesExplorer({ zones, labels, tabsLabel, initial, children }: ZonesExplorerProps) {
   const { zone, view, asked, by, chooseZone, chooseView } = useZoneSelection(zones, initial)
@@ -132,13 +131,13 @@ export function ZonesExplorer({ zones, labels, tabsLabel, initial, children }: Z
   )
 }
 
-/** A link from elsewhere brings the explorer into view; a click inside it leaves the page where it is. */
+/** A link from elsewhere scrolls to the explorer; a click inside it doesn't scroll. */
 function scrollTo(element: Element | null) {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   element?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' })
 }
 
-/** Runs `act` once the element is about to be seen. */
+/** Runs `act` when the element is about to become visible. */
 function whenNear(element: Element | null, act: () => void) {
   if (!element) return
   const observer = new IntersectionObserver(

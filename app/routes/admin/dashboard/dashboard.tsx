@@ -34,7 +34,7 @@ const texts = admin.dashboard
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** «¿Qué hago ahora?»: what waits, how it goes, whether everything runs (screens.md §1). */
+/** «¿Qué hago ahora?»: pending work, figures and system health. */
 export default function DashboardPage() {
   const [params, setParams] = useSearchParams()
   const isTv = params.get('tv') === '1'
@@ -80,7 +80,7 @@ function Head({ onTv }: { onTv: () => void }) {
           </Button>
         }
       />
-      {/* The line above every screen says it already while the days are counted. */}
+      {/* During the grace period, the line above every screen already says it. */}
       {hasFactor || !me || me.factorDueAt ? null : (
         <Note>
           <p>{texts.noFactor}</p>

@@ -5,7 +5,7 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 
 const EVERY_MS = 60_000
 
-/** The dashboard of a period and clinic (`''`: all), asked again every minute while the page can be seen. */
+/** The dashboard of a period and clinic (`''` for all), refetched every minute while the page is visible. */
 export function useDashboard(period: DashboardPeriod, clinic: string) {
   const api = useAdminApi()
   const params = new URLSearchParams({ period, ...(clinic ? { clinic } : {}) })

@@ -1,6 +1,6 @@
 import type { ExportPurpose } from '#domain/lead/data/export-columns.ts'
 
-/** One line of `GET /api/admin/exports`. Times are ISO texts. */
+/** An item of `GET /api/admin/exports`. Times are ISO strings. */
 export type ExportJob = {
   id: number
   format: 'csv' | 'xlsx'

@@ -18,10 +18,10 @@ const TONES: Readonly<Record<ExportJob['status'], StatusTone>> = {
   failed: 'error',
   expired: 'quiet',
 }
-/** Where the announcement of the server did not get through, it is asked. */
+/** Polling interval, in case the server's event was missed. */
 const ASK_EVERY = 2000
 
-/** One's own exports, the newest first: how far they are, and fetching them. */
+/** The user's own exports, newest first, with their progress and download. */
 export function ExportList() {
   const api = useAdminApi()
   const { data } = useQuery({

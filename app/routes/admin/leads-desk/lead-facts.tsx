@@ -14,11 +14,11 @@ const texts = deskTexts.facts
 
 interface LeadFactRowsProps {
   lead: LeadDetail
-  /** What a press on the number does, so that the call is held and counted. */
+  /** Called when the number is pressed, so that the call is locked and recorded. */
   onCall: (() => void) | undefined
 }
 
-/** What is known of the person, in rows. */
+/** What is known about the person, in rows. */
 export function LeadFactRows({ lead, onCall }: LeadFactRowsProps) {
   return (
     <dl className="fact-rows">

@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react'
 import { deskTexts } from '#content/ui.ts'
 
 interface ScriptFoldProps {
-  /** A call is in progress: what to say opens by itself. */
+  /** A call is in progress: the script opens automatically. */
   calling: boolean
   children: ReactNode
 }
 
-/** What to say and the free half hours on a narrow screen: above the data and the history, folded until somebody calls. */
+/** Script and free slots on narrow screens: above data and history, folded until a call starts. */
 export function ScriptFold({ calling, children }: ScriptFoldProps) {
   const [open, setOpen] = useState(calling)
   const [called, setCalled] = useState(calling)

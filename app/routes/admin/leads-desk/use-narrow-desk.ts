@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** As in admin-desk.css: there the script has a column of its own. */
+/** Same as in admin-desk.css: above this the script has its own column. */
 const NARROW = '(width < 1280px)'
 
-/** True where what helps would stand below the history. */
+/** True if the script would end up below the history. */
 export function useNarrowDesk(): boolean {
   return useSyncExternalStore(
     onChange,

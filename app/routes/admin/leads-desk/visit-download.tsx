@@ -4,7 +4,7 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { saveFile } from '../lead-data/save-file.ts'
 
-/** The visit as a file that a calendar takes. */
+/** The visit as a calendar file. */
 export function VisitDownload({ folio }: { folio: string }) {
   const api = useAdminApi()
   const download = () =>

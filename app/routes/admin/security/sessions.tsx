@@ -9,7 +9,7 @@ import { SessionRow } from './session-row.tsx'
 import { useSessions } from './use-sessions.ts'
 
 const texts = security.sessions
-/** Where this account is signed in, and ending it there. */
+/** The account's open sessions, with buttons to end them. */
 export function Sessions() {
   const { client, signOut } = useAuth()
   const { sessions, reload } = useSessions()

@@ -5,7 +5,7 @@ import { fetchSessions, type OwnSession } from './own-sessions.ts'
 type Listing =
   { state: 'loading' | 'unavailable' | 'failed' } | { state: 'there'; list: readonly OwnSession[] }
 
-/** The open sessions of the account, and fetching them again after a change. */
+/** The account's open sessions, and a function to reload them. */
 export function useSessions() {
   const { client, connection } = useAuth()
   const [sessions, setSessions] = useState<Listing>({ state: 'loading' })
@@ -17,7 +17,7 @@ export function useSessions() {
 
   useEffect(() => {
     void reload()
-    // Once when the page opens; afterwards those who change something ask.
+    // Loads once on mount; after that, callers reload when they change something.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

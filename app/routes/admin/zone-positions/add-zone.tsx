@@ -4,12 +4,12 @@ import { Button } from '#app/ui/button.tsx'
 const texts = adminZones.table
 
 interface AddZoneProps {
-  /** The zones of the catalogue that have no point on this figure. */
+  /** Zones of the catalogue without a point on this figure. */
   zones: readonly { id: string; name: string }[]
   onAdd: (id: string) => void
 }
 
-/** Gives a point to a zone of the catalogue that has none on this figure. */
+/** Adds a point for a zone of the catalogue that has none on this figure. */
 export function AddZone({ zones, onAdd }: AddZoneProps) {
   if (zones.length === 0) return <p className="micro muted">{texts.allShown}</p>
   return (

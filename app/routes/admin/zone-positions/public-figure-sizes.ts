@@ -1,7 +1,7 @@
 import type { ZoneView } from '#content/zones.ts'
 import type { FigureSize } from '#domain/zones/zone-geometry.ts'
 
-/** How large the zone explorer draws its figures, in pixels, on three widths of screen (styles/pages-zones.css). */
+/** Size of the zone explorer's figures, in pixels, on three screen widths (styles/pages-zones.css). */
 export const PUBLIC_FIGURE_SIZES: Record<ZoneView, readonly FigureSize[]> = {
   face: [
     { screen: 390, width: 390, height: 488 },

@@ -4,17 +4,17 @@ import { readDraft, zoneDraftStore } from './zone-draft-store.ts'
 
 const store = zoneDraftStore(() => window)
 
-/** The draft of this browser over what is published, followed when another tab changes it. */
+/** This browser's draft on top of the published positions, kept in sync across tabs. */
 export function useZoneDraft(published: ZonePlaces, version: number) {
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, () => '')
   const { draft, places, base } = useMemo(() => {
     const stored = readDraft(snapshot, published)
     const all = withDraft(published, stored.draft)
-    // What others have published just like it is no change any more.
+    // Points that others have published at the same position are no longer changes.
     return { draft: draftOf(published, all), places: all, base: stored.version ?? version }
   }, [snapshot, published, version])
 
-  /** Keeps the draft that leads to these places. */
+  /** Stores the draft for these positions. */
   const keep = useCallback(
     (next: ZonePlaces, from: number = base) => store.write(draftOf(published, next), from),
     [published, base],

@@ -21,7 +21,7 @@ const ZoneSheet = lazy(() =>
   }).then((module) => ({ default: module.ZoneSheet })),
 )
 
-/** What the other source says: 10 or 9, 8 or 9, 6 or 5 (specification §2, «Zone explorer»). */
+/** Number of zones in the alternative source: 10 or 9, 8 or 9, 6 or 5. */
 const OTHER_COUNT: Record<View, number> = { face: 9, front: 9, back: 5 }
 
 interface ZoneViewProps {
@@ -33,7 +33,7 @@ interface ZoneViewProps {
   editor: ZoneEditor
 }
 
-/** One figure: its drawing with the points, the same points as a table, and what is wrong with them. */
+/** One figure: its drawing with points, the same points as a table, and its problems. */
 export function ZoneView({ view, body, snap, testing, published, editor }: ZoneViewProps) {
   const [selected, setSelected] = useState<string | null>(null)
   const [opened, setOpened] = useState<string | null>(null)

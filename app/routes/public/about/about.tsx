@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** About the network: where it comes from, what it thinks, its figures with their source, and what it won't do. */
+/** About the network: origin, philosophy, figures with their source, and what it won't do. */
 export default function About({ loaderData }: Route.ComponentProps) {
   const { breadcrumb, hero, origin, beliefs, numbers, wontDo, directory, cta } = loaderData
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]

@@ -4,7 +4,7 @@ interface BeliefsProps {
   items: readonly { title: string; text: string }[]
 }
 
-/** Each belief is a sentence to read aloud, and its reason beside it. */
+/** Each belief is one sentence with its reason beside it. */
 export function Beliefs({ id, title, items }: BeliefsProps) {
   return (
     <>

@@ -6,7 +6,7 @@ interface WontDoProps {
   items: readonly string[]
 }
 
-/** What a visitor won't find here, crossed out. */
+/** What visitors won't find here, crossed out. */
 export function WontDo({ id, title, items }: WontDoProps) {
   return (
     <div className="split split-sticky">

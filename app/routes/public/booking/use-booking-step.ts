@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * The screen that the address names after its `#`, so that back and forward walk through the screens. The server does
- * not know it: until React has taken over it is `first`.
+ * The current step, from the hash of the URL, so that back and forward move between steps. The server doesn't know the
+ * hash, so until hydration it is `first`.
  */
 export function useBookingStep(first: BookingStep) {
   const { hash, search } = useLocation()

@@ -21,7 +21,7 @@ interface CityTreatmentPartsProps {
   crumbs: readonly Crumb[]
 }
 
-/** What a visitor sees: the clinic, whether the treatment is done there, the treatment in short, questions, other cities. */
+/** The page's content: clinic, local availability, treatment summary, questions, other cities. */
 export function CityTreatmentParts({ view, filled, crumbs }: CityTreatmentPartsProps) {
   const { treatment, clinics } = view
   const treatmentHref = `/tratamientos/${treatment.slug}`

@@ -22,7 +22,7 @@ interface ClinicFactsProps {
   }
 }
 
-/** Address, hours with today's state, and phones to tap; who answers for the clinic and by whose leave. */
+/** Address, hours with today's status, tappable phones, operator and license of the clinic. */
 export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
   return (
     <div className="wrap">
@@ -55,7 +55,7 @@ export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
   )
 }
 
-/** What the legal notice promises of each clinic: it is said even while it is missing. */
+/** Facts that the legal notice promises for each clinic, shown as pending while missing. */
 function pendingAndKnown({ owner, authorization, addressKnown }: OwnClinicFacts): string[] {
   return [
     `${uiClinics.owner}: ${owner ?? uiClinics.pending}`,

@@ -6,9 +6,9 @@ import { useSyncExternalStore } from 'react'
 const MINUTE = 60_000
 
 /**
- * Whether the clinic is open at this moment, in Madrid's time. The page is built once, so only the browser can say it:
- * until then, and without scripts, the hours beside it are enough and its line is kept free.
- * @param schedule of a clinic with hours or closed days of its own
+ * Whether the clinic is open now, in Madrid time. The page is prerendered, so only the browser knows: until then, and
+ * without scripts, the hours beside it are enough and the line stays reserved.
+ * @param schedule of a clinic with its own hours or closed days
  */
 export function OpeningToday({ schedule }: { schedule?: WeeklySchedule | undefined }) {
   const facts = useSiteFacts()

@@ -27,7 +27,6 @@ import { FULL_ID, TreatmentPicker } from './treatment-picker.tsx'
 import { useComparison } from './use-comparison.ts'
 import { useToggleNotice } from './use-toggle-notice.ts'
 
-/** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['comparator'] }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => {
@@ -35,7 +34,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
   return comparatorData(site, new URL(request.url).searchParams, new Date())
 }
 
-/** Ticks and the date change nothing of what the server knows. */
+/** Checkboxes and the date don't change the server's data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   const asked = ({ searchParams }: URL) => searchParams.getAll(COMPARISON_PARAMS.treatments).join(',')
   return asked(currentUrl) !== asked(nextUrl)

@@ -8,7 +8,7 @@ import { ClinicRows } from './clinic-rows.tsx'
 import type { HomeData } from './home-data.ts'
 import { Openings } from './openings.tsx'
 
-/** Eighth section: the form, the map with the nearest clinic, the directory, and the clinics to come. */
+/** Eighth section: form, map with the nearest clinic, directory, and upcoming clinics. */
 export function ClinicsSection({ clinics }: { clinics: HomeData['clinics'] }) {
   const { title, lead, form, hours, phone, finder } = clinics
   const [nearest, setNearest] = useState<string>()

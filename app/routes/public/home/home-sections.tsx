@@ -9,7 +9,7 @@ import { SeoText } from './seo-text.tsx'
 import { Team } from './team.tsx'
 import { Units } from './units.tsx'
 
-/** Sections two to nine, below the first screen: their HTML is in the page, their code comes when it is wanted. */
+/** Sections two to nine, below the fold: their HTML is in the page, their code is loaded on demand. */
 export function HomeSections({ data }: { data: HomeData }) {
   const { zones, philosophy, featured, units, team, experience, clinics, seo } = data
   return (

@@ -17,7 +17,6 @@ const HomeSections = lazy(async () => {
   return { default: module.HomeSections }
 })
 
-/** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['zones', 'home'] }
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
@@ -32,11 +31,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({ title: loaderData.meta.metaTitle, description: loaderData.meta.metaDescription, path: '/' })
     : []
 
-/** Home: the nine sections in the order of the specification (§2). */
+/** Home: the nine sections in order. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   useSessionHandOver()
-  // The same element each time: while its code is on the way, React must find nothing changed in this part, or it
-  // would replace the server's HTML by an empty page.
+  // A constant element: while its code loads, React must see no change here, or it would replace the server's HTML with
+  // an empty fallback.
   const sections = useMemo(
     () => (
       <Suspense>

@@ -1,6 +1,6 @@
 import type { HomeData } from './home-data.ts'
 
-/** The clinics that are announced but not open. */
+/** Clinics that are announced but not open yet. */
 export function Openings({
   openings,
   openingsTitle,

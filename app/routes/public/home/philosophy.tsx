@@ -2,7 +2,7 @@ import { ContourLines } from '#app/ui/contour-lines.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { HomeData } from './home-data.ts'
 
-/** Third section: how they work, in one sentence and four pillars, on the page's only dark ground. */
+/** Third section: their approach in one sentence and four pillars, on the page's only dark background. */
 export function Philosophy({ title, lead, pillars }: HomeData['philosophy']) {
   return (
     <Section

@@ -1,7 +1,7 @@
 import { Section } from '#app/ui/section.tsx'
 import type { HomeData } from './home-data.ts'
 
-/** Ninth section: what the network is, at length; all of it in the HTML, most of it folded. */
+/** Ninth section: a long text about the network; all in the HTML, most of it folded. */
 export function SeoText({ title, paragraphs, toggleOpen, toggleClose }: HomeData['seo']) {
   const [opening, ...rest] = paragraphs
   return (

@@ -4,7 +4,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { UnitCard } from '#app/ui/unit-card.tsx'
 import type { HomeData } from './home-data.ts'
 
-/** Fifth section: the six specialised units, and the one that goes with all of them. */
+/** Fifth section: the six specialized units, and the one that complements them all. */
 export function Units({ title, lead, items, also }: HomeData['units']) {
   return (
     <Section id="unidades" labelledBy="unidades-titulo">

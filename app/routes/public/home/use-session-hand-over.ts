@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * An invitation, or a link that some other program asked for, may lead here with a session or an error behind the `#`,
- * which no server sees. The sign-in page knows what to do with it, and it leaves the address.
+ * An invitation, or a link requested by another program, may land here with a session or an error in the hash, which
+ * the server never sees. This passes it to the sign-in page and removes it from the URL.
  */
 export function useSessionHandOver() {
   useEffect(() => {

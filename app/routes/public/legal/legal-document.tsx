@@ -10,11 +10,11 @@ import type { LegalView } from './legal-view.server.ts'
 
 interface LegalDocumentProps {
   view: LegalView
-  /** What stands under a part's text, by the part's id. */
+  /** Content after a part's text, by the part's id. */
   after?: Readonly<Record<string, ReactNode>>
 }
 
-/** A legal document: what it says in a few lines, then the whole of it with an index at the side. */
+/** A legal document: a short summary, then the full text with a table of contents. */
 export function LegalDocument({ view, after = {} }: LegalDocumentProps) {
   const { slug, title, summary, intro, parts, texts } = view
   const crumbs = [{ label: texts.home, href: '/' }, { label: title }]

@@ -2,7 +2,7 @@ import { login } from '#content/ui.ts'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
 import { illustration } from '#app/ui/illustration.ts'
 
-/** The picture beside the door, on wide screens. */
+/** The picture beside the sign-in form, on wide screens. */
 export function LoginAside() {
   return (
     <aside className="login-aside">

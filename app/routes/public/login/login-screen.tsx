@@ -9,7 +9,7 @@ import { LoginStepView } from './login-step-view.tsx'
 import { NoteScreen } from './step-frame.tsx'
 import { useArrival } from './use-arrival.ts'
 
-/** Chooses the screen of the sign-in, and leads on once nothing is missing any more. */
+/** Picks the sign-in screen, and redirects once nothing is missing. */
 export function LoginScreen({ texts }: { texts: { h1: string; lead: string } }) {
   const auth = useAuth()
   const navigate = useNavigate()

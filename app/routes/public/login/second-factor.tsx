@@ -9,13 +9,13 @@ import { TotpFactor } from './totp-factor.tsx'
 import { WebauthnFactor } from './webauthn-factor.tsx'
 
 type KnownFactor = Factor & { factor_type: 'totp' | 'phone' | 'webauthn' }
-/** One way to prove it. A passkey has no id of its own here: the device chooses which one it shows. */
+/** One way to verify. Passkeys have no id here: the device chooses which one to use. */
 type Proof = { id: string; kind: KnownFactor['factor_type'] | 'passkey'; name: string }
 
 const isUsable = (factor: Factor): factor is KnownFactor =>
   factor.status === 'verified' && ['totp', 'phone', 'webauthn'].includes(factor.factor_type)
 
-/** The other proof that an account asks for once it has one; of several, the person chooses. A touch comes first. */
+/** Second-factor screen, for accounts that have one. With several the user chooses; passkeys come first. */
 export function SecondFactor() {
   const { user, hasPasskey, signOut } = useAuth()
   const proofs: Proof[] = [

@@ -2,7 +2,7 @@ import { login } from '#content/ui.ts'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { FactorCodeForm } from './factor-code-form.tsx'
 
-/** The code that an application shows at this moment. */
+/** The current code of an authenticator app. */
 export function TotpFactor({ factorId }: { factorId: string }) {
   const { client } = useAuth()
   return (

@@ -4,10 +4,10 @@ import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
 
-/** The client would hint at separate keys only. */
+/** By default the client would only hint at security keys. */
 const ANY_KEY = { hints: [] } as unknown as PublicKeyCredentialRequestOptions
 
-/** A key, a fingerprint or a face, asked for by the browser. */
+/** Security key, fingerprint or face; the browser asks for it. */
 export function WebauthnFactor({ factorId }: { factorId: string }) {
   const { client } = useAuth()
   const { busy, failure, run } = useAuthRequest()

@@ -6,8 +6,8 @@ import { ConcernIcon } from './concern-icon.tsx'
 import type { ServicesData } from './services-data.ts'
 
 /**
- * The 36 concerns in their five groups, each a link to its page. The filter is radio buttons that only the stylesheet
- * reads (`styles/pages-units.css`), so it works before and without scripts.
+ * The 36 concerns in five groups, each a link to its page. The filter is radio buttons read by the stylesheet
+ * (`styles/pages-units.css`), so it works before and without scripts.
  */
 export function ConcernFinder({ title, lead, all, groups }: ServicesData['finder']) {
   return (

@@ -1,6 +1,6 @@
 const NAMES = ['portrait-1', 'portrait-2', 'portrait-3', 'portrait-4'] as const
 
-/** Nobody in particular: heads drawn as contour lines around what the network says of its people. */
+/** Contour drawings of heads, of nobody in particular, around what the network says about its people. */
 export function Portraits({ claim, note }: { claim: string; note: string }) {
   return (
     <div className="grid gap-x-[var(--grid-gap)] gap-y-8 lg:grid-cols-12">

@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** The team (specification §2): claim, story with its quote, pillars, method; drawn heads until profiles are verified. */
+/** The team: claim, story with its quote, pillars, method; drawings until profiles are verified. */
 export default function Team({ loaderData }: Route.ComponentProps) {
   const { breadcrumb, hero, story, pillars, methodology, transparency, profiles, cta } = loaderData
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]

@@ -14,19 +14,19 @@ import { BeforeDeciding } from './before-deciding.tsx'
 import { ForWhom } from './for-whom.tsx'
 import type { UnitPageView } from './unit-page-view.ts'
 
-/** Where a unit's page stands: home, services, and itself. */
+/** Breadcrumbs of a unit's page: home, services, and the unit. */
 export function unitCrumbs(name: string): Crumb[] {
   return [{ label: treatmentTop.crumbs.home, href: '/' }, uiUnits.crumb, { label: name }]
 }
 
 interface PageEndProps {
   view: UnitPageView
-  /** Said above the last button; the unit's promise unless the page has words of its own. */
+  /** Text above the last button; the unit's claim by default. */
   closing?: string
   band?: 'lino' | 'niebla' | 'piel' | 'dark'
 }
 
-/** What every unit's page ends with: for whom, questions, what to read, where it is done, its limits, and the way to ask. */
+/** The end of every unit page: suitability, questions, reading, clinics, limits, and how to ask. */
 export function PageEnd({ view, closing = view.promise, band = 'piel' }: PageEndProps) {
   const { faqs, texts, safety, name, hero } = view
   return (

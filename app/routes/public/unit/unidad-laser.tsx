@@ -18,11 +18,10 @@ import { TableSection } from './sections/table-section.tsx'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
 
-/** Skin of the phototypes, from I to VI. */
+/** Skin colors of phototypes I to VI. */
 const PHOTOTYPES = ['#f6e3d6', '#ecc9ae', '#d9a67c', '#b57c52', '#7f4f33', '#4a2c1e']
 
-/** What this page adds to the shared stylesheet. */
-export const handle: StylesHandle = { styles: ['units', 'legal'] }
+export const handle: StylesHandle = { styles: ['units', 'unit-page', 'legal'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)
@@ -31,7 +30,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = unitPageMeta
 
-/** Composition «tabla-fototipos»: the scale of skins across the top, the table, the year, and the four areas. */
+/** Composition «tabla-fototipos»: the skin scale across the top, the table, the year, and the four areas. */
 export default function LaserUnit({ loaderData: view }: Route.ComponentProps) {
   const { hero, name, services } = view
   return (

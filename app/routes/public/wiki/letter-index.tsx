@@ -2,13 +2,13 @@ const ALPHABET = [...'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ']
 
 interface LetterIndexProps {
   label: string
-  /** The letters that have terms; upper case. */
+  /** Letters with terms, in upper case. */
   letters: readonly string[]
-  /** What is heard of a letter without any. */
+  /** Accessible label of a letter without terms. */
   emptyLabel: string
 }
 
-/** The alphabet, which stays in sight; a letter without terms keeps its place, greyed, and says that it has none. */
+/** The alphabet, which stays in view; letters without terms are grayed out and say so. */
 export function LetterIndex({ label, letters, emptyLabel }: LetterIndexProps) {
   return (
     <nav className="letters" aria-label={label}>

@@ -43,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The filter lives in the address; the data is the same for all of them. */
+/** The filter is in the URL; the data is the same for all of them. */
 export const shouldRevalidate = () => false
 
 export const handle: StylesHandle = { styles: ['wiki'] }
@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** Every term of the wiki from A to Z, with a filter that answers while one types. */
+/** Every term of the wiki from A to Z, with a live filter. */
 export default function Wiki({ loaderData: { texts, empty, categories, terms } }: Route.ComponentProps) {
   const search = useListSearch()
   const found = terms.filter(({ term, synonyms }) => textMatches(search.query, [term, ...synonyms]))

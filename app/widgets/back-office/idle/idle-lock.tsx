@@ -17,8 +17,8 @@ import { useToldActivity } from './use-told-activity.ts'
 const texts = backOffice.lock
 
 /**
- * Covers the back office after half an hour without a sign of life. What was being written stays mounted underneath. The
- * dashboard on a wall shows nobody's data and stays; whoever leaves it finds the lock.
+ * Covers the back office after half an hour without activity. Unsaved work stays mounted underneath. The wall dashboard
+ * shows no personal data and isn't covered; leaving it shows the lock.
  */
 export function IdleLock({ children }: { children: ReactNode }) {
   const { user } = useAuth()
@@ -39,7 +39,7 @@ export function IdleLock({ children }: { children: ReactNode }) {
           onUnlock={() => {
             setFromStart(false)
             unlock()
-            // What the server refused meanwhile.
+            // Refetch what the server refused while locked.
             void queries.invalidateQueries()
           }}
         />
@@ -59,7 +59,7 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
   )
   const hasPasskey = (passkeys?.length ?? 0) > 0
   const cover = useRef<HTMLDialogElement>(null)
-  // A modal of the browser: dialogs that stood open lie outside of what is locked, and would still answer to keys.
+  // A native modal, because open dialogs lie outside the locked part and would still respond to keys.
   useLayoutEffect(() => {
     const lock = cover.current
     if (!lock) return
@@ -108,7 +108,7 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
     <dialog
       ref={cover}
       className="idle-lock"
-      // Said again: keys are off while a selector finds a layer by its role (key-registry.ts).
+      // Explicit, because single keys are turned off while a selector finds a layer by its role (key-registry.ts).
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       role="dialog"
       aria-labelledby="idle-title"
@@ -130,7 +130,7 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
         <p>{text}</p>
         <AuthAlert failure={failure} />
         {factor ? <CodeField label={backOffice.stepUp.code} error={error} /> : null}
-        {/* With a passkey alone, the password would not be enough. */}
+        {/* If a passkey is the only factor, the password would not be enough. */}
         {factor || hasPasskey ? null : <PasswordField autoComplete="current-password" error={error} />}
         <div className="actions">
           {factor || !hasPasskey ? (

@@ -2,8 +2,8 @@ import type { AuthClient } from '@supabase/auth-js'
 import type { AuthConnection } from '#app/widgets/auth/auth-connection.ts'
 
 /**
- * A new session in place of the open one, which the server has locked: only a password or a passkey opens it.
- * @param enter signs in; what it answers is passed on
+ * Replaces the session that the server has locked; only a password or a passkey can do it.
+ * @param enter signs in; its result is returned
  */
 export async function signInAgain(
   client: InstanceType<typeof AuthClient>,
@@ -13,14 +13,14 @@ export async function signInAgain(
   const { data: before } = await client.getSession()
   const { error } = await enter()
   if (error || !before.session) return { error }
-  // If this gets lost the old session ends by itself: nobody uses it any more.
+  // If this request is lost, the unused session expires.
   void fetch(`${authUrl}/logout?scope=local`, {
     method: 'POST',
     headers: { apikey: publishableKey, Authorization: `Bearer ${before.session.access_token}` },
     keepalive: true,
   }).catch(() => {})
   const { data: after } = await client.getSession()
-  // A passkey may be a colleague's, who must not find what the other one had open.
+  // The passkey may be a colleague's, who must not see the other user's screen.
   if (after.session?.user.id !== before.session.user.id) window.location.reload()
   return { error }
 }

@@ -1,20 +1,20 @@
 import type { Capability } from '#domain/staff/capabilities.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 
-/** Who is signed in, as `GET /api/admin/me` says. */
+/** The signed-in user, from `GET /api/admin/me`. */
 export type StaffMe = {
   user: { id: string; email: string; displayName?: string | null }
-  /** Of the accounts; those of the back office are `staffRoles`. */
+  /** Roles of the auth server; those of the back office are `staffRoles`. */
   roles: readonly string[]
   staffRoles?: readonly string[]
   capabilities?: readonly Capability[]
-  /** The clinics whose people this person sees; an empty list: none. */
+  /** The clinics whose requests the user may see; an empty list means none. */
   seenClinics: SeenClinics
   /** `aal2` once this session has used a second factor. */
   aal?: 'aal1' | 'aal2'
-  /** ISO 8601: until when a second factor must be there; null where none is asked. */
+  /** ISO 8601, the deadline to add a second factor; null if none is required. */
   factorDueAt?: string | null
   factorOverdue?: boolean
-  /** The password of the last sign-in is below today's rules. */
+  /** The password of the last sign-in doesn't meet the current rules. */
   weakPassword?: boolean
 }

@@ -3,7 +3,9 @@ import type { Capability } from '#domain/staff/capabilities.ts'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import type { StaffMe } from './staff-me.ts'
 
-/** Who is signed in and what they may do. `can` only spares people doors that stay shut: the server checks each request. */
+/**
+ * The signed-in user and their capabilities. `can` only hides what would be refused: the server checks every request.
+ */
 export function useStaff() {
   const api = useAdminApi()
   const query = useQuery({

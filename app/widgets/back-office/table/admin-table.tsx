@@ -16,31 +16,31 @@ import { useTableRows } from './use-table-rows.ts'
 const features = tableFeatures({ columnVisibilityFeature })
 
 interface AdminTableProps<Row> {
-  /** Under which columns and density are remembered. */
+  /** Key under which columns and density are stored. */
   name: string
-  /** What it lists; heads its keys in the help. */
+  /** Label of the list; heading of its keys in the help. */
   label: string
   columns: readonly AdminColumn<Row>[]
   list: KeysetList<Row>
   rowId: (row: Row) => string
-  /** How a row is called aloud; never personal data. */
+  /** Accessible name of a row; never personal data. */
   rowLabel: (row: Row) => string
   onOpen?: (row: Row) => void
   onEdit?: (row: Row) => void
   sort?: string
   onSort?: (sort: string) => void
-  /** Some filter is set, so that no rows means «nothing matches». */
+  /** A filter is set, so an empty list means «nothing matches». */
   filtered?: boolean
   onClearFilters?: () => void
-  /** Nothing there for the first time. */
+  /** Shown if there has never been a row. */
   empty: ReactNode
-  /** What may be done with the ticked rows; without it rows have no boxes. */
+  /** Bulk actions for the selected rows; without it there are no checkboxes. */
   bulk?: (selected: { ids: readonly string[]; clear: () => void }) => ReactNode
-  /** Beside «Columnas». */
+  /** Next to «Columnas». */
   tools?: ReactNode
 }
 
-/** A list of the back office with all of its states; on phones each row is a card. */
+/** A back-office list with all its states; on phones each row is a card. */
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const {
     name,
@@ -161,7 +161,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
                   {row.getVisibleCells().map((cell) => {
                     const { align, phone = 'meta', header, hidden } = columnOf(cell.column.id)
                     return (
-                      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it holds the value
+                      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell contains its value
                       <td
                         key={cell.id}
                         data-label={header}

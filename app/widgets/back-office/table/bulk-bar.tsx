@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { backOffice } from '#content/ui.ts'
 
-/** How many rows are ticked, and what may be done with them. */
+/** Number of selected rows, and the actions for them. */
 export function BulkBar({
   count,
   onClear,

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /**
- * What a table stands in. With more columns than fit it is scrolled by itself, sideways and down, so that its head stays in
- * sight; else it moves with the page.
+ * Container of a table. If the columns don't fit, it scrolls on its own in both directions, so that the header stays
+ * visible; otherwise it scrolls with the page.
  */
 export function TableScroll({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)

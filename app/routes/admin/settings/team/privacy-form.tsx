@@ -17,7 +17,7 @@ import { RetentionWarning } from './retention-warning.tsx'
 
 const NEW: Processor = { name: '', task: '', data: '', transfer: '', contractOn: '' }
 
-/** How long requests stay, where rights are asked for, and who handles data for us. */
+/** Retention periods, contact for rights requests, and data processors. */
 export function PrivacyForm({ answer, mayWrite }: { answer: PrivacyAnswer; mayWrite: boolean }) {
   const draft = usePrivacyDraft(answer)
   const { row, ground, errors, change } = draft
@@ -31,7 +31,7 @@ export function PrivacyForm({ answer, mayWrite }: { answer: PrivacyAnswer; mayWr
       save={texts.save}
       warning={isShorter ? <RetentionWarning months={months} /> : null}
     >
-      <dl className="fact-rows">
+      <dl className="setting-facts">
         <div>
           <dt>{texts.dpo}</dt>
           <dd>
@@ -73,7 +73,7 @@ export function PrivacyForm({ answer, mayWrite }: { answer: PrivacyAnswer; mayWr
       {processors.length === 0 ? <p>{texts.processorsEmpty}</p> : null}
       {processors.map((processor, index) => (
         <ProcessorFields
-          // oxlint-disable-next-line react/no-array-index-key -- its fields hold no state of their own
+          // oxlint-disable-next-line react/no-array-index-key -- its fields have no state
           key={index}
           processor={processor}
           number={index + 1}

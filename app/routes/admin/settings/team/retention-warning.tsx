@@ -7,7 +7,7 @@ const texts = adminPrivacy.shorter
 type Due = { requests: number; more: boolean }
 const whole = new Intl.NumberFormat('es', { useGrouping: 'always' })
 
-/** What a shorter time erases, in front of whoever is about to save it. */
+/** Shows what a shorter retention period would erase, before it is saved. */
 export function RetentionWarning({ months }: { months: number }) {
   const { data } = useAdminQuery<Due>(
     ['settings', 'privacy', 'retention', String(months)],
