@@ -30,7 +30,7 @@ try {
       after: { rows, bytes },
     })
     process.stdout.write(
-      `${file}: ${rows} rows and ${files} files, ${bytes} bytes, read back completely. It contains personal data and keys: store it where only you can read it.\n`,
+      `${file}: ${rows} rows and ${files} files, ${bytes} bytes, read back whole. It contains personal data and keys: store it where only you can read it.\n`,
     )
   } finally {
     await database.close()
