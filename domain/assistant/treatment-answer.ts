@@ -1,8 +1,9 @@
 import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
+import { answerOf, treatmentActions, treatmentSource } from './compose-answer.ts'
 import { treatmentInCity } from './compose-clinic.ts'
-import { answerDifference } from './compose-difference.ts'
 import { answerPassage, answerTerm } from './compose-subject.ts'
-import { answerAboutSeveral, answerAboutTreatment } from './compose-treatment.ts'
+import { answerAboutSeveral, answerAboutTreatment, contextOf, factText } from './compose-treatment.ts'
+import { lowerFirst } from './fill.ts'
 import { saysIntentOnly } from './intents.ts'
 import type { Knowledge, PassageHit, TreatmentFacts } from './knowledge.ts'
 import { questionWords } from './question-words.ts'
@@ -128,4 +129,28 @@ function contextTreatments({ treatments }: Knowledge, context: AssistantContext)
 /** Whether a passage is an FAQ entry with the same question. */
 export function isSameQuestion({ passage, coverage, titleCoverage }: PassageHit): boolean {
   return passage.kind === 'faq' && coverage >= SAME_QUESTION && titleCoverage >= SAME_TITLE
+}
+
+/** Facts to compare, most requested first: the length limit cuts from the end. */
+const ROWS = ['price', 'downtime', 'lasting', 'anaesthesia', 'duration', 'sessions'] as const
+
+/** The published facts of two to four treatments side by side, without those that are equal. */
+function answerDifference(knowledge: Knowledge, treatments: readonly TreatmentFacts[]): Answer {
+  const rows = ROWS.map((fact) => ({
+    label: knowledge.texts.labels[fact],
+    values: treatments.map((treatment) => factText(knowledge, treatment, fact)),
+  }))
+  return answerOf({
+    title: treatments.map(({ name }) => name).join(' · '),
+    paragraphs: [knowledge.texts.difference.intro],
+    items: rows
+      .filter(({ values }) => new Set(values).size > 1)
+      .map(({ label, values }) => {
+        const each = values.map((value, index) => `${treatments[index]!.name}, ${lowerFirst(value)}`)
+        return `${label}: ${each.join(' · ')}`
+      }),
+    sources: treatments.map(treatmentSource),
+    actions: treatmentActions(knowledge, treatments),
+    context: contextOf(treatments, ['difference']),
+  })
 }

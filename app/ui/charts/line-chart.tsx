@@ -1,7 +1,6 @@
-import { useRef } from 'react'
-import { ChartFrame, chartFigure } from './chart-frame.tsx'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { chartFigure, ChartFrame } from './chart-frame.tsx'
 import { axisTicks } from './chart-scale.ts'
-import { useWidth } from './use-width.ts'
 
 type Series = {
   name: string
@@ -94,4 +93,19 @@ function linePath(
       return `${command}${x(index).toFixed(1)} ${y(value).toFixed(1)}`
     })
     .join('')
+}
+
+/** Current width of an element in pixels; `initial` until it is mounted. */
+function useWidth(element: RefObject<Element | null>, initial: number): number {
+  const [width, setWidth] = useState(initial)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      const seen = Math.round(entry?.contentRect.width ?? 0)
+      if (seen > 0) setWidth(seen)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }

@@ -1,10 +1,10 @@
-import type { Session } from '@supabase/auth-js'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { pushException } from '#app/widgets/measurement/data-layer.ts'
+import type { Session } from '@supabase/auth-js'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { authClientFor } from './auth-client.ts'
 import type { AuthConnection } from './auth-connection.ts'
-import { afterEvent, type AuthState, type AuthStanding, STARTING, withStanding } from './auth-state.ts'
-import { findAdminRole } from './find-admin-role.ts'
+import { afterEvent, type AuthStanding, type AuthState, STARTING, withStanding } from './auth-state.ts'
 import { AuthContext } from './use-auth.ts'
 
 /** Holds the auth state for staff pages. Public pages have none and load no auth code. */
@@ -93,4 +93,28 @@ async function findsPasskey(connection: AuthConnection): Promise<boolean> {
   if (!connection.passkeys) return false
   const { data } = await authClientFor(connection).passkey.list()
   return data !== null && data.length > 0
+}
+
+/**
+ * Whether the user has the role `admin`. Row-level security on the server limits users to their own rows.
+ * @throws if the lookup fails
+ */
+async function findAdminRole(
+  connection: AuthConnection,
+  session: { access_token: string; user: { id: string } },
+) {
+  const url = new URL(connection.restUrl, window.location.origin).href
+  const headers = { apikey: connection.publishableKey, Authorization: `Bearer ${session.access_token}` }
+  const { data, error } = await new PostgrestClient(url, { headers })
+    .from('user_roles')
+    .select('role')
+    .eq('user_id', session.user.id)
+    .eq('role', 'admin')
+    .maybeSingle()
+  if (error) throw new RoleLookupError(error.message, { cause: error })
+  return data?.role === 'admin'
+}
+
+class RoleLookupError extends Error {
+  override readonly name = 'RoleLookupError'
 }

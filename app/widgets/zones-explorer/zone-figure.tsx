@@ -1,10 +1,16 @@
 import { Figure } from '#app/ui/figure.tsx'
 import { zonePoints } from '#app/ui/illustration-points.ts'
 import type { ZoneView } from '#content/zones.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import type { ExplorerZone } from './explorer-zones.ts'
 import { drawingOf, type FigureChoice } from './figure-choice.ts'
-import { placeZones } from './hotspot-positions.ts'
-import { useHotspotPositions } from './use-hotspot-positions.ts'
+import {
+  type HotspotPositions,
+  hotspotSource,
+  parseHotspotPositions,
+  placeZones,
+} from './hotspot-positions.ts'
 import { zoneAnchor } from './zone-address.ts'
 
 interface ZoneFigureProps {
@@ -43,4 +49,14 @@ export function ZoneFigure({ view, zones, label, current, figure, shown }: ZoneF
       />
     </div>
   )
+}
+
+/**
+ * Overridden positions of a figure's zones, from local storage and its `storage` events; always empty on public pages.
+ */
+function useHotspotPositions(view: ZoneView): HotspotPositions {
+  const { pathname } = useLocation()
+  const { read, follow } = useMemo(() => hotspotSource(pathname, view, () => window), [pathname, view])
+  const stored = useSyncExternalStore(follow, read, () => null)
+  return useMemo(() => parseHotspotPositions(stored), [stored])
 }

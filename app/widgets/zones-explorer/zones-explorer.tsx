@@ -1,12 +1,20 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
 import type { ZoneView } from '#content/zones.ts'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { IslandBoundary } from '../error-screen/island-boundary.tsx'
 import { importWithRetry } from '../lazy-routes/import-with-retry.ts'
 import type { ExplorerZones } from './explorer-zones.ts'
 import { chooseFigure, useFigureChoice } from './figure-choice-store.ts'
 import { FigureFields } from './figure-fields.tsx'
-import { useSmallScreen } from './use-small-screen.ts'
 import { useZoneClicks } from './use-zone-clicks.ts'
 import { useZoneSelection } from './use-zone-selection.ts'
 import { viewAnchor, ZONE_VIEWS, zoneAnchor } from './zone-address.ts'
@@ -150,4 +158,22 @@ function whenNear(element: Element | null, act: () => void) {
   )
   observer.observe(element)
   return () => observer.disconnect()
+}
+
+/** Below the `md` breakpoint. */
+const SMALL_SCREEN = '(width < 47.5rem)'
+
+/** True if a zone's panel is a bottom sheet; false on the server. */
+function useSmallScreen(): boolean {
+  return useSyncExternalStore(
+    onChange,
+    () => window.matchMedia(SMALL_SCREEN).matches,
+    () => false,
+  )
+}
+
+function onChange(changed: () => void) {
+  const query = window.matchMedia(SMALL_SCREEN)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
 }

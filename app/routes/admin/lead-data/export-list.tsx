@@ -5,9 +5,8 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { fillText } from '#content/fill-text.ts'
 import { leadData } from '#content/ui.ts'
-import { EXPORT_PURPOSES } from '#domain/lead/data/export-columns.ts'
+import { EXPORT_PURPOSES, type ExportPurpose } from '#domain/lead/data/export-columns.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ExportJob } from './export-job.ts'
 import { saveFile } from './save-file.ts'
 
 const texts = leadData.exports
@@ -75,4 +74,18 @@ function isUnderWay({ status }: ExportJob): boolean {
 
 function rowsText(count: number): string {
   return count === 1 ? texts.rows.one : fillText(texts.rows.many, { count: count.toLocaleString('es') })
+}
+
+/** An item of `GET /api/admin/exports`. Times are ISO strings. */
+type ExportJob = {
+  id: number
+  format: 'csv' | 'xlsx'
+  status: 'waiting' | 'running' | 'ready' | 'failed' | 'expired'
+  purpose: ExportPurpose
+  reason: string
+  includesHealth: boolean
+  rowCount: number | null
+  bytes: number | null
+  createdAt: string
+  expiresAt: string
 }

@@ -14,7 +14,7 @@ import { fillText } from '#content/fill-text.ts'
 import { deskTexts, leadWords } from '#content/ui.ts'
 import type { LeadDetail, LeadTimeline } from '#domain/lead/lead-detail.ts'
 import { isClosed, leadMove } from '#domain/lead/lead-states.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { DeliveriesPanel } from '../lead-data/deliveries-panel.tsx'
 import { DuplicatesPanel } from '../lead-data/duplicates-panel.tsx'
@@ -29,12 +29,10 @@ import { LeadTimelineList } from './lead-timeline.tsx'
 import { type LeadWork, leaveWords, LEAVING } from './lead-work.ts'
 import { NoteBox } from './note-box.tsx'
 import { noteDraft } from './note-draft.ts'
-import { ScriptFold } from './script-fold.tsx'
 import { ScriptPanel } from './script-panel.tsx'
 import { TaskList } from './task-list.tsx'
 import { useCall } from './use-call.ts'
 import { useLead, useLeadAction } from './use-lead.ts'
-import { useNarrowDesk } from './use-narrow-desk.ts'
 
 const texts = deskTexts.actions
 const PANEL = 'panel'
@@ -237,4 +235,44 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
       ) : null}
     </article>
   )
+}
+
+interface ScriptFoldProps {
+  /** A call is in progress: the script opens automatically. */
+  calling: boolean
+  children: ReactNode
+}
+
+/** Script and free slots on narrow screens: above data and history, folded until a call starts. */
+function ScriptFold({ calling, children }: ScriptFoldProps) {
+  const [open, setOpen] = useState(calling)
+  const [called, setCalled] = useState(calling)
+  if (calling !== called) {
+    setCalled(calling)
+    setOpen(calling)
+  }
+  return (
+    <details className="lead-script-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{deskTexts.script.fold}</summary>
+      {open ? children : null}
+    </details>
+  )
+}
+
+/** Same as in admin-desk.css: above this the script has its own column. */
+const NARROW = '(width < 1280px)'
+
+/** True if the script would end up below the history. */
+function useNarrowDesk(): boolean {
+  return useSyncExternalStore(
+    onChange,
+    () => window.matchMedia(NARROW).matches,
+    () => false,
+  )
+}
+
+function onChange(changed: () => void) {
+  const query = window.matchMedia(NARROW)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
 }

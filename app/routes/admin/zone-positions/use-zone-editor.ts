@@ -1,8 +1,14 @@
-import { useState } from 'react'
 import { type EditHistory, NO_EDITS, redoEdit, remember, undoEdit } from '#domain/zones/edit-history.ts'
-import { withDraft, type ZonePlace, type ZonePlaces, zoneChanges } from '#domain/zones/zone-places.ts'
-import { useZoneDraft } from './use-zone-draft.ts'
+import {
+  draftOf,
+  withDraft,
+  zoneChanges,
+  type ZonePlace,
+  type ZonePlaces,
+} from '#domain/zones/zone-places.ts'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ZonePositionsAnswer } from './zone-answers.ts'
+import { readDraft, zoneDraftStore } from './zone-draft-store.ts'
 
 /** `theirs`: somebody has published since this draft was started, so it must be merged before publishing. */
 export type DraftState = 'synced' | 'local' | 'theirs'
@@ -58,3 +64,23 @@ export function useZoneEditor({ version, positions: published }: ZonePositionsAn
 }
 
 export type ZoneEditor = ReturnType<typeof useZoneEditor>
+
+const store = zoneDraftStore(() => window)
+
+/** This browser's draft on top of the published positions, kept in sync across tabs. */
+function useZoneDraft(published: ZonePlaces, version: number) {
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, () => '')
+  const { draft, places, base } = useMemo(() => {
+    const stored = readDraft(snapshot, published)
+    const all = withDraft(published, stored.draft)
+    // Points that others have published at the same position are no longer changes.
+    return { draft: draftOf(published, all), places: all, base: stored.version ?? version }
+  }, [snapshot, published, version])
+
+  /** Stores the draft for these positions. */
+  const keep = useCallback(
+    (next: ZonePlaces, from: number = base) => store.write(draftOf(published, next), from),
+    [published, base],
+  )
+  return { draft, places, base, keep, kept: store.isKept() }
+}

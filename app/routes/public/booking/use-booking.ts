@@ -1,7 +1,7 @@
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { keepDraft } from '#app/widgets/lead-form/drafts.ts'
 import type { FormMessages } from '#app/widgets/lead-form/form-messages.ts'
-import type { FormValues } from '#app/widgets/lead-form/form-values.ts'
+import { type FormValues, readFormValues } from '#app/widgets/lead-form/form-values.ts'
 import { useLeadForm } from '#app/widgets/lead-form/use-lead-form.ts'
 import { fillText } from '#content/fill-text.ts'
 import { contactOf } from '#content/site-facts.ts'
@@ -10,17 +10,16 @@ import { notesWithComparison } from '#domain/catalogue/comparison-selection.ts'
 import {
   BOOKING_FIELDS,
   BOOKING_STEPS,
+  bookingFields,
   type BookingRules,
   type BookingStep,
   checkBookingForm,
   firstOpenStep,
   stepOfField,
 } from '#domain/lead/booking-form.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigationType } from 'react-router'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { BookingView } from './booking-view.ts'
-import { readBookingValues } from './read-booking-values.ts'
-import { useBookingStep } from './use-booking-step.ts'
 
 /** Controls whose field in the request has a different name. */
 const FIELD_OF_CONTROL: Readonly<Record<string, string>> = {
@@ -166,3 +165,29 @@ function useFocusOnChange(step: BookingStep, stopped: { current: HTMLElement | n
     target?.focus({ preventScroll: true })
   }, [step, stopped])
 }
+
+/** Current values of the booking form, with its own controls converted to fields of the request. */
+function readBookingValues(form: HTMLFormElement): FormValues {
+  return { ...readFormValues(form), ...bookingFields(new FormData(form)) }
+}
+
+/**
+ * The current step, from the hash of the URL, so that back and forward move between steps. The server doesn't know the
+ * hash, so until hydration it is `first`.
+ */
+function useBookingStep(first: BookingStep) {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const alive = useSyncExternalStore(nothing, yes, no)
+  const named = BOOKING_STEPS.find((step) => `#${step}` === hash)
+
+  function goTo(step: BookingStep, { replace = false } = {}) {
+    void navigate({ search, hash: step }, { replace, preventScrollReset: true })
+  }
+
+  return { alive, step: alive ? (named ?? first) : first, goTo }
+}
+
+const nothing = () => () => {}
+const yes = () => true
+const no = () => false

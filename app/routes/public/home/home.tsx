@@ -1,15 +1,14 @@
-import { siteContext } from '#server/site-context.ts'
-import type { StylesHandle } from '#app/document/page-styles.tsx'
-import { lazy, Suspense, useMemo } from 'react'
 import { pageMeta } from '#app/document/page-meta.ts'
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { whenWanted } from '#app/widgets/lazy-routes/when-wanted.ts'
+import { siteContext } from '#server/site-context.ts'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
 import { homeData } from './home-data.ts'
 import { homeJsonLd } from './home-json-ld.ts'
-import { useSessionHandOver } from './use-session-hand-over.ts'
 
 const HomeSections = lazy(async () => {
   if (!import.meta.env.SSR) await whenWanted('zonas')
@@ -51,4 +50,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {sections}
     </>
   )
+}
+
+/**
+ * An invitation, or a link requested by another program, may land here with a session or an error in the hash, which
+ * the server never sees. This passes it to the sign-in page and removes it from the URL.
+ */
+function useSessionHandOver() {
+  useEffect(() => {
+    const { hash } = window.location
+    if (/^#(.+&)?(access_token|error_code)=/.test(hash)) window.location.replace(`/login${hash}`)
+  }, [])
 }

@@ -1,9 +1,10 @@
 import { ContourLines } from '#app/ui/contour-lines.tsx'
+import { illustration } from '#app/ui/illustration.ts'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { login } from '#content/ui.ts'
 import { returnPath } from '#domain/address/return-path.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { LoginAside } from './login-aside.tsx'
 import { destinationOf, loginStep } from './login-mode.ts'
 import { LoginStepView } from './login-step-view.tsx'
 import { NoteScreen } from './step-frame.tsx'
@@ -53,4 +54,18 @@ function useScreenNotes() {
     shown.current = true
     return before
   }, [])
+}
+
+/** The picture beside the sign-in form, on wide screens. */
+function LoginAside() {
+  return (
+    <aside className="login-aside">
+      <ContourLines name="hero" eager />
+      <img {...illustration('face', 'media')} alt="" decoding="async" />
+      <p>
+        <b>{login.aside.statement}</b>
+        <span>{login.aside.text}</span>
+      </p>
+    </aside>
+  )
 }

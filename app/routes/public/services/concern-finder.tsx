@@ -1,8 +1,9 @@
-import { fillText } from '#content/fill-text.ts'
-import { units as uiUnits } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
-import { ConcernIcon } from './concern-icon.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { units as uiUnits } from '#content/ui.ts'
+import type { LucideIcon } from 'lucide-react'
+import * as icons from './concern-icons.ts'
 import type { ServicesData } from './services-data.ts'
 
 /**
@@ -51,4 +52,12 @@ export function ConcernFinder({ title, lead, all, groups }: ServicesData['finder
       </div>
     </Section>
   )
+}
+
+const byName: Readonly<Record<string, LucideIcon | undefined>> = icons
+
+/** Icon of a concern by its name in content; renders nothing for unknown names. Decorative. */
+function ConcernIcon({ name }: { name: string }) {
+  const Icon = byName[name]
+  return Icon ? <Icon className="icon" aria-hidden="true" /> : null
 }

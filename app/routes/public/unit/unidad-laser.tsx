@@ -9,7 +9,6 @@ import { units as uiUnits } from '#content/ui.ts'
 import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/unidad-laser.ts'
 import { PageEnd, unitCrumbs } from './page-end.tsx'
-import { SeasonSun } from './season-sun.tsx'
 import { sectionOf } from './section-of.ts'
 import { MomentsSection } from './sections/moments-section.tsx'
 import { QuoteSection } from './sections/quote-section.tsx'
@@ -90,5 +89,21 @@ export default function LaserUnit({ loaderData: view }: Route.ComponentProps) {
       <QuoteSection section={sectionOf(view, 'sin-promesas')} />
       <PageEnd view={view} band="niebla" />
     </>
+  )
+}
+
+/** Rings of the sun in autumn, winter, spring and summer. */
+const RINGS = [3, 1, 3, 5]
+
+/** The sun of a season (0 is autumn): the stronger it is, the more contour lines. Decorative. */
+function SeasonSun({ season }: { season: number }) {
+  const rings = RINGS[season % RINGS.length]!
+  return (
+    <svg viewBox="0 0 88 88" aria-hidden="true" fill="none" stroke="var(--color-cobre)">
+      {Array.from({ length: rings }, (_, ring) => (
+        <circle key={ring} cx="44" cy="44" r={10 + ring * 8} opacity={1 - ring * 0.15} />
+      ))}
+      <circle cx="44" cy="44" r="4" fill="var(--color-granate)" stroke="none" />
+    </svg>
   )
 }

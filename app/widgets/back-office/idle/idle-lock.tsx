@@ -1,16 +1,17 @@
+import { Button } from '#app/ui/button.tsx'
+import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
+import type { AuthConnection } from '#app/widgets/auth/auth-connection.ts'
+import { CodeField, mailCode } from '#app/widgets/auth/code-field.tsx'
+import { PasswordField } from '#app/widgets/auth/password-field.tsx'
+import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
+import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { usePasskeys } from '#app/widgets/auth/use-passkeys.ts'
+import { backOffice } from '#content/ui.ts'
+import type { AuthClient } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { backOffice } from '#content/ui.ts'
-import { Button } from '#app/ui/button.tsx'
-import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
-import { CodeField, mailCode } from '#app/widgets/auth/code-field.tsx'
-import { PasswordField } from '#app/widgets/auth/password-field.tsx'
-import { useAuth } from '#app/widgets/auth/use-auth.ts'
-import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
-import { usePasskeys } from '#app/widgets/auth/use-passkeys.ts'
-import { signInAgain } from './sign-in-again.ts'
 import { useIdleLock } from './use-idle-lock.ts'
 import { useToldActivity } from './use-told-activity.ts'
 
@@ -156,4 +157,28 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
       </form>
     </dialog>
   )
+}
+
+/**
+ * Replaces the session that the server has locked; only a password or a passkey can do it.
+ * @param enter signs in; its result is returned
+ */
+async function signInAgain(
+  client: InstanceType<typeof AuthClient>,
+  { authUrl, publishableKey }: AuthConnection,
+  enter: () => Promise<{ error: unknown }>,
+): Promise<{ error: unknown }> {
+  const { data: before } = await client.getSession()
+  const { error } = await enter()
+  if (error || !before.session) return { error }
+  // If this request is lost, the unused session expires.
+  void fetch(`${authUrl}/logout?scope=local`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, Authorization: `Bearer ${before.session.access_token}` },
+    keepalive: true,
+  }).catch(() => {})
+  const { data: after } = await client.getSession()
+  // The passkey may be a colleague's, who must not see the other user's screen.
+  if (after.session?.user.id !== before.session.user.id) window.location.reload()
+  return { error }
 }
