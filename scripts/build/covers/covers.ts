@@ -1,9 +1,10 @@
 /**
- * Writes public/covers: one SVG per treatment, concern, article and unit. Run it after adding any of them or
+ * Writes public/covers: one SVG per treatment, concern, article and unit, and a thumbnail per concern. Run it after adding any of them or
  * changing content/plates (`node scripts/build/covers/covers.ts`); a test fails when a cover is missing.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import sharp from 'sharp'
 import { parse } from 'yaml'
 import { coverArt } from '../../../app/ui/cover-art.ts'
 import { coverFamily } from '../../../app/ui/cover-palettes.ts'
@@ -89,7 +90,7 @@ async function unitSubjects(): Promise<Subject[]> {
   const units = parse(await readContent('units/units.yaml')) as { slug: string; id: string }[]
   return units.map(({ slug, id }) => ({
     kind: 'units',
-    slug,
+    slug: id,
     name: `unidades/${slug}`,
     places: [id],
   }))
@@ -117,5 +118,10 @@ if (import.meta.main) {
     const file = path.join(root, 'public/covers', `${name}.svg`)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, svg)
+    if (name.startsWith('preocupaciones/'))
+      await sharp(Buffer.from(svg))
+        .resize(112, 112)
+        .webp({ quality: 80 })
+        .toFile(file.replace(/svg$/, 'webp'))
   }
 }
