@@ -8,13 +8,10 @@ import sharp from 'sharp'
 import { parse } from 'yaml'
 import { coverArt } from '../../../app/ui/cover-art.ts'
 import { coverFamily } from '../../../app/ui/cover-palettes.ts'
+import { type Plates, platesSchema } from '../../../content/schemas/plates.ts'
 import { plateArt, viewOf } from './plate-view.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
-
-type Kind = 'treatments' | 'concerns' | 'articles' | 'units'
-/** Subject → plate, or plate and the number of its view. */
-type PlatesOf = Record<Kind, Record<string, string | { plate: string; view: number }>>
 
 export interface NeededCover {
   /** File name in public/covers. */
@@ -26,7 +23,7 @@ export interface NeededCover {
 
 /** Every cover that the site needs, in the order of content/plates/plates.yaml. */
 export async function neededCovers(): Promise<NeededCover[]> {
-  const plates: PlatesOf = parse(await readContent('plates/plates.yaml'))
+  const plates = platesSchema.parse(parse(await readContent('plates/plates.yaml')))
   const turns = new Map<string, number>()
   const subjects = [
     ...(await treatmentSubjects()),
@@ -51,7 +48,7 @@ export async function neededCovers(): Promise<NeededCover[]> {
 }
 
 interface Subject {
-  kind: Kind
+  kind: keyof Plates
   slug: string
   name: string
   /** What a drawing by lines takes its palette from, most specific first. */

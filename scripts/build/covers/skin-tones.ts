@@ -1,5 +1,5 @@
 /** The tones that people on the plates are drawn in. */
-export const SKIN_TONES = ['light', 'medium', 'dark'] as const
+const SKIN_TONES = ['light', 'medium', 'dark'] as const
 export type SkinTone = (typeof SKIN_TONES)[number]
 
 /** Colors of each class of a plate, in the order of SKIN_TONES (illustration-tones.css has the same ramps). */

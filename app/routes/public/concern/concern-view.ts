@@ -1,5 +1,5 @@
 import { linkTermsInProse } from '#app/document/link-terms.server.ts'
-import { concernsOfCategory, findConcern, type Concern, type ConcernCategory } from '#content/concerns.ts'
+import { concernsOfCategory, findConcern, type Concern } from '#content/concerns.ts'
 import type { Site } from '#content/site/site.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { anyAmount } from '#domain/price/price-terms.ts'
