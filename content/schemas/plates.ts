@@ -11,6 +11,8 @@ export const platesSchema = z.strictObject({
   concerns: subjects,
   articles: subjects,
   units: subjects,
+  /** By the zone's id, `face/nariz`. */
+  zones: z.record(z.string().regex(/^(face|front|back)\/[a-z-]+$/), plate),
 })
 
 export type Plates = z.infer<typeof platesSchema>

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
 import { coverArt } from '../../../app/ui/cover-art.ts'
-import { neededCovers } from './covers.ts'
+import { hasThumb, neededCovers } from './covers.ts'
 import { isDark, plateArt, pointOf, viewOf } from './plate-view.ts'
 
 const covers = await neededCovers()
@@ -11,13 +11,13 @@ const fileOf = (name: string) => new URL(`../../../public/covers/${name}`, impor
 const plate = (name: string) =>
   readFile(new URL(`../../../content/plates/${name}.svg`, import.meta.url), 'utf8')
 
-test('every treatment, concern, article and unit has a plate, drawn by the current code', async () => {
+test('every treatment, concern, article, unit and zone has a plate, drawn by the current code', async () => {
   expect(covers.length).toBeGreaterThan(150)
   const wrong: string[] = []
   for (const { name, svg } of covers) {
     const file = await readFile(fileOf(`${name}.svg`), 'utf8').catch(() => '')
     if (file !== svg) wrong.push(name)
-    if (name.startsWith('preocupaciones/') && !existsSync(fileOf(`${name}.webp`))) wrong.push(`${name}.webp`)
+    if (hasThumb(name) && !existsSync(fileOf(`${name}.webp`))) wrong.push(`${name}.webp`)
   }
   expect(wrong, 'run: npx tsx scripts/build/covers/covers.ts').toEqual([])
   expect(covers.filter((cover) => !cover.plate).map(({ name }) => name)).toEqual([])

@@ -30,6 +30,7 @@ export async function neededCovers(): Promise<NeededCover[]> {
     ...(await concernSubjects()),
     ...(await articleSubjects()),
     ...(await unitSubjects()),
+    ...(await zoneSubjects()),
   ]
   const place = ({ kind, slug }: Subject) => Object.keys(plates[kind]).indexOf(slug)
   const ordered = subjects.toSorted((a, b) => (a.kind === b.kind ? place(a) - place(b) : 0))
@@ -93,6 +94,13 @@ async function unitSubjects(): Promise<Subject[]> {
   }))
 }
 
+async function zoneSubjects(): Promise<Subject[]> {
+  const zones = parse(await readContent('zones/zones.yaml')) as Record<string, { id: string }[]>
+  return Object.values(zones)
+    .flat()
+    .map(({ id }) => ({ kind: 'zones', slug: id, name: `zonas/${id}`, places: [] }))
+}
+
 async function contentFiles(folder: string, extension: string) {
   const names = await readdir(path.join(root, 'content', folder))
   return Promise.all(
@@ -106,6 +114,11 @@ async function contentFiles(folder: string, extension: string) {
   )
 }
 
+/** Shown as a small round picture too, where forty SVG documents would be too heavy. */
+export function hasThumb(name: string): boolean {
+  return /^(preocupaciones|zonas)\//.test(name)
+}
+
 function readContent(file: string): Promise<string> {
   return readFile(path.join(root, 'content', file), 'utf8')
 }
@@ -115,7 +128,7 @@ if (import.meta.main) {
     const file = path.join(root, 'public/covers', `${name}.svg`)
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, svg)
-    if (name.startsWith('preocupaciones/'))
+    if (hasThumb(name))
       await sharp(Buffer.from(svg))
         .resize(112, 112)
         .webp({ quality: 80 })

@@ -8,7 +8,7 @@ const DARK = new Set(['cadera', 'intima', 'paso', 'celula', 'foliculo', 'cuero-c
 const ONE_SIDED = new Set(['estomago'])
 /** Drawings that a close crop would leave without their sense. */
 const WHOLE = new Set([
-  ...['criolipolisis', 'cuero-cabelludo', 'encuentro', 'estomago', 'gota', 'luz', 'noche', 'paso', 'piernas'],
+  ...['criolipolisis', 'cuero-cabelludo', 'encuentro', 'gota', 'luz', 'noche', 'paso', 'piernas'],
   ...['piel-aguja', 'piel-calor', 'piel-luz', 'plato'],
 ])
 /** Two people who differ, and hair whose contrast the drawing needs. */
