@@ -8,7 +8,7 @@ export const cityTreatment = {
   lead: {
     offered: 'Dónde se realiza en {city}, cómo llegar y qué conviene saber antes de la primera visita.',
     elsewhere: 'Cuál es la clínica más próxima a {city} que lo realiza y cómo empezar sin desplazarte.',
-    unknown: 'Dónde es la primera consulta en {city}, cómo llegar y qué conviene saber antes de venir.',
+    unknown: 'Dónde se hace la primera consulta en {city}, cómo llegar y qué conviene saber antes de venir.',
   },
   book: 'Pedir cita en {city}',
   fullLink: 'Leer la ficha completa',
@@ -21,12 +21,12 @@ export const cityTreatment = {
   },
   statusHelp: 'Si prefieres saberlo antes de venir, llama a la clínica o déjanos tu pregunta.',
   ask: 'Preguntar por escrito',
-  seeClinic: 'Ver la clínica {clinic}',
+  seeClinic: 'Ver la clínica de {clinic}',
   nearestTitle: 'Las clínicas más próximas',
   distance: 'a {km} km',
   summaryTitle: 'El tratamiento, en breve',
   surgery: { label: 'Quirófano', yes: 'Sí, es una cirugía', no: 'No' },
-  priceNote: 'El precio es orientativo. El tuyo se confirma por escrito tras la valoración.',
+  priceNote: 'El precio es orientativo. El tuyo se confirma en el presupuesto, tras la valoración.',
   faqTitle: 'Preguntas de quien viene a {city}',
   faqs: [
     { q: '¿Cómo llego a la clínica de {city}?', a: '{howToArrive}' },

@@ -1,6 +1,6 @@
 /** Treatment page; its headings are in `pages/listados.yaml`. */
 export const treatment = {
-  priceNote: 'El precio de cada caso se confirma por escrito después de la valoración.',
+  priceNote: 'El precio de cada caso se confirma en el presupuesto, después de la valoración.',
   callIf: 'Llama si',
   compare: 'Comparar con otros',
   performersPending:

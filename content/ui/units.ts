@@ -17,6 +17,6 @@ export const units = {
   beforeDeciding: 'Antes de decidir',
   articles: 'Para leer',
   comparisons: 'Para comparar',
-  terms: 'Palabras de consulta',
+  terms: 'Las palabras de la consulta',
   phototypes: 'Tonos de piel',
 } as const

@@ -70,7 +70,7 @@ export function LeadReceived({ folio, byHand, booking, cancellation, siteUrl, co
         ¿Es urgente?
       </Heading>
       <Text style={styles.text}>
-        Este mensaje no se lee como urgencia. Si te encuentras mal, llama al 112.
+        Este buzón no atiende urgencias. Si te encuentras mal, llama al 112.
       </Text>
     </MailLayout>
   )

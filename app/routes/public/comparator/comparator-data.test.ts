@@ -29,7 +29,7 @@ test('every cell repeats what its treatment page says', () => {
     mantenimiento: treatment.facts.maintenance,
     molestias: treatment.risks.common,
     riesgos: treatment.risks.serious,
-    precio: treatment.price,
+    precio: listPrice(treatment.price),
   })
 })
 

@@ -8,6 +8,7 @@ import { Steps, Timeline } from '#app/ui/steps.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { lineHoursText } from '#content/line-hours-text.ts'
+import { listPrice } from '#content/list-price.ts'
 import { contactOf } from '#content/site-facts.ts'
 import { treatment as uiTreatment } from '#content/ui.ts'
 import { cityTreatmentPath } from '#domain/address/city-treatment-path.ts'
@@ -137,7 +138,7 @@ function Risks({ view: { treatment, texts } }: { view: TreatmentView }) {
 
 function Alternatives({ view: { treatment, alternatives, texts } }: { view: TreatmentView }) {
   const { sections, facts } = texts
-  const own = { ...treatment.facts, name: treatment.name, slug: null, price: treatment.price }
+  const own = { ...treatment.facts, name: treatment.name, slug: null, price: listPrice(treatment.price) }
   // If anesthesia must not be mentioned, its column is left out.
   const isSaid = treatment.facts.anaesthesia !== ''
   const columns = isSaid ? [own, ...alternatives] : alternatives
