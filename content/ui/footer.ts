@@ -123,6 +123,8 @@ export const footer = {
     },
   ],
   taxId: 'NIF',
+  /** While the company behind the site is unknown: the only place that says so, besides the legal pages. */
+  inPreparation: 'Web en preparación: los datos de la empresa se completarán antes de abrir',
   configureCookies: 'Configurar cookies',
   socialNewTab: 'se abre en una pestaña nueva',
 } as const

@@ -3,8 +3,8 @@ export const treatment = {
   priceNote: 'El precio de cada caso se confirma en el presupuesto, después de la valoración.',
   callIf: 'Llama si',
   compare: 'Comparar con otros',
-  performersPending:
-    'Los nombres y los números de colegiación de cada clínica están pendientes de completar. Pídelos antes de decidir; es tu derecho.',
+  performersRight:
+    'Antes de decidir, pide el nombre y el número de colegiación de quien te va a tratar. Es tu derecho.',
   seeTeam: 'Qué puedes preguntar al equipo',
   unsaid: 'Se ve en consulta',
   request: 'Pedir información de este tratamiento',

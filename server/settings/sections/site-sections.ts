@@ -12,6 +12,7 @@ import { contactDefaults, contactSection, contactWarnings } from './contact-sect
 import { legalDefaults, legalSection, legalWarnings } from './legal-section.ts'
 import { openingsDefaults, openingsSection, openingsWarnings, upgradeOpenings } from './openings-section.ts'
 import { cookiesDefaults, cookiesSection, seoDefaults, seoSection } from './small-sections.ts'
+import { socialDefaults, socialSection } from './social-section.ts'
 
 type Known = {
   section: SiteSection
@@ -44,6 +45,7 @@ export const siteSections: ReadonlyMap<string, Known> = new Map([
   known(legalSection, legalDefaults, legalWarnings),
   known(clinicsSection, clinicsDefaults, clinicsWarnings),
   known(contactSection, contactDefaults, contactWarnings),
+  known(socialSection, socialDefaults),
   known(openingsSection, openingsDefaults, (value, now) => openingsWarnings(value, inMadrid(now).date)),
   known(claimsSection, claimsDefaults, claimsWarnings),
   known(bookingSection, bookingDefaults, bookingWarnings),

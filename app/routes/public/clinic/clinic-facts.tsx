@@ -27,6 +27,7 @@ interface ClinicFactsProps {
 
 /** Address, hours with today's status, tappable phones, operator and license of the clinic. */
 export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
+  const smallPrint = smallPrintOf(clinic)
   return (
     <div className="wrap">
       <FactStrip
@@ -53,16 +54,16 @@ export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
             : []),
         ]}
       />
-      <p className="micro mt-3">{pendingAndKnown(clinic).join(' · ')}</p>
+      {smallPrint.length > 0 ? <p className="micro mt-3">{smallPrint.join(' · ')}</p> : null}
     </div>
   )
 }
 
-/** Facts that the legal notice promises for each clinic, shown as pending while missing. */
-function pendingAndKnown({ owner, authorization, addressKnown }: OwnClinicFacts): string[] {
+/** What is known of who runs the clinic; the legal notice names what is still missing. */
+function smallPrintOf({ owner, authorization, addressKnown }: OwnClinicFacts): string[] {
   return [
-    `${uiClinics.owner}: ${owner ?? uiClinics.pending}`,
-    `${uiClinics.authorization}: ${authorization ?? uiClinics.pending}`,
+    ...(owner ? [`${uiClinics.owner}: ${owner}`] : []),
+    ...(authorization ? [`${uiClinics.authorization}: ${authorization}`] : []),
     ...(addressKnown ? [] : [uiClinics.addressPending]),
   ]
 }

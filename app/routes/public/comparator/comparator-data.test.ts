@@ -1,4 +1,5 @@
 import { writtenSite as site } from '#content/site/written-site.ts'
+import { listPrice } from '#content/list-price.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { latestStart } from '#domain/catalogue/latest-start.ts'
 import { expect, test } from 'vitest'

@@ -51,7 +51,7 @@ export function ProcessSections({ view }: { view: TreatmentView }) {
       <section id="quien-lo-hace">
         <h2>{sections.performers}</h2>
         <p>{treatment.performers}</p>
-        <p className="muted">{uiTreatment.performersPending}</p>
+        <p className="muted">{uiTreatment.performersRight}</p>
         <p>
           <TextLink href="/equipo">{uiTreatment.seeTeam}</TextLink>
         </p>
