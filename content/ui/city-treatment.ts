@@ -20,7 +20,7 @@ export const cityTreatment = {
       'La primera consulta puedes hacerla en {city}. Allí el equipo te confirma si este tratamiento se realiza en la misma clínica o en cuál de las cercanas.',
   },
   statusHelp: 'Si prefieres saberlo antes de venir, llama a la clínica o déjanos tu pregunta.',
-  ask: 'Preguntar por escrito',
+  ask: 'Hacer una pregunta',
   seeClinic: 'Ver la clínica de {clinic}',
   nearestTitle: 'Las clínicas más próximas',
   distance: 'a {km} km',

@@ -11,7 +11,8 @@ export const treatment = {
   book: 'Pedir una valoración gratuita',
   onThisPage: 'En esta página',
   cardTitle: '¿Lo vemos juntos?',
-  cardText: 'Una primera consulta gratuita, {visit}, con un plan por escrito. No tienes que decidir ese día.',
+  cardText:
+    'Una primera consulta gratuita, {visit}, de la que sales con un plan. No tienes que decidir ese día.',
   unit: 'Unidad',
   zone: 'Zona',
   severalZones: 'Varias zonas',

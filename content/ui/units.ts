@@ -9,7 +9,7 @@ export const units = {
   about: 'Todo sobre {name}',
   neighbours: 'En la misma unidad',
   zoneLists: 'Las zonas, en una lista',
-  ask: 'Preguntar por escrito',
+  ask: 'Hacer una pregunta',
   compare: 'Comparar tratamientos',
   compareNamed: 'Comparar {names}',
   compareOne: 'Comparar {name} con otro tratamiento',

@@ -7,7 +7,7 @@ import { assistantDefaults, assistantSection, assistantWarnings } from './assist
 import { bookingDefaults, bookingSection, bookingWarnings } from './booking-section.ts'
 import { brandWarnings } from './brand-warnings.ts'
 import { claimsDefaults, claimsSection, claimsWarnings } from './claims-section.ts'
-import { clinicsDefaults, clinicsSection, clinicsWarnings } from './clinics-section.ts'
+import { clinicsDefaults, clinicsSection, clinicsWarnings, upgradeClinics } from './clinics-section.ts'
 import { contactDefaults, contactSection, contactWarnings } from './contact-section.ts'
 import { legalDefaults, legalSection, legalWarnings } from './legal-section.ts'
 import { openingsDefaults, openingsSection, openingsWarnings, upgradeOpenings } from './openings-section.ts'
@@ -57,6 +57,7 @@ export const siteSections: ReadonlyMap<string, Known> = new Map([
 
 /** How rows are read that were saved in an earlier shape. */
 const upgrades: Readonly<Record<string, (stored: SectionValue) => SectionValue>> = {
+  clinics: upgradeClinics,
   openings: upgradeOpenings,
 }
 

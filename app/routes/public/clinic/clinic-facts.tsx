@@ -2,6 +2,7 @@ import { FactStrip } from '#app/ui/fact-strip.tsx'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { clinicSchedule } from '#content/clinic-schedule.ts'
 import { clinics as uiClinics } from '#content/ui.ts'
+import { addressLine } from '#domain/clinic/address-line.ts'
 import { openingState, openingText, type WeeklySchedule } from '#domain/clinic/opening-hours.ts'
 import { useSyncExternalStore } from 'react'
 import { PhoneLink } from '../clinics/clinic-card.tsx'
@@ -32,7 +33,7 @@ export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
     <div className="wrap">
       <FactStrip
         facts={[
-          { label: texts.addressLabel, value: `${clinic.address}, ${clinic.postalCode} ${clinic.city}` },
+          { label: texts.addressLabel, value: addressLine(clinic) },
           {
             label: texts.hoursLabel,
             value: (
