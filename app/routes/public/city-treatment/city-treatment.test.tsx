@@ -13,12 +13,16 @@ import { cityTreatmentMeta } from './city-treatment-meta.ts'
 import { CityTreatmentParts } from './city-treatment-parts.tsx'
 import { cityTreatmentView } from './city-treatment-view.ts'
 
-/** The page of hair removal in Bilbao, with clinics changed by `change` and all others offering nothing. */
-function pageWith(change: (clinic: Clinic) => Partial<Clinic>, cityKey = 'bilbao') {
+/** The page of a treatment in a city, hair removal in Bilbao by default, with clinics changed by `change` and all others offering nothing. */
+function pageWith(
+  change: (clinic: Clinic) => Partial<Clinic>,
+  cityKey = 'bilbao',
+  slug = 'depilacion-laser-diodo',
+) {
   const directory = site.clinics.map((clinic) => ({ ...clinic, offers: {}, ...change(clinic) }))
   const city = site.cities.find(({ key }) => key === cityKey)!
   const local = { ...city, clinics: directory.filter((clinic) => clinic.cityKey === cityKey) }
-  const page = cityTreatment(local, findTreatment(site, 'depilacion-laser-diodo')!, directory)
+  const page = cityTreatment(local, findTreatment(site, slug)!, directory)
   const view = cityTreatmentView(site, page)
   const filled = localTexts(site.facts, view)
   const Stub = createRoutesStub([
@@ -31,9 +35,7 @@ function pageWith(change: (clinic: Clinic) => Partial<Clinic>, cityKey = 'bilbao
   ])
   return {
     view,
-    html: renderToStaticMarkup(
-      <Stub initialEntries={[cityTreatmentPath(cityKey, 'depilacion-laser-diodo')]} />,
-    ),
+    html: renderToStaticMarkup(<Stub initialEntries={[cityTreatmentPath(cityKey, slug)]} />),
   }
 }
 
@@ -122,6 +124,13 @@ test('every clinic of the city shows its operator and license once they are know
     renderToStaticMarkup(<ClinicFacts clinic={clinic!} texts={view.labels} />)
   expect(htmlOf(view.clinics[0]!)).not.toMatch(/Titular|Autorización|Pendiente/)
   expect(htmlOf(known)).toMatch(/Titular:.*Sociedad de ejemplo.*Autorización sanitaria:.*N\.º de ejemplo/)
+})
+
+test('only a price with an amount is called indicative', () => {
+  const { html } = pageWith(() => ({}), 'bilbao', 'rinoplastia')
+  expect(html).toContain('Presupuesto tras la primera consulta gratuita')
+  expect(html).not.toContain('orientativo')
+  expect(pageWith(() => ({})).html).toContain('El precio es orientativo')
 })
 
 test('a long name without a short form is cut between words', () => {
