@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { expect, test } from 'vitest'
 import { coverArt } from '../../../app/ui/cover-art.ts'
-import { hasThumb, neededCovers } from './covers.ts'
+import { hasThumb, isThumbOnly, neededCovers } from './covers.ts'
 import { isDark, plateArt, pointOf, viewOf } from './plate-view.ts'
 
 const covers = await neededCovers()
@@ -16,7 +16,7 @@ test('every treatment, concern, article, unit and zone has a plate, drawn by the
   const wrong: string[] = []
   for (const { name, svg } of covers) {
     const file = await readFile(fileOf(`${name}.svg`), 'utf8').catch(() => '')
-    if (file !== svg) wrong.push(name)
+    if (file !== svg && !isThumbOnly(name)) wrong.push(name)
     if (hasThumb(name) && !existsSync(fileOf(`${name}.webp`))) wrong.push(`${name}.webp`)
   }
   expect(wrong, 'run: npx tsx scripts/build/covers/covers.ts').toEqual([])

@@ -119,6 +119,11 @@ export function hasThumb(name: string): boolean {
   return /^(preocupaciones|zonas)\//.test(name)
 }
 
+/** Zones have no picture of their own elsewhere: the explorer's figures show them. */
+export function isThumbOnly(name: string): boolean {
+  return name.startsWith('zonas/')
+}
+
 function readContent(file: string): Promise<string> {
   return readFile(path.join(root, 'content', file), 'utf8')
 }
@@ -127,7 +132,7 @@ if (import.meta.main) {
   for (const { name, svg } of await neededCovers()) {
     const file = path.join(root, 'public/covers', `${name}.svg`)
     await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, svg)
+    if (!isThumbOnly(name)) await writeFile(file, svg)
     if (hasThumb(name))
       await sharp(Buffer.from(svg))
         .resize(112, 112)
