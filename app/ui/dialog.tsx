@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import '../styles/dialogs.css'
 
@@ -12,7 +12,7 @@ interface DialogProps {
   /** Label of the close button. */
   closeLabel?: string
   className?: string
-  /** Element to focus first, instead of the close button. */
+  /** Element to focus first, instead of the first field. */
   initialFocus?: RefObject<HTMLElement | null>
   /** Element to focus on close; by default, the one that had focus before. */
   finalFocus?: () => HTMLElement | true
@@ -34,14 +34,16 @@ export function Dialog({
   finalFocus,
   children,
 }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null)
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="backdrop" />
         <BaseDialog.Viewport className="dialog-place">
           <BaseDialog.Popup
+            ref={popup}
             className={classNames('dialog', className)}
-            initialFocus={initialFocus}
+            initialFocus={initialFocus ?? ((openedBy) => firstField(popup.current, openedBy))}
             finalFocus={finalFocus}
           >
             <div className="dialog-head">
@@ -59,4 +61,16 @@ export function Dialog({
       </BaseDialog.Portal>
     </BaseDialog.Root>
   )
+}
+
+const FIELD = ':is(input, select, textarea):not([type="hidden"], :disabled, [tabindex="-1"])'
+
+/**
+ * The field to type in first, so that nothing typed at once is lost; without fields, or on a touch screen, where the
+ * keyboard would cover the dialog, the library's own choice.
+ */
+function firstField(popup: HTMLElement | null, openedBy: string): HTMLElement | true {
+  const field = openedBy === 'touch' ? null : popup?.querySelector<HTMLInputElement>(FIELD)
+  if (field?.type !== 'radio') return field ?? true
+  return popup?.querySelector<HTMLInputElement>(`[name="${field.name}"]:checked`) ?? field
 }

@@ -23,6 +23,13 @@ export const deskTexts = {
     owner: 'De {name}',
     noOwner: 'Sin asignar',
     attempts: { one: '1 intento', many: '{count} intentos' },
+    message: 'Lo que ha escrito',
+    noMessage: 'No ha escrito nada: solo pide que se le contacte.',
+    messageNotKept: 'Lo que escribió no se guarda: no consintió el uso de sus datos de salud.',
+    prefers: 'Prefiere {what}',
+    prefersChannel: { telefono: 'que se le llame', whatsapp: 'WhatsApp', email: 'correo' } as Readonly<
+      Record<string, string>
+    >,
   },
   clock: {
     left: 'Quedan {time} para contestar',
@@ -33,6 +40,7 @@ export const deskTexts = {
     label: 'Acciones',
     work: 'El trabajo con esta solicitud',
     call: 'Llamar',
+    answer: { whatsapp: 'Responder por WhatsApp', email: 'Responder por correo' },
     book: 'Cita',
     message: 'Mensaje',
     task: 'Tarea',
@@ -320,6 +328,8 @@ export const deskTexts = {
       clinic_email: 'Aviso a la clínica',
     },
     resend: 'Reenviar',
+    automatic: { many: '{count} pasos automáticos' },
+    automaticDone: 'todo entregado',
     http: 'Código HTTP {code}',
     deliveryStatus: {
       pending: 'pendiente',
@@ -339,6 +349,7 @@ export const deskTexts = {
   script: {
     fold: 'Guion y huecos de la clínica',
     title: 'Qué decir',
+    ifCalls: 'Si llama, qué decir',
     noName: 'Tu cuenta aún no tiene nombre, así que el guion habla del equipo.',
     setName: 'Poner mi nombre',
     treatment: 'Tratamiento',

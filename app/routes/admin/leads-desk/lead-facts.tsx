@@ -85,11 +85,13 @@ export function LeadFactRows({ lead, onCall }: LeadFactRowsProps) {
   )
 }
 
+/** Nothing without a value: an empty row only takes space. */
 function Row({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children || <span className="muted">{texts.empty}</span>}</dd>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Time } from '#app/ui/time.tsx'
+import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
 import type { TimelineItem, TimelineKind } from '#domain/lead/lead-detail.ts'
 import {
@@ -45,31 +46,56 @@ const OF_PERSON: ReadonlySet<TimelineKind> = new Set(['form', 'visit', 'consent'
 
 interface LeadTimelineListProps {
   items: readonly TimelineItem[]
+  /** The message that the page already shows above. */
+  said: string | null
   /** Resends a delivery or message; undefined if the user may not. */
   onResend: ((what: Resent) => void) | undefined
 }
 
 /** Everything that happened, newest first. */
-export function LeadTimelineList({ items, onResend }: LeadTimelineListProps) {
+export function LeadTimelineList({ items, said, onResend }: LeadTimelineListProps) {
+  const automatic = items.filter(isAutomatic)
+  const folded = automatic.length > 1 ? automatic : []
+  const rows = (of: readonly TimelineItem[]) =>
+    of.map((item) => <TimelineRow key={item.id} item={item} said={said} onResend={onResend} />)
   return (
     <ol className="lead-story">
-      {items.map((item) => (
-        <TimelineRow key={item.id} item={item} onResend={onResend} />
-      ))}
+      {rows(items.filter((item) => !folded.includes(item)))}
+      {folded.length > 0 ? (
+        <li className="story-automatic">
+          <details>
+            <summary>{automaticText(folded)}</summary>
+            <ol>{rows(folded)}</ol>
+          </details>
+        </li>
+      ) : null}
     </ol>
   )
 }
 
+const SETTLED: ReadonlySet<unknown> = new Set(['delivered', 'skipped'])
+
+/** Consents, the visit, and deliveries that need nothing from anybody. */
+function isAutomatic({ kind, data }: TimelineItem): boolean {
+  return kind === 'consent' || kind === 'visit' || (kind === 'delivery' && SETTLED.has(data.status))
+}
+
+function automaticText(folded: readonly TimelineItem[]): string {
+  const count = fillText(texts.automatic.many, { count: folded.length })
+  return folded.some(({ kind }) => kind === 'delivery') ? `${count}, ${texts.automaticDone}` : count
+}
+
 interface TimelineRowProps {
   item: TimelineItem
+  said: string | null
   onResend: LeadTimelineListProps['onResend']
 }
 
-function TimelineRow({ item, onResend }: TimelineRowProps) {
+function TimelineRow({ item, said, onResend }: TimelineRowProps) {
   const resent = resentBy(item)
   const Icon = ICONS[item.kind]
   const details = timelineDetails(item)
-  const showsBody = item.body && item.kind !== 'task'
+  const showsBody = item.body && item.kind !== 'task' && !(item.kind === 'form' && item.body === said)
   return (
     <li data-kind={item.kind} data-undone={item.undone || undefined}>
       <Icon className="icon" aria-hidden="true" />

@@ -12,6 +12,7 @@ import { STAYING } from '#app/widgets/route-changes/staying.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts, leadWords } from '#content/ui.ts'
+import { askedChannel } from '#domain/lead/asked-channel.ts'
 import type { LeadDetail, LeadTimeline } from '#domain/lead/lead-detail.ts'
 import { isClosed, leadMove } from '#domain/lead/lead-states.ts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
@@ -26,6 +27,7 @@ import type { VisitStart } from './clinic-slots.tsx'
 import { LeadFactsPanel } from './lead-facts-panel.tsx'
 import { LeadHead } from './lead-head.tsx'
 import { LeadTimelineList } from './lead-timeline.tsx'
+import { LeadWords } from './lead-words.tsx'
 import { type LeadWork, leaveWords, LEAVING } from './lead-work.ts'
 import { NoteBox } from './note-box.tsx'
 import { noteDraft } from './note-draft.ts'
@@ -155,6 +157,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
     <ScriptPanel
       folio={lead.folio}
       clinicSlug={lead.clinicSlug}
+      isCalled={askedChannel(lead) === 'phone'}
       onBook={mayWrite ? (at) => (setStart(at), setDialog('book')) : undefined}
     />
   )
@@ -174,8 +177,14 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
   return (
     <article className="lead-workspace" aria-labelledby="lead-name">
       <LeadHead lead={lead} level={atDesk ? 'h2' : 'h1'} />
+      <LeadWords lead={lead} />
       {mayWrite && call.startedAt === null ? (
-        <LeadActionBar mayCall={call.refusal === null} onCall={call.start} onOpen={setDialog} />
+        <LeadActionBar
+          channel={askedChannel(lead)}
+          mayCall={call.refusal === null}
+          onCall={call.start}
+          onOpen={setDialog}
+        />
       ) : null}
       {call.refusal && mayWrite && !isClosed(lead.status) ? (
         <p className="admin-line">{call.refusal}</p>
@@ -203,7 +212,11 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
           <h3 id="lead-timeline-title">{deskTexts.timeline.title}</h3>
           {mayWrite ? <NoteBox folio={lead.folio} clinicSlug={lead.clinicSlug} act={act} box={note} /> : null}
           {timeline ? (
-            <LeadTimelineList items={timeline.items} onResend={mayWrite ? resend : undefined} />
+            <LeadTimelineList
+              items={timeline.items}
+              said={lead.message}
+              onResend={mayWrite ? resend : undefined}
+            />
           ) : (
             <Skeleton rows={4} />
           )}

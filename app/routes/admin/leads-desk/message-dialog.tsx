@@ -8,6 +8,7 @@ import { whatsappUrl } from '#app/widgets/whatsapp/whatsapp-url.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
 import { smsUrl } from '#domain/contact/messaging-links.ts'
+import { askedChannel } from '#domain/lead/asked-channel.ts'
 import type { TemplateRow } from '#domain/lead/lead-detail.ts'
 import { isClosed } from '#domain/lead/lead-states.ts'
 import { fillTemplate } from '#domain/lead/message-template.ts'
@@ -27,7 +28,7 @@ export function MessageDialog({ lead, act, onClose, onWriting }: WritingDialogPr
   const templates = (useTemplates().data ?? []).filter(
     ({ active, channel }) => active && channel !== 'call_script',
   )
-  const [channel, setChannel] = useState<Channel>(lead.email ? 'email' : 'whatsapp')
+  const [channel, setChannel] = useState<Channel>(() => firstChannel(lead))
   const [templateId, setTemplateId] = useState<number | null>(null)
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
@@ -151,6 +152,13 @@ export function MessageDialog({ lead, act, onClose, onWriting }: WritingDialogPr
       </form>
     </GuardedDialog>
   )
+}
+
+/** The channel that the person asked for; people who asked for a call, by mail if they left an address. */
+function firstChannel(lead: WritingDialogProps['lead']): Channel {
+  const asked = askedChannel(lead)
+  if (asked !== 'phone') return asked
+  return lead.email ? 'email' : 'whatsapp'
 }
 
 function copyRefused() {

@@ -10,12 +10,14 @@ const texts = deskTexts.script
 interface ScriptPanelProps {
   folio: string
   clinicSlug: string | null
+  /** The person asked to be called; otherwise the script is for when they call. */
+  isCalled: boolean
   /** Books a visit; undefined if the user may not. */
   onBook: ((start: VisitStart) => void) | undefined
 }
 
 /** What to say, facts about the treatment, questions for the doctor, and the clinic with its free slots. */
-export function ScriptPanel({ folio, clinicSlug, onBook }: ScriptPanelProps) {
+export function ScriptPanel({ folio, clinicSlug, isCalled, onBook }: ScriptPanelProps) {
   const { data, error, refetch } = useFacts(folio)
   const { can } = useStaff()
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
@@ -25,7 +27,7 @@ export function ScriptPanel({ folio, clinicSlug, onBook }: ScriptPanelProps) {
     <div className="lead-script">
       {script ? (
         <section>
-          <h3>{texts.title}</h3>
+          <h3>{isCalled ? texts.title : texts.ifCalls}</h3>
           {script.split(/\n{2,}/).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
