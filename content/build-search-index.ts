@@ -1,4 +1,5 @@
-import type { SearchIndex, SearchPage } from '#domain/catalogue/search-index.ts'
+import { DRUG_BRANDS } from '#domain/assistant/drug-brands.ts'
+import { fingerprint, type SearchIndex, type SearchPage } from '#domain/catalogue/search-index.ts'
 import { foldedText } from '#domain/text/folded-text.ts'
 import type { ArticleFrontMatter } from './schemas/article.ts'
 import type { Clinic } from './schemas/clinics.ts'
@@ -37,7 +38,19 @@ export function buildSearchIndex(sources: Sources): SearchIndex {
       ...termPages(sources),
     ],
     ...words,
+    unnamed: unnamedWords(sources),
   }
+}
+
+/** The brands that people type; they are recognized, and travel to no browser. */
+function unnamedWords({ treatments }: Sources): Record<string, string> {
+  return Object.fromEntries(
+    DRUG_BRANDS.flatMap(({ names, treatments: [slug] }) => {
+      const covering = treatments.find((treatment) => treatment.slug === slug)
+      const words = names.flatMap((name) => foldedText(name).split(' '))
+      return covering ? words.map((word) => [fingerprint(word), foldedText(covering.name)]) : []
+    }),
+  )
 }
 
 function keywordsOf({ slug, unit, service }: TreatmentFile, { zones, concerns, units }: Sources): string {

@@ -8,6 +8,11 @@ export interface SearchIndex {
   pages: readonly SearchPage[]
   /** Typed word → the site's words. */
   synonyms: Readonly<Record<string, string>>
+  /**
+   * Fingerprints of words that the site must not name (brands of prescription drugs) → the name of the treatment that
+   * covers them.
+   */
+  unnamed: Readonly<Record<string, string>>
   /** Words that say nothing about what is looked for. */
   fillers: readonly string[]
 }
@@ -20,4 +25,11 @@ export interface SearchPage {
   href: string
   /** More words that lead to it, folded. */
   words: string
+}
+
+/** 32-bit FNV-1a of a folded word, in base 36: recognizes a word without naming it. */
+export function fingerprint(word: string): string {
+  let hash = 0x811c9dc5
+  for (const letter of word) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)
+  return (hash >>> 0).toString(36)
 }

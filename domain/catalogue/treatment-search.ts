@@ -1,6 +1,6 @@
 import { editDistance } from '../text/edit-distance.ts'
 import { foldedText } from '../text/folded-text.ts'
-import type { SearchIndex, SearchPage } from './search-index.ts'
+import { fingerprint, type SearchIndex, type SearchPage } from './search-index.ts'
 
 /** Number of results in the dialog. */
 export const SEARCH_LIMIT = 6
@@ -83,7 +83,7 @@ function everyWord(
   scoreOfWord: (word: string) => number,
 ): number {
   const scores = words.map((word) => {
-    const meant = index.synonyms[word]
+    const meant = index.synonyms[word] ?? index.unnamed[fingerprint(word)]
     const bySynonym = meant ? Math.min(...meant.split(' ').map(scoreOfWord)) * 0.8 : 0
     return Math.max(scoreOfWord(word), bySynonym)
   })
