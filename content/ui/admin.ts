@@ -30,6 +30,10 @@ export const admin = {
     title: 'Todavía vacía',
     text: 'Esta sección aún no tiene herramientas. Mientras tanto, tienes estas páginas:',
   },
+  missing: {
+    title: 'Esta página no existe',
+    text: 'La dirección no es de ninguna pantalla de la administración. Prueba con estas:',
+  },
   /** Titles of the screens with their own tools. */
   screens: {
     leads: 'Solicitudes',
