@@ -86,6 +86,10 @@ test('every agreed URL is behind the guard, any other is not a page', async () =
   }
   for (const path of ['otra', 'leads/7', 'blog/7/8'])
     expect([path, (await page.request.get(accountsUrl(`/admin/${path}`))).status()]).toEqual([path, 404])
+  await page.goto(accountsUrl('/admin/otra'))
+  await expect.poll(() => page.locator('.admin-page h1').innerText()).toBe('Esta página no existe')
+  await page.goto(accountsUrl('/admin'))
+  await expect.poll(() => pathOf(page)).toBe(DASHBOARD)
 })
 
 test('a token about to expire is renewed automatically, and the session continues', async () => {
