@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'parts',
           // Real databases and receivers: a second try is named (second-try-reporter.ts). What is pure has none.
           retry: 1,
+          isolate: false,
           globalSetup: ['tests/global-setup.ts'],
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['node_modules', 'build', '.data', 'tests/e2e/**', ...PURE],

@@ -24,6 +24,7 @@ import { restRoutes } from './rest/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
 import { requireFactor } from './staff/require-factor.ts'
 import { requireStaff } from './staff/require-staff.ts'
+import type { FindStaff } from './staff/staff.ts'
 import { staffFinder } from './staff/staff-finder.ts'
 
 /** Set by this file for every request. */
@@ -41,10 +42,15 @@ export type AppOptions = {
   /** Pages that were built and say something else by now. */
   answerCurrent?: AnswerCurrent
   rateLimits?: boolean
+  /** Who asks, and what they may do; by default as the configuration says. */
+  findStaff?: (deps: Deps) => FindStaff
 }
 
 /** The map of the server: every mounted part in order, pages last. */
-export function createApp(deps: Deps, { renderPage, answerCurrent, rateLimits = true }: AppOptions = {}) {
+export function createApp(
+  deps: Deps,
+  { renderPage, answerCurrent, rateLimits = true, findStaff = staffFinder }: AppOptions = {},
+) {
   const app = newApp(deps)
   app.route('/', redirectRoutes(deps.site))
   app.route('/', securityTextRoutes(deps))
@@ -57,7 +63,7 @@ export function createApp(deps: Deps, { renderPage, answerCurrent, rateLimits = 
   // With a hosted project the accounts are there, and browsers ask there.
   if (!deps.env.hosted) mountAccounts(app, deps, rateLimits)
   app.use('/api/admin/*', (_context, next) => withPatience(FOR_STAFF, next))
-  app.use('/api/admin/*', requireStaff(deps.log, staffFinder(deps)), requireFactor(deps), refuseNul())
+  app.use('/api/admin/*', requireStaff(deps.log, findStaff(deps)), requireFactor(deps), refuseNul())
   app.route('/api/admin', adminRoutes(deps))
   app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
 

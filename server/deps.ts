@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import type { Effort } from './auth/effort.ts'
 import type { Mailer } from './email/mailer.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -16,6 +17,7 @@ export type Deps = {
   env: Env
   log: Logger
   now: () => Date
+  effort: Effort
   /** What the product says now: `site.current`. Whoever answers reads it once, so that an answer says one thing. */
   site: SiteHolder
 }

@@ -32,6 +32,7 @@ import { answerStatic } from './http/static-files.ts'
 import { keepLeadsAssigned } from './leads-desk/keep-leads-assigned.ts'
 import { prepareTemplates } from './leads-desk/message-templates.ts'
 import { keepLeadData } from './lead-data/keep-lead-data.ts'
+import { FULL_EFFORT } from './auth/effort.ts'
 import { failedSignInsWritten } from './auth/audit/failed-sign-ins.ts'
 import { liveHubOf } from './live/live-hub.ts'
 import { jobHandlers } from './jobs/job-handlers.ts'
@@ -98,7 +99,8 @@ export async function startServer(variables: NodeJS.ProcessEnv, options: StartOp
     stops.push(() => mailer.close())
     const jobs = createJobs({ database, log })
     const site = createSiteHolder()
-    const deps: Deps = { database, jobs, mailer, vault, env, log, now: () => new Date(), site }
+    const now = () => new Date()
+    const deps: Deps = { database, jobs, mailer, vault, env, log, now, effort: FULL_EFFORT, site }
     // Open screens would hold the port for as long as they are watched.
     endings.push(() => liveHubOf(deps).close())
     if (loadRequestHandler)

@@ -1,4 +1,5 @@
 import { type AppOptions, createAccountsApp, createApp } from '#server/app.ts'
+import type { Effort } from '#server/auth/effort.ts'
 import { failedSignInsWritten } from '#server/auth/audit/failed-sign-ins.ts'
 import type { Deps } from '#server/deps.ts'
 import { createMailer } from '#server/email/create-mailer.ts'
@@ -13,7 +14,9 @@ import type { Pool } from 'pg'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LITTLE_EFFORT } from './auth/little-effort.ts'
 import { createTestDatabase } from './database.ts'
+import { emptyTables } from './empty-tables.ts'
 
 export type TestAppOptions = AppOptions & {
   /** Address of a webhook receiver, for all three forms. */
@@ -22,6 +25,7 @@ export type TestAppOptions = AppOptions & {
   /** More variables, as an operator would set them. */
   variables?: Record<string, string>
   now?: () => Date
+  effort?: Effort
   /** Only the accounts, as `npm run auth` serves them, with all their limits. */
   accountsOnly?: boolean
   /** Whether queued jobs are worked on; false leaves them where a test can look at them. */
@@ -47,6 +51,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     smtpUrl,
     variables = {},
     now = () => new Date(),
+    effort = LITTLE_EFFORT,
     work = true,
     accountsOnly,
     ...appOptions
@@ -69,9 +74,9 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   })
   const log = createLogger(env.LOG_LEVEL)
   const mailer = createMailer(env)
-  const jobs = createJobs({ database, log })
+  const jobs = createJobs({ database, log, polling: 0.5 })
   const vault = await openVault(database.pool, env)
-  const deps: Deps = { database, jobs, mailer, vault, env, log, now, site: createSiteHolder() }
+  const deps: Deps = { database, jobs, mailer, vault, env, log, now, effort, site: createSiteHolder() }
   await jobs.start(work ? jobHandlers(deps) : undefined)
   const app = accountsOnly ? createAccountsApp(deps) : createApp(deps, appOptions)
   return {
@@ -81,8 +86,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     request: async (path, { from = '203.0.113.1', ...init } = {}) =>
       app.request(path, init, { incoming: { socket: { remoteAddress: from } } }),
     async truncate() {
-      // A job under way may hold what this waits for while it waits for this: PostgreSQL then ends one of the two.
-      await twiceOnDeadlock(() => database.owner.query(TRUNCATE))
+      await emptyTables(database.owner)
       await database.pool.query('delete from pgboss.job')
     },
     async close() {
@@ -93,17 +97,5 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },
-  }
-}
-
-const TRUNCATE =
-  'truncate leads, lead_counts, lead_page_counts, lead_count_changes, lead_imports, lead_exports, message_templates, saved_views, settings, settings_history, settings_secrets, staff_profiles, staff_standings, failed_sign_ins, zone_position_versions, rights_requests, page_counts, rate_limits, vain_searches, retention_clock, retention_stops, consent_receipts, auth.users, auth.flow_state, auth.oauth_client_states, auth.sso_providers, auth.audit_log_entries restart identity cascade'
-
-async function twiceOnDeadlock(run: () => Promise<unknown>): Promise<void> {
-  try {
-    await run()
-  } catch (error) {
-    if ((error as { code?: string }).code !== '40P01') throw error
-    await run()
   }
 }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { FULL_EFFORT } from '#server/auth/effort.ts'
 import { AuthError } from '#server/auth/errors/auth-error.ts'
 import { openDatabaseBeside } from '#server/database.ts'
 import { type Env, parseEnv } from '#server/env.ts'
@@ -33,7 +34,10 @@ try {
 async function createOwnAdmin(env: Env, credentials: { email: string; password: string }) {
   const database = await openDatabaseBeside(env, createLogger('silent'))
   try {
-    return await createAdmin({ db: database.db, settings: env.auth, now: () => new Date() }, credentials)
+    return await createAdmin(
+      { db: database.db, effort: FULL_EFFORT, settings: env.auth, now: () => new Date() },
+      credentials,
+    )
   } finally {
     await database.close()
   }

@@ -14,8 +14,13 @@ const LONG = [
 export default class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    return sorted.toSorted((one, other) => rank(one) - rank(other))
+    // A worker is ended where the next file is another project's, so projects stay together, in the order of their names.
+    return sorted.toSorted((one, other) => projectOrder(one, other) || rank(one) - rank(other))
   }
+}
+
+function projectOrder({ project: one }: TestSpecification, { project: other }: TestSpecification): number {
+  return one.name.localeCompare(other.name)
 }
 
 function rank({ moduleId }: TestSpecification): number {

@@ -4,9 +4,10 @@ import { createEmailAccount } from '#server/auth/sign-up/new-accounts.ts'
 import type { AuthUser } from '#server/auth/users/auth-user.ts'
 import { confirmEmail } from '#server/auth/users/confirm-user.ts'
 import type { TestApp } from '#tests/app.ts'
+import { LITTLE_EFFORT } from './little-effort.ts'
 
 export const PASSWORD = 'una-clave-larga'
-const passwordHash = hashPassword(PASSWORD)
+const passwordHash = hashPassword(LITTLE_EFFORT, PASSWORD)
 
 /** A confirmed account with `PASSWORD`, as a sign-up and its mail would have left it. */
 export async function confirmedAccount(app: TestApp, email = 'ana@example.org'): Promise<AuthUser> {

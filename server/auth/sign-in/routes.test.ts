@@ -4,7 +4,9 @@ import { browserClient } from '#tests/auth/auth-clients.ts'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { authDepsOf } from '../auth-deps.ts'
+import { FULL_EFFORT } from '../effort.ts'
 import { createFlow, issueAuthCode } from '../codes/flow-states.ts'
+import { hashPassword } from '../passwords/hash-password.ts'
 
 const EMAIL = 'ana@example.org'
 
@@ -75,22 +77,26 @@ test('unknown, wrong and absent passwords get the same answer', async () => {
   }
 })
 
-test('whether an account exists does not show in the time of a sign-in', async () => {
-  await confirmedAccount(app)
-  const time = async (email: string) => {
-    const start = performance.now()
+test('whether an account exists does not show in the work of a sign-in', async () => {
+  const user = await confirmedAccount(app)
+  const hash = await hashPassword(FULL_EFFORT, PASSWORD)
+  await sql('update auth.users set encrypted_password = $1 where id = $2', [hash, user.id])
+  // Of the processor, not by the clock: a busy machine makes no difference.
+  const work = async (email: string) => {
+    const start = process.cpuUsage()
     await passwordSignIn('otra-clave-larga', email)
-    return performance.now() - start
+    const { user: spent } = process.cpuUsage(start)
+    return spent
   }
   const known: number[] = []
   const unknown: number[] = []
   for (let round = 0; round < 7; round++) {
-    known.push(await time(EMAIL))
-    unknown.push(await time(`nadie${round}@example.org`))
+    known.push(await work(EMAIL))
+    unknown.push(await work(`nadie${round}@example.org`))
   }
-  const middle = (times: number[]) => times.toSorted((a, b) => a - b)[3] ?? 0
+  const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[3] ?? 0
   // The hash is by far the most of it; without it the unknown would take a tenth.
-  expect(middle(unknown)).toBeGreaterThan(middle(known) * 0.6)
+  expect(middle(unknown)).toBeGreaterThan(middle(known) * 0.5)
 })
 
 test('a banned user is told so once the password is right, and comes in after the ban', async () => {
@@ -215,6 +221,7 @@ test('with rotation switched off a reused token is refused and the session goes 
     },
     rateLimits: false,
     work: false,
+    now: () => new Date(Date.now() + ahead),
   })
   onTestFinished(() => calm.close())
   await confirmedAccount(calm)
@@ -222,7 +229,7 @@ test('with rotation switched off a reused token is refused and the session goes 
   const first = (await ask('password', { email: EMAIL, password: PASSWORD })).body.refresh_token
   const second = (await ask('refresh_token', { refresh_token: first })).body.refresh_token
   const third = (await ask('refresh_token', { refresh_token: second })).body.refresh_token
-  await new Promise((done) => setTimeout(done, 5))
+  ahead = 5
   expect(await ask('refresh_token', { refresh_token: first })).toMatchObject({
     body: { code: 'refresh_token_already_used' },
   })

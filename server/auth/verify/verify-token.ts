@@ -32,7 +32,8 @@ export async function verifyToken<Result>(
   andThen: (tx: Tx, user: AuthUser) => Promise<Result>,
 ): Promise<Result | 'half'> {
   // Who was invited has no password; one that nobody knows stands in its place (outside of the transaction, it takes a while).
-  const unknown = type === 'invite' ? await hashPassword(randomBytes(24).toString('base64url')) : undefined
+  const unknown =
+    type === 'invite' ? await hashPassword(deps.effort, randomBytes(24).toString('base64url')) : undefined
   try {
     return await deps.db.transaction(async (tx) => {
       const token = await findToken(deps, tx, proof, TOKENS_OF_TYPE[type])

@@ -1,0 +1,4 @@
+// A process of its own, so that it can run beside the tests.
+import { ensureBuilt } from '../launch/prepare.mjs'
+
+ensureBuilt()
