@@ -3,7 +3,7 @@ import { createDatabase, type DatabaseConnection } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
 import { isAlive, isPostmasterAlive, readPostmaster } from '#db/embedded/postmaster.ts'
 import { migrateDatabase } from '#db/migrate.ts'
-import { createJobs } from '#server/jobs/pg-boss-jobs.ts'
+import { createJobs } from '#server/shared/jobs/pg-boss-jobs.ts'
 import { createLogger } from '#server/log.ts'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ declare module 'vitest' {
 const PREFIX = 'clinicas-life-test-'
 const quiet = () => undefined
 
-/** Starts the run's PostgreSQL (or uses the one of TEST_DATABASE_URL) and makes the template database. */
+/** Starts the run's PostgreSQL (or uses the one of TEST_DATABASE_URL) and creates the template database. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
   const template = `clinicaslife_template_${process.pid}`
@@ -47,7 +47,7 @@ async function fillTemplate(connection: DatabaseConnection): Promise<void> {
     ...(isEmbedded ? { login: { password: connection.password } } : {}),
   })
   await owner.close()
-  // The queues are made as the server makes them.
+  // The queues are created as the server creates them.
   const database = createDatabase(...asServer(connection))
   const jobs = createJobs({ database, log: createLogger('silent') })
   await jobs.start()
@@ -71,7 +71,7 @@ async function startServer(): Promise<{ connection: DatabaseConnection; stop(): 
   }
 }
 
-/** A run that was killed leaves its PostgreSQL behind; it dies with the process id in its folder's name. */
+/** A killed run leaves its PostgreSQL behind; it is found by the process id in its folder's name. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : 0
