@@ -28,15 +28,15 @@ import { requireFactor } from './shared/staff/require-factor.ts'
 import { requireStaff } from './shared/staff/require-staff.ts'
 import type { FindStaff } from './shared/staff/staff.ts'
 
-/** Renders whatever is a page: React Router in production and development, nothing in tests of endpoints. */
+/** Renders pages: React Router in production and development, nothing in endpoint tests. */
 export type RenderPage = (request: Request, deps: Deps, clientAddress: string) => Promise<Response>
 
 export type AppOptions = {
   renderPage?: RenderPage
-  /** Pages that were built and say something else by now. */
+  /** Answers built pages whose content has changed since the build. */
   answerCurrent?: AnswerCurrent
   rateLimits?: boolean
-  /** Who asks, and what they may do; by default as the configuration says. */
+  /** Who sent a request and what they may do; by default as the configuration says. */
   findStaff?: (deps: Deps) => FindStaff
 }
 
@@ -54,7 +54,7 @@ export function createApp(
   app.route('/api/events', analyticsRoutes(deps, { rateLimits }))
   app.route('/api/searches', searchRoutes(deps, { rateLimits }))
   app.route('/api/assistant', assistantRoutes(deps, { rateLimits }))
-  // With a hosted project the accounts are there, and browsers ask there.
+  // With a hosted project the accounts are there, and browsers call it directly.
   if (!deps.env.hosted) mountAccounts(app, deps, rateLimits)
   const find = findStaff(deps)
   app.use('/api/admin/*', (_context, next) => withPatience(FOR_STAFF, next))
@@ -66,7 +66,7 @@ export function createApp(
   return app
 }
 
-/** The accounts alone (`npm run auth`), where a plain Supabase Auth server would stand. */
+/** The accounts alone (`npm run auth`), in place of a plain Supabase Auth server. */
 export function createAccountsApp(deps: Deps) {
   const app = newApp(deps)
   mountAccounts(app, deps, true)
@@ -74,7 +74,7 @@ export function createAccountsApp(deps: Deps) {
   return app
 }
 
-/** What every server of ours has: errors, the headers of data, the address of whoever asks, health. */
+/** Common to all our servers: errors, headers of data responses, the client address, health. */
 function newApp(deps: Deps) {
   const app = new Hono<AppContext>()
   app.onError((error, context) => answerError(deps, error, context))

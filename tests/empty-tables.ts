@@ -31,8 +31,8 @@ const TABLES = [
 ]
 
 /**
- * Leaves what `truncate … restart identity cascade` leaves. Truncating makes new files for each table and index, some 100 ms
- * between two tests; most tables are empty, and a few rows are deleted faster. Both wait for transactions under way.
+ * Same result as `truncate … restart identity cascade`, which creates new files for each table and index (about
+ * 100 ms). Most tables are empty, and a few rows are deleted faster. Both wait for running transactions.
  */
 const EMPTY = `do $$
 declare
@@ -70,9 +70,10 @@ begin
     where pg_sequence_last_value(seqrelid) is not null;
 end $$`
 
-/** Removes every lead, account, setting and count; jobs stay. `owner` owns the tables. */
+/** Deletes all leads, accounts, settings and counts; jobs stay. `owner` owns the tables. */
 export async function emptyTables(owner: Pool): Promise<void> {
-  // A job under way may hold what this waits for while it waits for this: PostgreSQL then ends one of the two.
+  // A running job may hold a lock this waits for, and wait for one this holds: PostgreSQL then aborts one
+  // of the two.
   await twiceOnDeadlock(() => owner.query(EMPTY))
 }
 

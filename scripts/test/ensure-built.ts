@@ -1,4 +1,4 @@
-// A process of its own, so that it can run beside the tests.
+// A separate process, so the build can run beside the tests.
 import { ensureBuilt } from '../launch/prepare.mjs'
 
 ensureBuilt()

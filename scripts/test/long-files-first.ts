@@ -14,7 +14,7 @@ const LONG = [
 export default class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    // A worker is ended where the next file is another project's, so projects stay together, in the order of their names.
+    // A worker ends when the next file belongs to another project, so the files of a project stay together.
     return sorted.toSorted((one, other) => projectOrder(one, other) || rank(one) - rank(other))
   }
 }

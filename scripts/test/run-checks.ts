@@ -29,14 +29,14 @@ say(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
 
 async function runAll() {
-  // Tests with a database wait a lot, so the static checks and the build run beside them and are shown afterwards.
+  // Tests with a database mostly wait, so static checks and build run beside them. Their output comes afterwards.
   const outcomes = startChecks([...CHECKS, BUILD])
   await suite('unit and integration tests', UNIT)
   const built = (await showChecks(outcomes)).at(-1)
   if (built) await browserSuite()
 }
 
-/** `npm test -- leads`: the test files whose path has a word of these, and nothing else. */
+/** `npm test -- leads`: only the test files whose path contains one of the names. */
 async function runNamed() {
   const { unit, browser } = testFiles(names)
   if (unit.length + browser.length === 0) {
@@ -56,7 +56,7 @@ function browserSuite(files: string[] = []) {
 
 type Outcome = { name: string; passed: boolean; output: string }
 
-/** Starts them one after another, without waiting for any. */
+/** Runs them one after another in the background. */
 function startChecks(checks: Check[]): Promise<Outcome>[] {
   let before: Promise<unknown> = Promise.resolve()
   return checks.map(([name, command]) => {
@@ -66,7 +66,7 @@ function startChecks(checks: Check[]): Promise<Outcome>[] {
   })
 }
 
-/** A tool whose exit code is the answer. */
+/** A tool passes if its exit code is 0. */
 async function outcomeOf(command: string[]): Promise<Omit<Outcome, 'name'>> {
   const child = start(command, 'pipe')
   let output = ''
@@ -76,7 +76,7 @@ async function outcomeOf(command: string[]): Promise<Omit<Outcome, 'name'>> {
   return { passed: status === 0, output }
 }
 
-/** @returns whether each of them passed */
+/** @returns whether each check passed */
 async function showChecks(outcomes: Promise<Outcome>[]): Promise<boolean[]> {
   const passes: boolean[] = []
   for (const outcome of outcomes) {

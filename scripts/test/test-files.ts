@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { root } from '../launch/prepare.mjs'
 
-/** The test files whose path has one of `words`: those that Vitest runs by itself, and those that need a browser. */
+/** Test files whose path contains one of `words`, split into those that need a browser and those that don't. */
 export function testFiles(words: readonly string[]): { unit: string[]; browser: string[] } {
   const named = (pattern: string) =>
     globSync(pattern, { cwd: root, exclude: ['node_modules', 'build', '.data'] })

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** What the accounts spend on purpose, so that guessing costs others more. Tests spend less. */
+/** Time spent on purpose, to make guessing expensive and timing useless. Tests spend less. */
 export type Effort = {
-  /** bcrypt's own measure: each step doubles the work. */
+  /** bcrypt's cost: each step doubles the work. */
   hashCost: number
-  /** Lets so many milliseconds pass. */
+  /** Waits this many milliseconds. */
   pause(milliseconds: number): Promise<unknown>
 }
 
-/** Supabase Auth's own cost, so that passwords move between projects. Some 50 ms on a thread of its own. */
+/** Supabase Auth's own cost, so passwords can be moved between projects. About 50 ms on a separate thread. */
 export const FULL_EFFORT: Effort = { hashCost: 10, pause: setTimeout }

@@ -46,7 +46,7 @@ test('a module that fails three times still loads, after three pauses of a secon
 
 test('the fourth failure reloads the page, once per session', async () => {
   const first = setting()
-  // It never settles: the page is on its way out.
+  // A forced reload never settles.
   void importWithRetry(first.load, first.options)
   await expect.poll(() => first.seen).toEqual({ attempts: 4, pauses: [1000, 1000, 1000], reloads: 1 })
 

@@ -2,8 +2,8 @@ import { hash } from '@node-rs/bcrypt'
 import type { Effort } from '../effort.ts'
 import { inHashSlot } from './hash-slots.ts'
 
-/** Hash outside of any transaction. @throws {AuthError} E(503) when too many are being hashed */
+/** Call it outside any transaction. @throws {AuthError} E(503) if too many are being hashed */
 export async function hashPassword({ hashCost }: Effort, password: string): Promise<string> {
-  // The library writes $2y$, which is the same as the $2a$ that Supabase Auth writes.
+  // The library writes $2y$, which is equivalent to Supabase Auth's $2a$.
   return (await inHashSlot(() => hash(password, hashCost))).replace(/^\$2y/, '$2a')
 }
