@@ -7,6 +7,7 @@ const PURE = ['app/**/*.test.{ts,tsx}', 'content/**/*.test.ts', 'domain/**/*.tes
 
 export default defineConfig({
   plugins: [content()],
+  define: { __SITE_URL__: JSON.stringify('https://clinicas.example') },
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
