@@ -10,7 +10,7 @@ type Tally = { passed: number; failed: number }
 type Check = [name: string, command: string[]]
 
 const CHECKS: Check[] = [
-  ['format', ['prettier', '--check', '--log-level', 'warn', '.']],
+  ['format', ['prettier', '--check', '--cache', '--cache-strategy', 'content', '--log-level', 'warn', '.']],
   ['lint', ['oxlint', '--quiet']],
   ['route types', ['react-router', 'typegen']],
   ['types', ['tsc', '--noEmit', '-p', '.']],
