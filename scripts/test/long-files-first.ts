@@ -7,7 +7,7 @@ const LONG = [
   /lead-survival/,
   /bo-/,
   /booking|auth|back-office|units/,
-  /found-out|sweep-lead-data/,
+  /db\/|backup|list-leads|imports-routes|keys\.test|pg-boss|deliver-lead/,
 ]
 
 /** Test files in an order that keeps all workers busy to the end: a fresh clone doesn't know yet how long each takes. */
