@@ -13,8 +13,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // Real databases and receivers: their response times depend on the machine.
     expect: { poll: { timeout: 10_000, interval: 50 } },
-    // By itself Vitest would leave one of two cores free. Those with databases mostly wait for them.
-    maxWorkers: 3,
+    // More than cores: tests with a database mostly wait for it.
+    maxWorkers: 4,
     sequence: { sequencer: LongFilesFirst },
     projects: [
       { extends: true, test: { name: 'pure', include: PURE, isolate: false } },
