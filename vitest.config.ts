@@ -9,10 +9,10 @@ export default defineConfig({
   plugins: [content()],
   define: { __SITE_URL__: JSON.stringify('https://clinicas.example') },
   test: {
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Real databases and receivers: their response times depend on the machine.
-    expect: { poll: { timeout: 10_000, interval: 50 } },
+    expect: { poll: { timeout: 20_000, interval: 50 } },
     // More than cores: tests with a database mostly wait for it.
     maxWorkers: 4,
     sequence: { sequencer: LongFilesFirst },

@@ -110,7 +110,7 @@ async function readAll(): Promise<Known[]> {
 const numberOrNull = (text: string | null) => (text === null ? null : Number(text))
 
 /** The folios of a whole list, read page by page. */
-async function listed(body: object, who = client, limit = 83): Promise<string[]> {
+async function listed(body: object, who = client, limit = 97): Promise<string[]> {
   const folios: string[] = []
   let cursor: string | null = null
   do {
