@@ -31,7 +31,7 @@ export function CityTreatmentParts({ view, filled, crumbs }: CityTreatmentPartsP
         title={filled.h1}
         lead={filled.lead}
         crumbs={crumbs}
-        art={<ArtCrop slug={treatment.slug} {...(view.zone ? { figure: view.zone } : {})} />}
+        art={<ArtCrop slug={treatment.slug} />}
         actions={
           <>
             <ButtonLink href={`/reservar-cita?clinica=${clinics[0]?.slug}&tratamiento=${treatment.slug}`}>
@@ -56,7 +56,7 @@ export function CityTreatmentParts({ view, filled, crumbs }: CityTreatmentPartsP
           <FactStrip facts={treatment.facts.map(([label, value]) => ({ label, value }))} />
         ) : null}
         <p className="micro mt-3">
-          {treatment.facts.length > 0 ? (
+          {treatment.priceTerms ? (
             <>
               {texts.priceNote} <PriceNote terms={treatment.priceTerms} />{' '}
             </>
