@@ -38,12 +38,11 @@ export type Target = {
   stop(): Promise<void>
 }
 
-/** @param variables more of the operator's variables */
-export async function startTarget(variables: Record<string, string> = {}): Promise<Target> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'life-attack-'))
+/** @param dataDir its data; removed when it stops */
+export async function startTarget(dataDir = mkdtempSync(join(tmpdir(), 'life-attack-'))): Promise<Target> {
   const server = await startProductServer({
     dataDir,
-    variables: { ADMIN_EMAIL: OWNER, ADMIN_PASSWORD: PASSWORD, GOTRUE_SAML_ENABLED: 'true', ...variables },
+    variables: { ADMIN_EMAIL: OWNER, ADMIN_PASSWORD: PASSWORD, GOTRUE_SAML_ENABLED: 'true' },
   })
   const keys = JSON.parse(readFileSync(join(dataDir, 'auth/project-keys.json'), 'utf8')) as Target['keys']
   const connection = await findRunningPostgres(dataDir)

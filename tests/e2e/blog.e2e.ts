@@ -1,27 +1,7 @@
 import { expect, test } from 'vitest'
-import { axeViolations } from './axe.ts'
 import { hydrated, openSite } from './browser.ts'
 
 const article = '/blog/recuperacion-blefaroplastia-dia-a-dia'
-const templates = ['/blog', article, '/blog/categoria/capilar']
-
-test.each(templates)('%s has no accessibility violation on a phone nor on a wide screen', async (path) => {
-  for (const width of [390, 1440] as const) {
-    const { page, errors } = await openSite(path, { width })
-    await hydrated(page)
-    expect(await axeViolations(page)).toEqual([])
-    expect(errors).toEqual([])
-  }
-})
-
-test.each([...templates, '/blog/derechos-del-paciente-consentimiento-historia-y-reclamaciones'])(
-  '%s never scrolls sideways at 320 px',
-  async (path) => {
-    const { page } = await openSite(path, { width: 320 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-  },
-)
-
 test('without JavaScript the blog shows its 24 articles under eight themes', async () => {
   const { page } = await openSite('/blog', { javaScript: false })
   await expect.poll(() => page.locator('main article').count()).toBe(24)

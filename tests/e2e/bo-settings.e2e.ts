@@ -9,10 +9,11 @@ import { axeViolations } from './axe.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
 import { openDatabaseOf } from './database.ts'
 import { openOffice } from './office.ts'
+import { preparedData } from './prepared-data.ts'
 import { backToOrigin, saveWith } from './settings-form.ts'
 
 // Settings change what every page says, so this file has servers of its own: two processes on one database.
-const folders = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'life-settings-')))
+const folders = [preparedData(), mkdtempSync(join(tmpdir(), 'life-settings-'))]
 const servers: ProductServer[] = []
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import { CONSENT_VERSION } from '#app/widgets/consent/consent-store.ts'
 import { ACCOUNT_ITEMS } from '#domain/account-items.ts'
@@ -21,16 +21,22 @@ export type SiteOptions = {
 /** What a browser keeps of somebody who signed in at an origin: the refresh token, in its cookie. */
 export type KeptSession = { origin: string; token: string }
 
+export type Site = { page: Page; url: string; context: BrowserContext; errors: string[] }
+
 /**
  * Opens a page of the product in a browser profile of its own, closed when the test ends.
  * `errors` collects what the page logged as errors or threw.
  */
-export async function openSite(
-  path: string,
-  options: SiteOptions = {},
-): Promise<{ page: Page; url: string; context: BrowserContext; errors: string[] }> {
-  const browser = await chromium.connect(inject('browserEndpoint'))
-  onTestFinished(() => browser.close())
+export async function openSite(path: string, options: SiteOptions = {}): Promise<Site> {
+  const site = await openProfile(options)
+  onTestFinished(() => site.context.close())
+  await site.page.goto(path)
+  return site
+}
+
+/** The same with an empty page, for several tests: whoever opens it closes its context. */
+export async function openProfile(options: SiteOptions = {}): Promise<Site> {
+  const browser = await chromiumOfWorker()
   const width = options.width ?? 1440
   const context = await browser.newContext({
     baseURL: inject('siteUrl'),
@@ -62,8 +68,25 @@ export async function openSite(
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())
   })
-  await page.goto(path)
   return { page, url: inject('siteUrl'), context, errors }
+}
+
+let launched: Promise<Browser> | undefined
+
+/** One for all tests of a worker, each with a context of its own; it ends with the worker. */
+function chromiumOfWorker(): Promise<Browser> {
+  launched ??= chromium.launch({
+    executablePath: inject('chromiumPath'),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  })
+  return launched
 }
 
 /** Each browser is a visitor at an address of its own: what one may ask in a minute is not for all tests together. */
@@ -108,6 +131,11 @@ export async function hydrated(page: Page) {
   } finally {
     clearInterval(hand)
   }
+}
+
+/** How wide the page is: more than the window when it can be scrolled sideways. */
+export function widthOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth)
 }
 
 /** Letters of twice the size, as somebody sets them in the browser. By attribute: the policy of a page refuses new `<style>`. */

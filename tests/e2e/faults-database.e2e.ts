@@ -17,6 +17,7 @@ import {
   statusOf,
   temporaryFolder,
 } from './fault-tools.ts'
+import { dataForTest } from './prepared-data.ts'
 
 const PATIENT = { timeout: 60_000, interval: 100 }
 const LONG = { timeout: 120_000 }
@@ -38,7 +39,7 @@ test(
   async () => {
     const receiver = await startReceiver()
     onTestFinished(() => receiver.close())
-    const dataDir = temporaryFolder()
+    const dataDir = dataForTest()
     const { url, port } = await productOn(dataDir, { LEADS_WEBHOOK_CONTACT_URL: receiver.url })
     const traffic = startTraffic(url)
     for (const life of [1, 2]) {
@@ -60,7 +61,7 @@ test(
   'a frozen database: honest answers within seconds, pages and health as ever, and back at once',
   LONG,
   async () => {
-    const dataDir = temporaryFolder()
+    const dataDir = dataForTest()
     const { url, port } = await productOn(dataDir)
     const traffic = startTraffic(url)
     await traffic.more(30)

@@ -5,15 +5,9 @@ import { startProductServer } from '../product-server.ts'
 import { createSmtpReceiver } from '../receivers/smtp-receiver.ts'
 import { startReceiver } from '../receivers/webhook-receiver.ts'
 import { openDatabaseOf } from './database.ts'
-import {
-  BACK_WITHIN,
-  expectDelivered,
-  expectWhole,
-  startTraffic,
-  statusOf,
-  temporaryFolder,
-} from './fault-tools.ts'
+import { BACK_WITHIN, expectDelivered, expectWhole, startTraffic, statusOf } from './fault-tools.ts'
 import { launch } from './launched-server.ts'
+import { dataForTest } from './prepared-data.ts'
 
 const PATIENT = { timeout: 60_000, interval: 100 }
 const LONG = { timeout: 120_000 }
@@ -83,7 +77,7 @@ test(
       await startDoor(Number(new URL(mails.url).port)),
       await startDoor(Number(new URL(webhook.url).port)),
     ] as const
-    const dataDir = temporaryFolder()
+    const dataDir = dataForTest()
     const server = await startProductServer({
       dataDir,
       variables: {

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort, type ProductServer, startProductServer } from '../product-server.ts'
+import { dataForTest } from './prepared-data.ts'
 
 const KILLS = 6
 const LEADS_PER_LIFE = 25
@@ -64,8 +62,7 @@ test(
   'no lead answered 201 is lost or stored twice, however often the server dies',
   { timeout: 300_000 },
   async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'life-survival-'))
-    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+    const dataDir = dataForTest()
     const receiver = await startMoodyReceiver()
     const port = await freePort()
     const start = () =>
