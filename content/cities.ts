@@ -3,25 +3,25 @@ import {
   isIndexableInCity,
   type LocalAvailability,
   localAvailability,
-} from '#domain/local-availability.ts'
+} from '#domain/clinic/local-availability.ts'
 import { type City, type Clinic, findCity, findClinic } from './clinics.ts'
 import type { Site } from './site/site.ts'
 import { findTreatment, type Treatment } from './treatments.ts'
 
-export { cityTreatmentPath } from '#domain/city-treatment-path.ts'
+export { cityTreatmentPath } from '#domain/address/city-treatment-path.ts'
 
 /** A treatment in a city, as its page and the sitemaps need it. */
 export interface CityTreatment {
   city: City
   treatment: Treatment
   availability: LocalAvailability<Clinic>
-  /** Other clinics, nearest first, with their distance in kilometres. */
+  /** Other clinics, nearest first, with their distance in kilometers. */
   nearby: { clinic: Clinic; km: number }[]
-  /** Search engines may list it (decisions, «Routes»). */
+  /** Whether search engines may list it (docs/search-engines.md). */
   indexable: boolean
 }
 
-/** The treatment with this slug in the city with this key; undefined when either is unknown. */
+/** The treatment with this slug in the city with this key, or undefined if either is unknown. */
 export function findCityTreatment(
   site: Site,
   cityKey: string,
@@ -49,7 +49,7 @@ export function cityKeyOfClinic(site: Site, clinicSlug: string): string | undefi
   return findClinic(site, clinicSlug)?.cityKey
 }
 
-/** Every page of a treatment in a city, city by city, for lists of pages. */
+/** Every page of a treatment in a city, city by city. */
 export function cityTreatments({ cities, treatments, clinics }: Site): CityTreatment[] {
   return cities.flatMap((city) => treatments.map((treatment) => cityTreatment(city, treatment, clinics)))
 }

@@ -6,7 +6,7 @@ export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string
 }
 
-/** A plain `<a>` that inside the site goes through the router. */
+/** A plain `<a>`; internal addresses go through the router. */
 export function AppLink({ href, children, ...rest }: AppLinkProps) {
   if (!href.startsWith('/') || href.startsWith('//')) {
     return (
@@ -15,7 +15,7 @@ export function AppLink({ href, children, ...rest }: AppLinkProps) {
       </a>
     )
   }
-  // Every route is known from the start: without `discover` each link is twenty letters of HTML shorter.
+  // Every route is already in the manifest, so `discover` would only make the HTML longer.
   return (
     <Link {...rest} to={href} discover="none">
       {children}

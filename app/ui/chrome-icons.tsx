@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * The three icons that every page loads, drawn here: the library's component costs each visit more than its icons.
- * Anywhere else icons come from lucide-react.
+ * The three icons on every page are inlined: the icon library's component would weigh more than they do. Everywhere
+ * else, icons come from lucide-react.
  */
 function ChromeIcon({ children }: { children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { type RefCallback, useCallback } from 'react'
 import { useNavigate } from 'react-router'
 
-/** For an element whose content is plain HTML: its links inside the site go through the router, as the others do. */
+/** For an element with raw HTML: its internal links go through the router. */
 export function useRoutedLinks(): RefCallback<HTMLElement> {
   const navigate = useNavigate()
   return useCallback(

@@ -1,11 +1,14 @@
-import type { AdvertisingMode, AdvertisingVocabulary, NeutralText } from '#domain/advertising.ts'
 import { linesOf } from '#domain/settings/lines-of.ts'
 import type { SectionValue } from '#domain/settings/site-section.ts'
+import type { AdvertisingMode, AdvertisingVocabulary, NeutralText } from '#domain/text/advertising.ts'
 import type { SiteContent } from './written-content.ts'
 
 type Content = Pick<SiteContent, 'treatments' | 'vocabulary'>
 
-/** How prescription drugs may be spoken of, by the section «Publicidad»; the written names of the drugs count as words too. */
+/**
+ * The texts about prescription drugs, from the section «Publicidad»; the written names of the drugs are part
+ * of the vocabulary.
+ */
 export function advertisingOf(
   content: Content,
   value?: SectionValue,

@@ -1,4 +1,7 @@
-/** Both contact forms. Clinics come from `clinic-choices.ts`; subjects, interests and the messages of the rules from `domain/`. */
+/**
+ * Both contact forms. Clinics come from `clinic-choices.ts`; subjects, interests and validation messages from
+ * `domain/`.
+ */
 export const form = {
   required: 'obligatorio',
   optional: 'opcional',
@@ -20,10 +23,10 @@ export const form = {
   },
 } as const
 
-/** After the notice of every form. */
+/** After the privacy notice of every form. */
 export const privacyLink = 'Leer la política de privacidad'
 
-/** E-mail field; its errors and suggestions are in `domain/email-address.ts`. */
+/** E-mail field; its errors and suggestions are in `domain/contact/email-address.ts`. */
 export const email = {
   accept: 'Usar {suggestion}',
 } as const

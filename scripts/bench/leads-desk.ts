@@ -1,13 +1,13 @@
 /**
- * The list of leads over a million of them (`npm run bench -- leads-desk`): filters × orders × what is typed, first pages
- * and later ones. Fails nothing; prints what took how long.
+ * The list of a million leads (`npm run bench -- leads-desk`): filters × orders × search texts, first and
+ * later pages. Prints the times; never fails.
  */
-import { LEAD_SORTS, type LeadSort } from '#domain/lead-list.ts'
+import { LEAD_SORTS, type LeadSort } from '#domain/lead/lead-list.ts'
 import type * as SiteHolder from '#server/site-holder.ts'
-import type * as ListCounts from '#server/leads-desk/list-counts.ts'
-import type * as ListLeads from '#server/leads-desk/list-leads.ts'
-import type { LeadSearchInput } from '#server/leads-desk/list-input.ts'
-import type { Staff } from '#server/staff/staff.ts'
+import type * as ListCounts from '#server/leads/list/list-counts.ts'
+import type * as ListLeads from '#server/leads/list/list-leads.ts'
+import type { LeadSearchInput } from '#server/leads/list/list-input.ts'
+import type { Staff } from '#server/shared/staff/staff.ts'
 import { loadModule } from '../load-module.ts'
 import { millionLeads, OWNERS } from './million-leads.ts'
 import { printTable } from './print-table.ts'
@@ -65,7 +65,7 @@ const TEXTS = [
   'LD-26-700123',
 ]
 
-/** The filters that meet a text too. */
+/** The filters that are combined with a search text. */
 const WITH_TEXT = new Set(['no filter', 'own queue', 'lost', 'clinic', 'duplicates', 'advertising'])
 
 type Timed = { filter: string; sort: string; text: string; ms: number }
@@ -87,8 +87,8 @@ const staff: Staff = {
 const times: Timed[] = []
 const million = await millionLeads()
 const site = (await loadModule<typeof SiteHolder>('server/site-holder.ts')).createSiteHolder()
-const { listLeads } = await loadModule<typeof ListLeads>('server/leads-desk/list-leads.ts')
-const { leadCounts } = await loadModule<typeof ListCounts>('server/leads-desk/list-counts.ts')
+const { listLeads } = await loadModule<typeof ListLeads>('server/leads/list/list-leads.ts')
+const { leadCounts } = await loadModule<typeof ListCounts>('server/leads/list/list-counts.ts')
 const deps = { database: million.database, now: () => new Date(), site }
 
 try {
@@ -112,14 +112,14 @@ try {
 }
 report()
 
-/** How many by campaign and state, which people wait for less often than for a list. */
+/** Counts by campaign and state, which people wait for less often than for a list. */
 async function measureCounts(round: number, filter: string, filters: Filters) {
   const start = performance.now()
   await leadCounts(deps, staff, { filters })
   if (round > 0) times.push({ filter, sort: COUNTS, text: '', ms: performance.now() - start })
 }
 
-/** A first page and the one behind it. */
+/** A first page and the next one. */
 async function measure(
   round: number,
   filter: string,
@@ -132,7 +132,7 @@ async function measure(
     const start = performance.now()
     const input: LeadSearchInput = { filters, text, sort, cursor, limit: 50 }
     const { nextCursor } = await listLeads(deps, staff, input)
-    // The first round fills the caches of a database that was just started.
+    // The first round fills the caches of a freshly started database.
     if (round > 0) times.push({ filter, sort: sort + page, text, ms: performance.now() - start })
     if (nextCursor === null) return
     cursor = nextCursor

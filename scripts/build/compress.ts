@@ -13,7 +13,7 @@ const FOLDER = join(BUILD_FOLDER, 'client')
 const FACTS_FILE = join(BUILD_FOLDER, 'client-facts.json')
 const MANIFEST = /[\\/]assets[\\/]manifest-[^\\/]+\.js$/
 
-/** Takes out of the list of routes what no page needs to start, and returns the path of the file that has it now. */
+/** Moves the parts of the route manifest that no page needs at start to another file, and returns its path. */
 async function splitManifest(path: string): Promise<string[]> {
   const trimmed = trimManifest(await readFile(path, 'utf8'))
   if (!trimmed) return []
@@ -23,7 +23,7 @@ async function splitManifest(path: string): Promise<string[]> {
   return [importsPath]
 }
 
-/** The content of a built file; a script that every page loads gives up some letters. */
+/** The content of a built file; a script that every page loads is minified once more. */
 async function contentOf(path: string, name: string): Promise<Buffer> {
   const body = await readFile(path)
   if (!isOfEveryPage(name)) return body
@@ -32,7 +32,7 @@ async function contentOf(path: string, name: string): Promise<Buffer> {
   return squeezed
 }
 
-/** Those of the pages are there already (`pages.ts`). */
+/** Those of the pages were written by `pages.ts`. */
 const facts: Record<string, FileFacts> = JSON.parse(await readFile(FACTS_FILE, 'utf8'))
 const nameOf = (path: string) => path.slice(FOLDER.length + 1).replaceAll('\\', '/')
 const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true })
@@ -42,7 +42,7 @@ const queue = entries
   .filter((path) => !facts[nameOf(path)])
 for (const path of queue.filter((path) => MANIFEST.test(path))) queue.push(...(await splitManifest(path)))
 await Promise.all(
-  // zlib works in threads of its own; two files per core keep them busy while others are read and written.
+  // zlib has its own threads; two files per core keep them busy while others are read and written.
   Array.from({ length: availableParallelism() * 2 }, async () => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       const name = nameOf(path)

@@ -21,7 +21,7 @@ test.each(['assets/react-1.js', 'assets/site-1.js'])('%s is smaller and does the
   expect([module.answer, module.grow(1), module.Visit.next(), module.Visit.next()]).toEqual([41, 3, 1, 2])
 })
 
-test('what is no module is refused', async () => {
+test('invalid modules are refused', async () => {
   await expect(squeezeScript('const =', 'assets/site-1.js')).rejects.toThrow('Name expected')
 })
 

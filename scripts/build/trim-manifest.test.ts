@@ -37,7 +37,7 @@ const manifest = {
 const trimmed = trimManifest(`window.__reactRouterManifest=${JSON.stringify(manifest)};`)!
 const { routes } = JSON.parse(trimmed.script.slice(trimmed.script.indexOf('=') + 1, -1)) as typeof manifest
 
-test('what modules import is apart, without what a route above has', () => {
+test('imports of modules are separate, without those of a parent route', () => {
   expect(trimmed.imports).toEqual({
     root: ['/site.js'],
     admin: ['/accounts.js'],
@@ -46,13 +46,13 @@ test('what modules import is apart, without what a route above has', () => {
   for (const route of Object.values(routes)) expect(route).not.toHaveProperty('imports')
 })
 
-test('what is set stays, and what is not set is left out', () => {
+test('set flags stay, unset flags are left out', () => {
   expect(routes.root).toEqual({ id: 'root', path: '', hasErrorBoundary: true, module: '/root.js' })
   expect(routes.admin.hasLoader).toBe(true)
   expect(routes.security.css).toEqual(['/security.css'])
   expect(trimmed.script).toContain('"url":"/manifest.js"')
 })
 
-test('a script of another form is left alone', () => {
+test('a script with another format is not changed', () => {
   expect(trimManifest('export default {}')).toBeNull()
 })

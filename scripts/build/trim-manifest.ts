@@ -7,15 +7,15 @@ type Route = {
 }
 type Manifest = { entry: { imports: string[] }; routes: Record<string, Route> }
 
-/** By route what its module imports, without what a route above imports: what is worth fetching ahead with it. */
+/** The imports of each route's module, without those of a parent route: the files worth prefetching with it. */
 export type RouteImports = Record<string, string[]>
 
 const START = 'window.__reactRouterManifest='
 
 /**
- * The list of the site's routes, which every page loads, without what says nothing (flags that are false: the router only
- * asks whether they are set) and without what modules import: that is only wanted to fetch pages ahead, so it is a file of
- * its own (`imports`), which no page needs before it is idle. Null when the script has another format.
+ * Trims the route manifest, which every page loads: it removes false flags (the router only checks whether
+ * they are set) and the imports of modules. Only prefetching needs the imports, so they are a separate file
+ * (`imports`) for idle pages. Null if the script has another format.
  */
 export function trimManifest(script: string): { script: string; imports: RouteImports } | null {
   if (!script.startsWith(START)) return null
@@ -31,7 +31,7 @@ export function trimManifest(script: string): { script: string; imports: RouteIm
   }
 }
 
-/** Without flags that are false and without lists, but for sheets where there are some. */
+/** Without false flags and empty lists, except stylesheets if there are any. */
 function whatIsSet(route: Route): Partial<Route> {
   const said = Object.entries(route).filter(
     ([name, value]) => value !== false && name !== 'imports' && !(name === 'css' && !route.css?.length),

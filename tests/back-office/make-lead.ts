@@ -1,10 +1,10 @@
 import { type Lead, leadConsents, leads, type NewLead } from '#db/schema/index.ts'
-import { reindexLead } from '#server/back-office/index-leads.ts'
+import { reindexLead } from '#server/leads/index/index-leads.ts'
 import type { TestApp } from '#tests/app.ts'
 
 let made = 0
 
-/** A lead of the contact page with its consents, as a visitor's request would leave it, and findable. */
+/** A lead of the contact page with its consents, as a visitor's request would store it, and indexed. */
 export async function makeLead(
   app: TestApp,
   {

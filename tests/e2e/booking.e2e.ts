@@ -1,6 +1,6 @@
+import { bandText, parseBand } from '#domain/lead/preferred-bands.ts'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { bandText, parseBand } from '#domain/preferred-bands.ts'
 import { startProductServer } from '../product-server.ts'
 import { startReceiver } from '../receivers/webhook-receiver.ts'
 import { axeViolations } from './axe.ts'

@@ -1,6 +1,6 @@
 import { routeImports } from './route-imports.ts'
 
-/** What a page is made of, as React Router's manifest tells it: its data, its routes and their modules. */
+/** What a page consists of, according to React Router's manifest: its data, its routes and their modules. */
 export type PageParts = { data: string | null; routes: string[]; modules: string[]; manifestUrl: string }
 
 type Manifest = {
@@ -10,8 +10,8 @@ type Manifest = {
 type Match = { route: { id?: string } }
 
 /**
- * Addresses of the data and modules of a page. The data's address is the one that React Router will ask for; pages
- * whose loaders run in the browser, or that have none, need no data.
+ * URLs of a page's data and modules. The data URL is the one React Router will request; pages with client loaders or
+ * without a loader need no data.
  */
 export function pageParts(
   pathname: string,
@@ -33,14 +33,14 @@ export function pageParts(
 
 const asked = new Set<string>()
 
-/** Asks the browser, with low priority, for the data of a page; each address once. */
+/** Prefetches a page's data with low priority; each URL once. */
 export function prefetchData({ data }: PageParts): void {
   if (data) addLink(data, { rel: 'prefetch', as: 'fetch' })
 }
 
 /**
- * Asks for the modules of a page and, as soon as it is known what those import, for that too. `modulepreload` also makes
- * them ready to run, `prefetch` only stores them.
+ * Prefetches a page's modules and then their imports, once these are known. `modulepreload` also compiles them,
+ * `prefetch` only caches them.
  */
 export async function prefetchModules(parts: PageParts, rel: 'modulepreload' | 'prefetch'): Promise<void> {
   const add = (href: string) => addLink(href, rel === 'prefetch' ? { rel, as: 'script' } : { rel })
@@ -53,7 +53,7 @@ export async function prefetchModules(parts: PageParts, rel: 'modulepreload' | '
 function addLink(href: string, attributes: { rel: string; as?: string }) {
   if (asked.has(href)) return
   asked.add(href)
-  // What the page itself has loaded is already there.
+  // Already loaded by the page itself.
   if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return
   const link = document.createElement('link')
   Object.assign(link, attributes, { href })

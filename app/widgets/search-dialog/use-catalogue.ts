@@ -1,12 +1,12 @@
-import { useCallback, useEffect, useState } from 'react'
 import { documentFacts } from '#app/ui/site-facts.ts'
-import type { CatalogueItem } from '#domain/catalogue-item.ts'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
+import type { CatalogueItem } from '#domain/catalogue/catalogue-item.ts'
+import { useCallback, useEffect, useState } from 'react'
 
 type Catalogue =
   { state: 'loading' } | { state: 'failed' } | { state: 'ready'; items: readonly CatalogueItem[] }
 
-/** The index of the catalogue, fetched with the first search; `retry` asks again after a failure. */
+/** The search index of the catalogue, fetched at the first search; `retry` fetches it again after a failure. */
 export function useCatalogue(): Catalogue & { retry: () => void } {
   const [catalogue, setCatalogue] = useState<Catalogue>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -29,7 +29,7 @@ export function useCatalogue(): Catalogue & { retry: () => void } {
   return { ...catalogue, retry }
 }
 
-/** The index is as it was built: of what may only be shown neutrally, the document says how. */
+/** The index is fixed at build time; the document says which items must be shown neutrally. */
 function shownItem(item: CatalogueItem): CatalogueItem {
   const neutral = documentFacts().neutral?.treatments[item.slug]
   return neutral ? { ...item, ...neutral, price: '' } : item

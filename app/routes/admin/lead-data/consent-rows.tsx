@@ -1,21 +1,21 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { leadData } from '#content/ui.ts'
-import { isPermission, type Permission, shownConsent } from '#domain/lead-data/shown-consent.ts'
 import { Button } from '#app/ui/button.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { fillText } from '#content/fill-text.ts'
+import { leadData } from '#content/ui.ts'
+import { isPermission, type Permission, shownConsent } from '#domain/lead/data/shown-consent.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import type { Consent, ConsentPurpose } from './privacy-sheet.ts'
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 const texts = leadData.privacy
 const PURPOSES: readonly ConsentPurpose[] = ['privacy_information', 'health', 'marketing', 'adult']
 
-/** The answers of a person, the newest of each purpose first, with the text as they saw it, also in merged requests. */
+/** A person's consents, newest first for each purpose, with the text they saw; merged requests included. */
 export function ConsentRows({ folio, consents }: { folio: string; consents: readonly Consent[] }) {
   const api = useAdminApi()
   const client = useQueryClient()

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fillText } from '#content/fill-text.ts'
 import { leadData } from '#content/ui.ts'
-import type { LeadFilters } from '#domain/lead-list.ts'
+import type { LeadFilters } from '#domain/lead/lead-list.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
@@ -16,15 +16,15 @@ const texts = leadData.exports
 export interface ExportDialogProps {
   open: boolean
   onClose: () => void
-  /** The list as it is filtered. */
+  /** The list's filters. */
   filters: LeadFilters
-  /** What is typed into its search. */
+  /** The text in its search box. */
   text: string
-  /** Instead of it, the selected ones. */
+  /** The selected requests, instead of the filters. */
   folios?: readonly string[]
 }
 
-/** Takes leads out of the product, with a purpose and a reason; the file comes by a job. */
+/** Exports requests with a purpose and a reason; a job creates the file. */
 export function ExportDialog({ open, onClose, filters, text, folios }: ExportDialogProps) {
   const api = useAdminApi()
   const client = useQueryClient()
@@ -56,7 +56,7 @@ export function ExportDialog({ open, onClose, filters, text, folios }: ExportDia
   )
 }
 
-/** What the file will hold. */
+/** What the file will contain. */
 function scopeText(selected: number, text: string): string {
   const { all, found, one, some } = texts.text
   if (selected === 0) return text ? fillText(found, { text }) : all

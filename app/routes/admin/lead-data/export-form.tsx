@@ -1,18 +1,18 @@
-import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { SelectField, TextAreaField } from '#app/ui/field.tsx'
 import { backOffice, leadData } from '#content/ui.ts'
 import {
   EXPORT_COLUMNS,
   EXPORT_PURPOSES,
   type ExportColumn,
   HEALTH_COLUMNS,
-} from '#domain/lead-data/export-columns.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { SelectField, TextAreaField } from '#app/ui/field.tsx'
+} from '#domain/lead/data/export-columns.ts'
+import { useState } from 'react'
 
 const texts = leadData.exports
 
-/** What most people take away; the rest is a tick away. */
+/** The most common columns, checked by default. */
 const USUAL: readonly ExportColumn[] = [
   'folio',
   'created',
@@ -42,7 +42,7 @@ interface ExportFormProps {
   onSubmit: (choice: ExportChoice) => void
 }
 
-/** Format, purpose, reason and columns; those that can reveal health ask for one more tick. */
+/** Format, purpose, reason and columns; columns that may reveal health need an extra confirmation. */
 export function ExportForm({ busy, errors, onSubmit }: ExportFormProps) {
   const [columns, setColumns] = useState<readonly ExportColumn[]>(USUAL)
   const health = columns.some((id) => HEALTH_COLUMNS.includes(id))

@@ -1,9 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
-import { fillText } from '#content/fill-text.ts'
-import { leadData } from '#content/ui.ts'
-import type { FailedDelivery } from '#domain/lead-data/failed-delivery.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { FilterChips } from '#app/widgets/back-office/filters/filter-bar.tsx'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
@@ -13,16 +7,25 @@ import { EmptyState } from '#app/widgets/back-office/states/screen-states.tsx'
 import { AdminTable } from '#app/widgets/back-office/table/admin-table.tsx'
 import { type KeysetPage, useKeysetList } from '#app/widgets/back-office/table/use-keyset-list.ts'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
+import { fillText } from '#content/fill-text.ts'
+import { leadData } from '#content/ui.ts'
+import type { FailedDelivery } from '#domain/lead/data/failed-delivery.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import { failedColumns } from './failed-columns.tsx'
 
 const texts = leadData.failed
 const PARAM = 'canal'
 const CHANNELS = ['webhook', 'visitor_email', 'clinic_email', 'message'] as const
-/** Messages are numbered apart from deliveries. */
+/** Messages and deliveries have separate ids. */
 const idOf = ({ channel, id }: FailedDelivery) => (channel === 'message' ? `${MESSAGE}${id}` : String(id))
 const MESSAGE = 'm'
 
-/** What the server is asked for. @param rows as `idOf` names them */
+/**
+ * The request body.
+ * @param rows ids from `idOf`
+ */
 function attemptsOf(rows: readonly string[]) {
   const [messages, deliveries] = [true, false].map((wanted) =>
     rows.filter((row) => row.startsWith(MESSAGE) === wanted),
@@ -33,7 +36,7 @@ function attemptsOf(rows: readonly string[]) {
   }
 }
 
-/** Everything that has not arrived, of all requests, and sending it again. */
+/** Failed deliveries of all requests, and a button to resend them. */
 export function FailedDeliveries() {
   const api = useAdminApi()
   const queries = useQueryClient()

@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { leadData } from '#content/ui.ts'
-import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '#domain/lead-data/import-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { leadData } from '#content/ui.ts'
+import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '#domain/lead/data/import-fields.ts'
+import { useState } from 'react'
 import type { ReadFile } from './import-job.ts'
 
 const texts = leadData.imports
@@ -15,7 +15,7 @@ interface ImportColumnsProps {
   onCheck: (mapping: ImportMapping) => void
 }
 
-/** Which column is what: guessed from the heads, to be put right. */
+/** Maps columns to fields: guessed from the headers, for the user to correct. */
 export function ImportColumns({ file, busy, error, onCheck }: ImportColumnsProps) {
   const [mapping, setMapping] = useState<ImportMapping>(file.guess)
   const { heads } = file.report

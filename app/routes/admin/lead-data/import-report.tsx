@@ -1,11 +1,11 @@
-import { useState } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { backOffice, leadData } from '#content/ui.ts'
-import { IMPORT_FIELDS } from '#domain/lead-data/import-fields.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { backOffice, leadData } from '#content/ui.ts'
+import { IMPORT_FIELDS } from '#domain/lead/data/import-fields.ts'
+import { useState } from 'react'
 import type { ImportJob } from './import-job.ts'
 
 const texts = leadData.imports
@@ -20,7 +20,7 @@ interface ImportReportProps {
   onRun: (declaration: ImportDeclaration) => void
 }
 
-/** What the dry run found, and the declaration without which nothing is brought in. */
+/** The result of the dry run, and the declaration required before the import. */
 export function ImportReport({ job, busy, errors, onBack, onRun }: ImportReportProps) {
   const { report } = job
   const [skip, setSkip] = useState(true)
@@ -92,7 +92,7 @@ export function ImportReport({ job, busy, errors, onBack, onRun }: ImportReportP
   )
 }
 
-/** Wrong lines and repeated ones, by their number in the spreadsheet. */
+/** Invalid and duplicate lines, by their number in the spreadsheet. */
 function ImportLines({ job: { report } }: { job: ImportJob }) {
   const problems = report.problems ?? []
   const duplicates = report.duplicates ?? []

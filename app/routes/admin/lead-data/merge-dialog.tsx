@@ -1,15 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { clinicLabel } from '#content/clinic-choices.ts'
-import { fillText } from '#content/fill-text.ts'
-import { adminLeads, backOffice, leadData } from '#content/ui.ts'
-import { leadingState, leadingVisit } from '#domain/lead-data/leading-state.ts'
-import { MERGE_FIELDS, type MergeChoice, type MergeField } from '#domain/lead-data/merged-lead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { clinicLabel } from '#content/clinic-choices.ts'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads, backOffice, leadData } from '#content/ui.ts'
+import { leadingState, leadingVisit } from '#domain/lead/data/leading-state.ts'
+import { MERGE_FIELDS, type MergeChoice, type MergeField } from '#domain/lead/data/merged-lead.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { type LeadSide, sideText } from './lead-sides.ts'
 
 const texts = leadData.duplicates
@@ -18,11 +18,11 @@ interface MergeDialogProps {
   lead: LeadSide
   other: LeadSide
   onClose: () => void
-  /** The number of the merge, to undo it by. */
+  /** Id of the merge, to undo it. */
   onMerged: (id: number) => void
 }
 
-/** Two leads side by side: for each field, which of the two stays. */
+/** Two requests side by side: the user picks which value to keep for each field. */
 export default function MergeDialog({ lead, other, onClose, onMerged }: MergeDialogProps) {
   const api = useAdminApi()
   const [choice, setChoice] = useState<MergeChoice>({})
@@ -114,7 +114,7 @@ export default function MergeDialog({ lead, other, onClose, onMerged }: MergeDia
   )
 }
 
-/** What no choice changes: the state, and the visit that is set with its clinic. */
+/** What can't be chosen: the state, and the visit with its clinic. */
 function JoinedState({ lead, other }: { lead: LeadSide; other: LeadSide }) {
   const { folio, clinicSlug, status, appointmentAt } = leadingState(lead, other)
   const words = { status: adminLeads.statuses[status], folio, clinic: clinicLabel(clinicSlug) }
@@ -126,7 +126,7 @@ function JoinedState({ lead, other }: { lead: LeadSide; other: LeadSide }) {
   )
 }
 
-/** Without a choice the one that goes on keeps its value, and takes the other's where it has none. */
+/** By default the remaining request keeps its value, or takes the other's if it has none. */
 function usual(lead: LeadSide, field: MergeField): 'kept' | 'merged' {
   return lead[field] === null || lead[field] === '' ? 'merged' : 'kept'
 }

@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { fillText } from '#content/fill-text.ts'
-import { deskTexts } from '#content/ui.ts'
-import type { LeadDetail } from '#domain/lead-detail.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { doneToast, undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts } from '#content/ui.ts'
+import type { LeadDetail } from '#domain/lead/lead-detail.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { colleagueOptions } from './colleague-options.ts'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
 import { useDialogForm } from './use-dialog-form.ts'
@@ -13,7 +13,6 @@ import { leadKey, refusedWith, timelineKey, useColleagues, useLeadEdit } from '.
 
 const texts = deskTexts.assign
 
-/** Whose lead it is. */
 export function AssignDialog({ lead, onClose }: LeadDialogProps) {
   const queries = useQueryClient()
   const edit = useLeadEdit(lead.folio)
@@ -46,7 +45,7 @@ export function AssignDialog({ lead, onClose }: LeadDialogProps) {
         }}
       >
         <SelectField
-          // The list may come after the form.
+          // The list may load after the form.
           key={colleagues.length}
           name="assign-owner"
           label={texts.who}

@@ -1,9 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { CircleAlert } from 'lucide-react'
-import { clinicChoices } from '#content/clinic-choices.ts'
-import { fillText } from '#content/fill-text.ts'
-import { deskTexts } from '#content/ui.ts'
-import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -11,10 +5,16 @@ import { SelectField, TextField } from '#app/ui/field.tsx'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed } from '#app/widgets/back-office/states/screen-states.tsx'
+import { clinicChoices } from '#content/clinic-choices.ts'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts } from '#content/ui.ts'
+import { seesClinic } from '#domain/staff/sees-clinic.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { dayFromNow, isoOf } from '../lead-parts/madrid-moment.ts'
 import { ClinicDayTimes } from './clinic-day-times.tsx'
 import type { VisitStart } from './clinic-slots.tsx'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
-import { dayFromNow, isoOf } from './madrid-moment.ts'
 import { useDialogForm } from './use-dialog-form.ts'
 import { useActOnShown } from './use-lead.ts'
 import { useVisitStart } from './use-visit-start.ts'
@@ -22,11 +22,11 @@ import { useVisitStart } from './use-visit-start.ts'
 const texts = deskTexts.book
 
 interface BookDialogProps extends LeadDialogProps {
-  /** A half hour that was pressed beside the script. */
+  /** A half hour picked beside the script. */
   start?: VisitStart | undefined
 }
 
-/** A visit: where and when, agreed or proposed, with what else is set for that day at hand. */
+/** A visit: clinic and time, agreed or proposed, with that day's other visits in view. */
 export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
   const actOnShown = useActOnShown(lead, act)
@@ -46,7 +46,7 @@ export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
     try {
       await actOnShown('appointments', body, texts.done)
     } finally {
-      // Also when somebody else was faster: then their visit has to be seen.
+      // Also on a conflict, to show the visit a colleague has just set.
       void queries.invalidateQueries({ queryKey: ['leads', 'clinic-day'] })
     }
   }

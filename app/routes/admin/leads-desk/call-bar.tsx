@@ -1,13 +1,13 @@
-import { PhoneCall } from 'lucide-react'
-import { fillText } from '#content/fill-text.ts'
-import { deskTexts } from '#content/ui.ts'
-import { CALL_OUTCOMES, type CallOutcome } from '#domain/call-outcome.ts'
-import { readablePhone } from '#domain/readable-phone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
-import { timerText } from './lead-time.ts'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts } from '#content/ui.ts'
+import { readablePhone } from '#domain/contact/readable-phone.ts'
+import { CALL_OUTCOMES, type CallOutcome } from '#domain/lead/call-outcome.ts'
+import { PhoneCall } from 'lucide-react'
+import { timerText } from '../lead-parts/lead-time.ts'
 
 const texts = deskTexts.call
 
@@ -18,7 +18,7 @@ interface CallBarProps {
   onCancel: () => void
 }
 
-/** A call in progress: the number, the time, and how it may end, by the keys 1 to 6. */
+/** A call in progress: number, duration and possible outcomes, on keys 1 to 6. */
 export function CallBar({ phone, startedAt, onOutcome, onCancel }: CallBarProps) {
   const now = useNow(1000)
   const seconds = Math.max(0, Math.round((now - startedAt) / 1000))

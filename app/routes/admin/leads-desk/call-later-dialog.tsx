@@ -1,21 +1,21 @@
-import { deskTexts } from '#content/ui.ts'
-import type { WeeklySchedule } from '#domain/opening-hours.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { isoOf, openHourFromNow } from './madrid-moment.ts'
+import { deskTexts } from '#content/ui.ts'
+import type { WeeklySchedule } from '#domain/clinic/opening-hours.ts'
+import { isoOf, openHourFromNow } from '../lead-parts/madrid-moment.ts'
 import { useDialogForm } from './use-dialog-form.ts'
 
 const texts = deskTexts.later
 
 interface CallLaterDialogProps {
-  /** When somebody answers this person. */
+  /** Hours in which the call desk can call this person. */
   schedule: WeeklySchedule
   onClose: () => void
   onSave: (window: { callAt: string; callUntil: string }) => Promise<void>
 }
 
-/** When the person wants to be called: a day and a window. */
+/** When the person wants to be called: a day and a time window. */
 export function CallLaterDialog({ schedule, onClose, onSave }: CallLaterDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
   const first = openHourFromNow(schedule)

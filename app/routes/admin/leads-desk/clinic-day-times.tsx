@@ -1,17 +1,17 @@
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
-import type { ClinicDay } from '#domain/clinic-day.ts'
+import type { ClinicDay } from '#domain/clinic/clinic-day.ts'
 
 const texts = deskTexts.clinicDay
 
 interface ClinicDayTimesProps {
   day: ClinicDay
-  /** The time that stands in a form. */
+  /** The time selected in a form. */
   chosen?: string
   onChoose: (time: string) => void
 }
 
-/** A day of a clinic: its hours, the visits that are set, and the half hours that are left, to be pressed. */
+/** A clinic's day: opening hours, visits set, and the free half hours as buttons. */
 export function ClinicDayTimes({ day, chosen, onChoose }: ClinicDayTimesProps) {
   const { hours, visits, free } = day
   if (!hours) return <p className="admin-line">{texts.closed}</p>

@@ -1,19 +1,22 @@
-import { Ban, FlaskConical, Lock, PhoneOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { deskTexts, leadWords } from '#content/ui.ts'
-import type { LeadDetail } from '#domain/lead-detail.ts'
-import { isClosed } from '#domain/lead-states.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { StatusChip, type StatusTone } from '#app/ui/status-chip.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts, leadWords } from '#content/ui.ts'
+import type { LeadDetail } from '#domain/lead/lead-detail.ts'
+import { isClosed } from '#domain/lead/lead-states.ts'
+import { Ban, FlaskConical, Lock, PhoneOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { ResponseChip } from './response-chip.tsx'
 
 const texts = deskTexts.head
 
-/** Who it is and where it stands, in one line. @param level of its heading */
+/**
+ * The person and the state, in one line.
+ * @param level of its heading
+ */
 export function LeadHead({ lead, level: Heading }: { lead: LeadDetail; level: 'h1' | 'h2' }) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The page was shown before there was a title: whoever has come here begins at it.
+  // On arrival the title didn't exist yet, so it gets the focus now.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
   }, [])

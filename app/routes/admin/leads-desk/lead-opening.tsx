@@ -1,17 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { deskTexts } from '#content/ui.ts'
-import type { LeadDetail } from '#domain/lead-detail.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { deskTexts } from '#content/ui.ts'
+import type { LeadDetail } from '#domain/lead/lead-detail.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { leadKey } from './use-lead.ts'
 
 const texts = deskTexts.opening
 
-/** The request at once for who reads them all; for who may only ask for single ones, once they have said what for. */
+/**
+ * Shows the request immediately to users who may read them all; users limited to single requests must state a purpose
+ * first.
+ */
 export function LeadOpening({ folio, children }: { folio: string; children: ReactNode }) {
   const api = useAdminApi()
   const queries = useQueryClient()

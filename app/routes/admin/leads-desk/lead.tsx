@@ -1,23 +1,22 @@
-import { siteContext } from '#server/site-context.ts'
-import { ArrowLeft } from 'lucide-react'
-import { deskTexts } from '#content/ui.ts'
-import { isFolio } from '#domain/lead.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
+import { deskTexts } from '#content/ui.ts'
+import { isFolio } from '#domain/lead/lead.ts'
+import { siteContext } from '#server/site-context.ts'
+import { ArrowLeft } from 'lucide-react'
 import type { Route } from './+types/lead.ts'
 import { LeadOpening } from './lead-opening.tsx'
 import { LeadThere } from './lead-there.tsx'
 import { LeadWorkspace } from './lead-workspace.tsx'
 
-/** A code that no lead can have is not a page; whether there is one with it, only staff are told. */
+/** An invalid folio is a 404. Only staff are told whether a valid one exists. */
 export function loader({ params: { folio }, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   if (!isFolio(folio)) throw missingPage(site)
   return null
 }
 
-/** One request. */
 export default function LeadPage({ params: { folio } }: Route.ComponentProps) {
   return (
     <>

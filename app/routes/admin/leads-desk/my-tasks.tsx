@@ -1,6 +1,3 @@
-import { deskTexts } from '#content/ui.ts'
-import type { LeadTaskRow } from '#domain/lead-detail.ts'
-import { TASK_DUE, type TaskDue } from '#domain/task-due.ts'
 import styles from '#app/styles/admin-desk.css?url'
 import { Button } from '#app/ui/button.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
@@ -10,6 +7,9 @@ import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-sta
 import { StaleData } from '#app/widgets/back-office/states/stale-data.tsx'
 import { type KeysetPage, useKeysetList } from '#app/widgets/back-office/table/use-keyset-list.ts'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
+import { deskTexts } from '#content/ui.ts'
+import type { LeadTaskRow } from '#domain/lead/lead-detail.ts'
+import { TASK_DUE, type TaskDue } from '#domain/lead/task-due.ts'
 import { TaskList } from './task-list.tsx'
 
 const texts = deskTexts.task
@@ -17,7 +17,7 @@ const TASKS_KEY = ['leads', 'tasks'] as const
 const PARAM = 'cuando'
 const WHOSE = 'de'
 
-/** What is open for whoever looks, and for nobody in particular, or for the whole team: late, for today, and later. */
+/** Open tasks of the user and those assigned to nobody, or of the whole team: overdue, today and later. */
 export function MyTasks() {
   const [value, choose] = useUrlValue(PARAM)
   const [whose, setWhose] = useUrlValue(WHOSE)
@@ -53,7 +53,7 @@ export function MyTasks() {
   )
 }
 
-/** One part of the list with its heading; beside others it is left out when there is nothing, except for today. */
+/** One part of the list with its heading; hidden if empty, except today's. */
 function DueTasks({ due, all, alone }: { due: TaskDue; all: boolean; alone: boolean }) {
   const api = useAdminApi()
   const [clinic] = useClinicScope()

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { Button } from '#app/ui/button.tsx'
+import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
+import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
 import {
@@ -8,10 +9,9 @@ import {
   mentionBefore,
   mentionedIn,
   withMention,
-} from '#domain/note-mentions.ts'
-import { Button } from '#app/ui/button.tsx'
-import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
-import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
+} from '#domain/lead/note-mentions.ts'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MentionList } from './mention-list.tsx'
 import { noteDraft } from './note-draft.ts'
 import { type Act, useColleagues } from './use-lead.ts'
@@ -28,8 +28,8 @@ interface NoteBoxProps {
 }
 
 /**
- * A note for the team; whoever it names with `@` finds it among their tasks. Mod+Enter saves it; Esc goes back to the keys.
- * What is begun waits with its lead while others are looked at.
+ * A note for the team. Mentioning a colleague with `@` adds it to their tasks. Mod+Enter saves it; Esc returns to
+ * single keys. The draft is kept for each request while others are open.
  */
 export function NoteBox({ folio, clinicSlug, act, box }: NoteBoxProps) {
   const colleagues = useColleagues(clinicSlug).filter(({ isMe }) => !isMe)
@@ -40,7 +40,7 @@ export function NoteBox({ folio, clinicSlug, act, box }: NoteBoxProps) {
   const offered = begun ? matchingColleagues(begun.typed, colleagues) : []
   const told = mentionedIn(body, colleagues)
 
-  /** Looks whether a name is being written in front of the cursor. */
+  /** Checks for an unfinished mention before the cursor. */
   function look({ value, selectionStart }: HTMLTextAreaElement) {
     setBegun(mentionBefore(value, selectionStart))
     setActive(0)
@@ -48,7 +48,7 @@ export function NoteBox({ folio, clinicSlug, act, box }: NoteBoxProps) {
 
   function mention(at: MentionBegun, name: string) {
     const next = withMention(body, at, name)
-    // The cursor can go behind the name only once it is written.
+    // The cursor can only be placed after the name has been rendered.
     flushSync(() => setBody(next.body))
     setBegun(null)
     box.current?.focus()

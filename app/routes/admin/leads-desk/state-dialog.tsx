@@ -1,18 +1,18 @@
-import { useState } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { deskTexts, leadWords } from '#content/ui.ts'
-import { leadMove, movesFrom } from '#domain/lead-states.ts'
-import { INVALID_REASONS, type LeadStatus, LOST_REASONS } from '#domain/lead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts, leadWords } from '#content/ui.ts'
+import { leadMove, movesFrom } from '#domain/lead/lead-states.ts'
+import { INVALID_REASONS, type LeadStatus, LOST_REASONS } from '#domain/lead/lead.ts'
+import { useState } from 'react'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
 import { useDialogForm } from './use-dialog-form.ts'
 import { useActOnShown } from './use-lead.ts'
 
 const texts = deskTexts.state
 
-/** Where the lead goes, with the reason that an end or a reopening asks for. */
+/** Changes the state, with the reason that closing or reopening requires. */
 export function StateDialog({ lead, act, onClose }: LeadDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
   const actOnShown = useActOnShown(lead, act)

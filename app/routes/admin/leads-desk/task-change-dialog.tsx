@@ -1,9 +1,9 @@
-import { deskTexts } from '#content/ui.ts'
-import type { LeadTaskRow } from '#domain/lead-detail.ts'
-import { inMadrid } from '#domain/madrid-calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
-import { isoOf } from './madrid-moment.ts'
+import { deskTexts } from '#content/ui.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import type { LeadTaskRow } from '#domain/lead/lead-detail.ts'
+import { isoOf } from '../lead-parts/madrid-moment.ts'
 import { TaskFields } from './task-fields.tsx'
 import { type TaskValues, taskValues } from './task-values.ts'
 import { useDialogForm } from './use-dialog-form.ts'
@@ -16,7 +16,6 @@ interface TaskChangeDialogProps {
   onClose: () => void
 }
 
-/** Another text, day, hour or person for a task. */
 export function TaskChangeDialog({ task, onClose }: TaskChangeDialogProps) {
   const change = useTaskChange()
   const { busy, errors, run } = useDialogForm(onClose)
@@ -25,7 +24,7 @@ export function TaskChangeDialog({ task, onClose }: TaskChangeDialogProps) {
   function changed({ title, day, time, ownerId }: TaskValues): TaskChange {
     return {
       ...(title === task.title ? {} : { title }),
-      // An untouched hour keeps its seconds, and the window that was agreed.
+      // An unchanged time keeps its seconds and the agreed window.
       ...(day === due.date && time === due.time ? {} : { dueAt: isoOf(day, time) }),
       ...(ownerId === undefined || ownerId === task.ownerId ? {} : { ownerId }),
     }

@@ -1,15 +1,15 @@
-import { deskTexts } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { GuardedDialog } from '#app/widgets/back-office/guarded-dialog.tsx'
+import { deskTexts } from '#content/ui.ts'
+import { isoOf, openHourFromNow } from '../lead-parts/madrid-moment.ts'
 import type { LeadDialogProps } from './lead-dialogs.tsx'
-import { isoOf, openHourFromNow } from './madrid-moment.ts'
 import { TaskFields } from './task-fields.tsx'
 import { taskValues } from './task-values.ts'
 import { useDialogForm } from './use-dialog-form.ts'
 
 const texts = deskTexts.task
 
-/** Something to do for this person, when, and by whom. */
+/** A new task for this request: what, when and who. */
 export function TaskDialog({ lead, act, onClose }: LeadDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
   const first = openHourFromNow(lead.schedule)

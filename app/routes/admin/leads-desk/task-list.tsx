@@ -1,12 +1,12 @@
-import { CircleAlert } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { deskTexts } from '#content/ui.ts'
-import type { LeadTaskRow } from '#domain/lead-detail.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
-import { momentText, timeText } from './lead-time.ts'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts } from '#content/ui.ts'
+import type { LeadTaskRow } from '#domain/lead/lead-detail.ts'
+import { CircleAlert } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { momentText, timeText } from '../lead-parts/lead-time.ts'
 import { type TaskChange, useTaskChange } from './use-task-change.ts'
 
 const texts = deskTexts.task
@@ -18,15 +18,15 @@ const TaskChangeDialog = lazy(() =>
 
 interface TaskListProps {
   tasks: readonly LeadTaskRow[]
-  /** Whose task it is about: left out where that is clear. */
+  /** Whether to show the person the task is about. */
   withPerson?: boolean
-  /** Who has it, beside the person. */
+  /** Whether to show the assignee. */
   withOwner?: boolean
   mayWrite: boolean
   empty?: string
 }
 
-/** Open tasks: what, when, two ways to be done with one for now, and another person or hour for it. */
+/** Open tasks: what and when, with buttons to complete, postpone or edit them. */
 export function TaskList(props: TaskListProps) {
   const { tasks, withPerson = false, withOwner = !withPerson, mayWrite, empty = texts.empty } = props
   const now = useNow(30_000)

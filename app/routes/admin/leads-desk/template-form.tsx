@@ -1,16 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { deskTexts } from '#content/ui.ts'
-import type { TemplateRow } from '#domain/lead-detail.ts'
-import { fillTemplate, TEMPLATE_VARIABLES } from '#domain/message-template.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useLeaveGuard } from '#app/widgets/back-office/saving/use-leave-guard.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts } from '#content/ui.ts'
+import type { TemplateRow } from '#domain/lead/lead-detail.ts'
+import { fillTemplate, TEMPLATE_VARIABLES } from '#domain/lead/message-template.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useDialogForm } from './use-dialog-form.ts'
 import { TEMPLATES_KEY } from './use-templates.ts'
 
@@ -20,12 +20,12 @@ type Draft = Pick<TemplateRow, 'name' | 'channel' | 'subject' | 'body' | 'active
 const EMPTY: Draft = { name: '', channel: 'email', subject: '', body: '', active: true }
 
 interface TemplateFormProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   template: TemplateRow | null
   onClose: () => void
 }
 
-/** One text to be written, beside how it reads for a person. */
+/** Edits a template, beside a preview for a sample person. */
 export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const api = useAdminApi()
   const queries = useQueryClient()
@@ -44,7 +44,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
       if (template) await api.put(`/templates/${template.id}`, { ...input, version })
       else await api.post('/templates', input)
     } catch (error) {
-      // Their text stands beside ours; saving again is a choice made with both in view.
+      // Both versions are shown; saving again then overwrites knowingly.
       if (error instanceof AdminError && error.code === 'conflict' && error.current) {
         const current = error.current as TemplateRow
         setTheirs(current)

@@ -1,7 +1,3 @@
-import { useState } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { deskTexts } from '#content/ui.ts'
-import type { TemplateRow } from '#domain/lead-detail.ts'
 import styles from '#app/styles/admin-desk.css?url'
 import { Button } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/panel.tsx'
@@ -9,13 +5,16 @@ import { StatusChip } from '#app/ui/status-chip.tsx'
 import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { EmptyState, LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts } from '#content/ui.ts'
+import type { TemplateRow } from '#domain/lead/lead-detail.ts'
+import { useState } from 'react'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import { TemplateForm } from './template-form.tsx'
 import { useTemplates } from './use-templates.ts'
 
 const texts = deskTexts.templates
 
-/** The messages and scripts of the team. */
 export default function TemplatesPage() {
   return (
     <>

@@ -1,9 +1,9 @@
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts, leadWords } from '#content/ui.ts'
-import type { TimelineItem } from '#domain/lead-detail.ts'
+import type { TimelineItem } from '#domain/lead/lead-detail.ts'
 import { deliveryError } from '../lead-data/delivery-error.ts'
+import { momentText, timerText } from '../lead-parts/lead-time.ts'
 import { reasonText } from './lead-facts.tsx'
-import { momentText, timerText } from './lead-time.ts'
 
 const texts = deskTexts.timeline
 type Words = Readonly<Record<string, string>>
@@ -11,7 +11,7 @@ type Words = Readonly<Record<string, string>>
 const wordOf = (words: Words, key: unknown) => words[String(key)] ?? String(key ?? '')
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The first line of what happened, in Spanish. */
+/** Title of a timeline event, in Spanish. */
 export function timelineTitle({ kind, body, data }: TimelineItem): string {
   switch (kind) {
     case 'form':
@@ -42,7 +42,7 @@ export function timelineTitle({ kind, body, data }: TimelineItem): string {
   }
 }
 
-/** What else is to be said of it, a line each. */
+/** More details of an event, one per line. */
 export function timelineDetails({ kind, data }: TimelineItem): string[] {
   if (kind === 'form')
     return present([

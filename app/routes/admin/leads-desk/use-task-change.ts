@@ -1,11 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { LeadTaskRow } from '#domain/lead-detail.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import type { LeadTaskRow } from '#domain/lead/lead-detail.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 export type TaskChange = { done?: boolean; title?: string; dueAt?: string; ownerId?: string | null }
 
-/** Changes a task and offers the way back. What it throws is the server's refusal; the lists are asked again anyway. */
+/** Changes a task and offers to undo it. Throws the server's refusal; the lists are refetched in any case. */
 export function useTaskChange() {
   const api = useAdminApi()
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
-import { LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead.ts'
-import type { LeadChoices } from '#domain/lead-list.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'
+import type { LeadChoices } from '#domain/lead/lead-list.ts'
+import { LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead/lead.ts'
 import { LEAD_SELECTS, optionsOf } from './lead-filter-options.ts'
 import type { LeadFilterValues } from './lead-filter-shape.ts'
 
@@ -9,7 +9,7 @@ const { values: labels } = adminLeads.filters
 
 type ActiveFilter = { label: string; change: Partial<LeadFilterValues> }
 
-/** The filters that are set, each in words and with what takes it away. */
+/** The filters that are set, each as text with the change that removes it. */
 export function activeFilters(values: LeadFilterValues, choices: LeadChoices): ActiveFilter[] {
   const active: ActiveFilter[] = []
   for (const status of LEAD_STATUSES.filter((one) => values.status.includes(one)))

@@ -1,17 +1,17 @@
-import { Clock3, Hourglass, TimerOff } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
-import type { LeadRow } from '#domain/lead-list.ts'
+import { AppLink } from '#app/ui/app-link.tsx'
+import { useNow } from '#app/widgets/back-office/use-now.ts'
 import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads, backOffice } from '#content/ui.ts'
-import { AppLink } from '#app/ui/app-link.tsx'
-import { relativeTime } from '#domain/relative-time.ts'
-import { useNow } from '#app/widgets/back-office/use-now.ts'
+import { relativeTime } from '#domain/calendar/relative-time.ts'
+import type { LeadRow } from '#domain/lead/lead-list.ts'
+import { Clock3, Hourglass, TimerOff } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { LeadMarks, subjectText } from './lead-columns.tsx'
 import { ListClock } from './response-clock.tsx'
 
 const HOUR = 60 * 60_000
-/** Waiting longer than this is worth a look, or a worry; the days are counted with their nights. */
+/** Age limits of a card, in elapsed time rather than opening hours. */
 const AGES: readonly [number, 'old' | 'ageing' | 'fresh', LucideIcon][] = [
   [72 * HOUR, 'old', TimerOff],
   [24 * HOUR, 'ageing', Hourglass],
@@ -26,12 +26,11 @@ interface BoardCardProps {
   onDragStart: () => void
 }
 
-/** A request on the board. */
 export function BoardCard({ row, current, movable, onFocus, onDragStart }: BoardCardProps) {
   const { folio, name, clinicSlug, treatmentLabel, subject, ownerName } = row
   const about = [treatmentLabel ?? subjectText(subject), clinicLabel(clinicSlug)].filter(Boolean).join(' · ')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging has its keys: < and >
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys < and > do the same as dragging
     <div
       className="board-card"
       data-card={folio}

@@ -1,13 +1,13 @@
-import type { LeadRow } from '#domain/lead-list.ts'
-import type { LeadStatus } from '#domain/lead.ts'
-import { movesFrom } from '#domain/lead-states.ts'
+import { Button } from '#app/ui/button.tsx'
+import { adminLeads, backOffice } from '#content/ui.ts'
+import type { LeadRow } from '#domain/lead/lead-list.ts'
+import { movesFrom } from '#domain/lead/lead-states.ts'
+import type { LeadStatus } from '#domain/lead/lead.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { type ReactNode, useId, useState } from 'react'
-import { adminLeads, backOffice } from '#content/ui.ts'
-import { Button } from '#app/ui/button.tsx'
+import { useLeadChoices } from '../lead-parts/use-lead-choices.ts'
 import { MoveReason, needsReason } from './move-reason.tsx'
 import { type BulkAction, useBulk } from './use-bulk.ts'
-import { useLeadChoices } from './use-lead-choices.ts'
 
 const texts = adminLeads.bulk
 const MAX_TAG = 40
@@ -15,11 +15,11 @@ const MAX_TAG = 40
 interface BulkActionsProps {
   rows: readonly LeadRow[]
   onDone: () => void
-  /** Absent: may not take leads out. */
+  /** Absent if the user may not export. */
   onExport: (() => void) | undefined
 }
 
-/** What may be done with the ticked requests. Nothing deletes them. */
+/** Bulk actions for the selected requests. None of them deletes. */
 export function BulkActions({ rows, onDone, onExport }: BulkActionsProps) {
   const bulk = useBulk()
   const people = useLeadChoices().people.filter((one) =>
@@ -71,7 +71,7 @@ export function BulkActions({ rows, onDone, onExport }: BulkActionsProps) {
   )
 }
 
-/** States that all of the requests may go to. */
+/** States that all the requests may move to. */
 function commonMoves(rows: readonly LeadRow[]): LeadStatus[] {
   const [first, ...others] = [...new Set(rows.map(({ status }) => status))].map(movesFrom)
   return (first ?? []).filter((to) => others.every((moves) => moves.includes(to)))

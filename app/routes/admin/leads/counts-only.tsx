@@ -1,22 +1,22 @@
-import type { LeadCounts, LeadPage } from '#domain/lead-list.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { admin, adminLeads, backOffice } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states/screen-states.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { admin, adminLeads, backOffice } from '#content/ui.ts'
+import type { LeadCounts, LeadPage } from '#domain/lead/lead-list.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { AdminPageHead } from '../admin-page-head.tsx'
+import { useLeadChoices } from '../lead-parts/use-lead-choices.ts'
 import { CountsTable } from './counts-table.tsx'
 import { LeadFilterPanel } from './lead-filter-panel.tsx'
-import { useLeadChoices } from './use-lead-choices.ts'
 import type { LeadFilterState } from './use-lead-list.ts'
 
 const texts = adminLeads.countsOnly
-/** What can be counted by without knowing anybody. */
+/** Filters that identify nobody. */
 const SELECTS = ['unit', 'treatment', 'campaign', 'appointment', 'consent'] as const
 
-/** For those who may know how many requests there are and not whose (marketing): figures for the filters. */
+/** For users who may see how many requests there are but not whose (marketing): counts for the filters. */
 export function CountsOnly({
   filters: { values, set, input, narrowed, clear },
 }: {
@@ -24,7 +24,7 @@ export function CountsOnly({
 }) {
   const api = useAdminApi()
   const choices = useLeadChoices()
-  // Tests are in no figure.
+  // Test requests are never counted.
   const filters = useMemo(() => ({ ...input, test: false }), [input])
   const count = useQuery({
     queryKey: ['leads', 'count', filters],

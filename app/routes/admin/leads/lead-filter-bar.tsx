@@ -1,12 +1,12 @@
+import { FilterBar, FilterSearch } from '#app/widgets/back-office/filters/filter-bar.tsx'
+import { SavedViews } from '#app/widgets/back-office/filters/saved-views.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads, backOffice } from '#content/ui.ts'
 import { SlidersHorizontal, X } from 'lucide-react'
 import { useId } from 'react'
 import { useLocation } from 'react-router'
-import { fillText } from '#content/fill-text.ts'
-import { adminLeads, backOffice } from '#content/ui.ts'
-import { FilterBar, FilterSearch } from '#app/widgets/back-office/filters/filter-bar.tsx'
-import { SavedViews } from '#app/widgets/back-office/filters/saved-views.tsx'
+import { useLeadChoices } from '../lead-parts/use-lead-choices.ts'
 import { activeFilters } from './active-filters.ts'
-import { useLeadChoices } from './use-lead-choices.ts'
 import { LeadFilterPanel } from './lead-filter-panel.tsx'
 import { viewQuery } from './lead-filter-shape.ts'
 import type { LeadFilterState } from './use-lead-list.ts'
@@ -14,7 +14,7 @@ import type { LeadFilterState } from './use-lead-list.ts'
 const texts = adminLeads.filters
 const { values: labels } = texts
 
-/** Search, queue, the filters that matter all day, and the others behind a button; below them, the ones that are set. */
+/** Search, queue, the most used filters, and the others behind a button; below, the filters that are set. */
 export function LeadFilterBar({ filters }: { filters: LeadFilterState }) {
   const { values, queue, text, setText, set, narrowed } = filters
   const { search } = useLocation()

@@ -1,7 +1,7 @@
-import { LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead.ts'
-import type { LeadChoices } from '#domain/lead-list.ts'
-import { adminLeads } from '#content/ui.ts'
 import { FilterChips, FilterDates, FilterSelect } from '#app/widgets/back-office/filters/filter-bar.tsx'
+import { adminLeads } from '#content/ui.ts'
+import type { LeadChoices } from '#domain/lead/lead-list.ts'
+import { LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead/lead.ts'
 import { LEAD_SELECTS, type LeadSelect, optionsOf } from './lead-filter-options.ts'
 import type { LeadFilterState } from './use-lead-list.ts'
 
@@ -10,13 +10,12 @@ const MARKS = ['duplicates', 'webhookFailed', 'test'] as const
 
 interface LeadFilterPanelProps extends Pick<LeadFilterState, 'values' | 'set'> {
   choices: LeadChoices
-  /** The ones that are offered; all of them where it is left out. */
+  /** Filters to offer; all of them by default. */
   selects?: readonly LeadSelect[]
-  /** Whether duplicates, failed deliveries and tests can be picked out. */
+  /** Whether to offer duplicates, failed deliveries and tests. */
   withMarks?: boolean
 }
 
-/** Every filter of the list. */
 export function LeadFilterPanel({
   values,
   set,
@@ -58,7 +57,7 @@ export function LeadFilterPanel({
           onChange={(on) =>
             set(
               Object.fromEntries(
-                // «Without tests» is no mark, and stays.
+                // «Without tests» is not a mark, so it is kept.
                 MARKS.map((mark) => [mark, on.includes(mark) ? '1' : values[mark] === '0' ? '0' : '']),
               ),
             )

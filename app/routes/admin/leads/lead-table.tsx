@@ -1,10 +1,10 @@
-import type { LeadRow } from '#domain/lead-list.ts'
-import { ArrowUp } from 'lucide-react'
-import { useNavigate } from 'react-router'
-import { fillText } from '#content/fill-text.ts'
-import { adminLeads } from '#content/ui.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { AdminTable } from '#app/widgets/back-office/table/admin-table.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads } from '#content/ui.ts'
+import type { LeadRow } from '#domain/lead/lead-list.ts'
+import { ArrowUp } from 'lucide-react'
+import { useNavigate } from 'react-router'
 import { BulkActions } from './bulk-actions.tsx'
 import { LEAD_COLUMNS } from './lead-columns.tsx'
 import { NoLeads } from './no-leads.tsx'
@@ -16,11 +16,10 @@ const folioOf = ({ folio }: LeadRow) => folio
 
 interface LeadTableProps {
   filters: LeadFilterState
-  /** Hands requests to the export. */
+  /** Passes requests to the export dialog. */
   onExport: (folios: readonly string[]) => void
 }
 
-/** The requests as a table. */
 export function LeadTable({ filters, onExport }: LeadTableProps) {
   const navigate = useNavigate()
   const { can } = useStaff()

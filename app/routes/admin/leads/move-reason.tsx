@@ -1,8 +1,8 @@
-import { INVALID_REASONS, type LeadStatus, LOST_REASONS } from '#domain/lead.ts'
-import { leadMove } from '#domain/lead-states.ts'
-import { lazy, Suspense } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'
+import { leadMove } from '#domain/lead/lead-states.ts'
+import { INVALID_REASONS, type LeadStatus, LOST_REASONS } from '#domain/lead/lead.ts'
+import { lazy, Suspense } from 'react'
 
 const ReasonDialog = lazy(() =>
   import('#app/widgets/back-office/saving/reason-dialog.tsx').then((module) => ({
@@ -10,7 +10,7 @@ const ReasonDialog = lazy(() =>
   })),
 )
 
-/** Whether a move takes a reason: an end has one of a list, a reopening says why. */
+/** Whether a move needs a reason: closing takes one from a list, reopening asks for text. */
 export function needsReason(from: LeadStatus, to: LeadStatus): boolean {
   const answer = leadMove(from, to)
   return !answer.allowed && (answer.reason === 'reason-missing' || answer.reason === 'reason-unknown')
@@ -22,7 +22,7 @@ interface MoveReasonProps {
   onConfirm: (reason: string) => void
 }
 
-/** Asks why a request is closed or opened again. */
+/** Asks why a request is closed or reopened. */
 export function MoveReason({ to, onClose, onConfirm }: MoveReasonProps) {
   if (to === null) return null
   const reasons =

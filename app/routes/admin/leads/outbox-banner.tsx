@@ -1,15 +1,15 @@
-import type { LeadOutbox } from '#domain/lead-list.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads } from '#content/ui.ts'
+import type { LeadOutbox } from '#domain/lead/lead-list.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { Link } from 'react-router'
-import { fillText } from '#content/fill-text.ts'
-import { adminLeads } from '#content/ui.ts'
-import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
-import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 
 const { text, link } = adminLeads.outbox
 
-/** Said while webhooks are stuck: nothing is lost, and where to look. */
+/** Shown while webhooks are stuck: says that nothing is lost and links to the failed deliveries. */
 export function OutboxBanner() {
   const api = useAdminApi()
   const [clinic] = useClinicScope()
@@ -21,7 +21,7 @@ export function OutboxBanner() {
   const count = (data?.dead ?? 0) + (data?.retrying ?? 0)
   if (count === 0) return null
   return (
-    <p className="admin-line lead-outbox">
+    <p className="admin-line">
       <Send className="icon" aria-hidden="true" />
       <span>{count === 1 ? text.one : fillText(text.many, { count: count.toLocaleString('es') })}</span>
       <Link

@@ -1,12 +1,12 @@
-import type { LeadBoard, LeadRow } from '#domain/lead-list.ts'
-import type { LeadStatus } from '#domain/lead.ts'
-import { movesFrom } from '#domain/lead-states.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { adminLeads } from '#content/ui.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads } from '#content/ui.ts'
+import type { LeadBoard, LeadRow } from '#domain/lead/lead-list.ts'
+import { movesFrom } from '#domain/lead/lead-states.ts'
+import type { LeadStatus } from '#domain/lead/lead.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { movedBoard } from './board-moves.ts'
 import { needsReason } from './move-reason.tsx'
 import { useBulk } from './use-bulk.ts'
@@ -14,7 +14,7 @@ import type { LeadFilterState } from './use-lead-list.ts'
 
 type Asked = { row: LeadRow; to: LeadStatus }
 
-/** The board and its moves: a card stands where it was put at once, and goes back when the server refuses. */
+/** The board and its moves: a card moves immediately and goes back if the server refuses. */
 export function useBoard({ input, text }: LeadFilterState) {
   const api = useAdminApi()
   const bulk = useBulk()

@@ -1,12 +1,12 @@
-import type { BulkAnswer, LeadRow } from '#domain/lead-list.ts'
-import type { LeadStatus } from '#domain/lead.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { fillText } from '#content/fill-text.ts'
-import { adminLeads } from '#content/ui.ts'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast, undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads } from '#content/ui.ts'
+import type { BulkAnswer, LeadRow } from '#domain/lead/lead-list.ts'
+import type { LeadStatus } from '#domain/lead/lead.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { inParts } from './in-parts.ts'
 
 export type BulkAction =
@@ -19,13 +19,13 @@ type BulkRow = Pick<LeadRow, 'folio' | 'version' | 'tags'>
 
 const { done, unchanged, refused, notUndone } = adminLeads.bulk
 
-/** Does one thing to many requests (or to one), with «Deshacer»; what stayed as it was is said. */
+/** Runs an action on one or many requests, with «Deshacer»; reports those that did not change. */
 export function useBulk() {
   const api = useAdminApi()
   const queries = useQueryClient()
   const again = () => queries.invalidateQueries({ queryKey: ['leads'] })
 
-  /** Whatever could not be taken back is said in place of «Deshecho». */
+  /** Changes that could not be undone are reported instead of «Deshecho». */
   async function takeBack(items: readonly Changed[]) {
     const send = (part: readonly Changed[]) => api.post<BulkAnswer>('/leads/bulk/undo', { items: part })
     const { refused: left } = await inParts(items, send).finally(again)

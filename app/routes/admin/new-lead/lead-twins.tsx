@@ -1,8 +1,8 @@
-import { CopyCheck } from 'lucide-react'
+import { Time } from '#app/ui/time.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { leadWords, newLeadTexts } from '#content/ui.ts'
-import type { LeadRow } from '#domain/lead-list.ts'
-import { Time } from '#app/ui/time.tsx'
+import type { LeadRow } from '#domain/lead/lead-list.ts'
+import { CopyCheck } from 'lucide-react'
 
 const texts = newLeadTexts.twins
 
@@ -11,7 +11,7 @@ interface LeadTwinsProps {
   onOpen: (folio: string) => void
 }
 
-/** Says that the person is known, before the request is written down a second time. */
+/** Says that the person already has requests, before another one is stored. */
 export function LeadTwins({ twins, onOpen }: LeadTwinsProps) {
   return (
     <div className="lead-twins full" role="status">

@@ -1,13 +1,13 @@
-import type { RefObject } from 'react'
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { clinicChoices } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts, newLeadTexts as texts } from '#content/ui.ts'
-import { SPOKEN_CHANNELS } from '#domain/lead.ts'
-import type { SpokenLead } from '#domain/spoken-lead.ts'
-import { formatVisitReason } from '#domain/visit-reason.ts'
-import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
+import { SPOKEN_CHANNELS } from '#domain/lead/lead.ts'
+import type { SpokenLead } from '#domain/lead/spoken-lead.ts'
+import { formatVisitReason } from '#domain/lead/visit-reason.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
-import { useLeadChoices } from '../leads/use-lead-choices.ts'
+import type { RefObject } from 'react'
+import { useLeadChoices } from '../lead-parts/use-lead-choices.ts'
 import { LeadTwins } from './lead-twins.tsx'
 import { useLeadTwins } from './use-lead-twins.ts'
 import type { NewLeadForm } from './use-new-lead.ts'
@@ -21,7 +21,7 @@ interface NewLeadFieldsProps {
   phone: RefObject<HTMLInputElement | null>
 }
 
-/** What somebody tells, in the order in which it is told; the telephone first, because it says whether they are known. */
+/** Fields in the order of the conversation; the phone first, because it shows whether the person is known. */
 export function NewLeadFields({ form, phone }: NewLeadFieldsProps) {
   const { values, update, errors, leaveFor, seenClinics } = form
   const twins = useLeadTwins(values.phone, values.email)
@@ -73,7 +73,7 @@ export function NewLeadFields({ form, phone }: NewLeadFieldsProps) {
   )
 }
 
-/** Treatments, then concerns and zones, as the booking form writes them. */
+/** Treatments, then concerns and zones, in the format of the booking form. */
 function useInterests() {
   const { treatments, reasons } = useLeadChoices()
   return [

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import { checkEmail } from '#domain/email-address.ts'
-import type { LeadPage, LeadRow } from '#domain/lead-list.ts'
-import { checkPhone } from '#domain/phone-number.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useSettled } from '#app/widgets/back-office/shell/use-settled.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { checkEmail } from '#domain/contact/email-address.ts'
+import { checkPhone } from '#domain/contact/phone-number.ts'
+import type { LeadPage, LeadRow } from '#domain/lead/lead-list.ts'
+import { useQuery } from '@tanstack/react-query'
 
 const SHOWN = 4
 
-/** Requests of the person who has this telephone or e-mail, as soon as one of them is whole; the newest first. */
+/** Requests of the person with this phone or e-mail, once one of them is complete; newest first. */
 export function useLeadTwins(phone: string, email: string): readonly LeadRow[] {
   const byPhone = useFound(checkPhone(phone).valid ? phone.replace(/\D/g, '') : '')
   const byEmail = useFound(checkEmail(email.trim()).valid ? email.trim() : '')
@@ -16,7 +16,7 @@ export function useLeadTwins(phone: string, email: string): readonly LeadRow[] {
   return [...found.values()].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, SHOWN)
 }
 
-/** It goes in a body, as every search for a person, and is not kept. */
+/** Sent in a body, like every search for a person, and not cached. */
 function useFound(typed: string): readonly LeadRow[] {
   const api = useAdminApi()
   const { can } = useStaff()

@@ -1,9 +1,3 @@
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { fillText } from '#content/fill-text.ts'
-import { newLeadTexts } from '#content/ui.ts'
-import { type SpokenLead, type SpokenLeadErrors, spokenLeadErrors } from '#domain/spoken-lead.ts'
-import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
@@ -11,6 +5,12 @@ import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { createKeyKeeper } from '#app/widgets/lead-form/idempotency-key.ts'
+import { fillText } from '#content/fill-text.ts'
+import { newLeadTexts } from '#content/ui.ts'
+import { type SpokenLead, type SpokenLeadErrors, spokenLeadErrors } from '#domain/lead/spoken-lead.ts'
+import { seesClinic } from '#domain/staff/sees-clinic.ts'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 
 const DRAFT = 'new-lead'
 const EMPTY: SpokenLead = {
@@ -30,12 +30,12 @@ const EMPTY: SpokenLead = {
   adult: false,
 }
 
-/** One for all fillings: what was sent and perhaps stored is sent again under its key, also after closing the dialog. */
+/** Module-level, so that a request that may have been stored keeps its key, even after the dialog was closed. */
 const keyFor = createKeyKeeper()
 
 /**
- * What is being written down. It is kept in memory only, so that a closed dialog or a broken connection loses nothing, and
- * forgotten once it is stored, refused or emptied.
+ * The request being entered. Kept in memory only, so that closing the dialog or losing the connection loses nothing;
+ * forgotten once it is stored, refused or cleared.
  */
 export function useNewLead(onClose: () => void) {
   const api = useAdminApi()
@@ -70,7 +70,7 @@ export function useNewLead(onClose: () => void) {
   function leaveFor(folio: string) {
     clear()
     onClose()
-    // Once the window is gone: it gives the focus back to where it came from, and the new page's title is to have it.
+    // After the dialog has closed: it restores focus, which the new page's title must get.
     setTimeout(() => void navigate(`/admin/leads/${folio}`))
   }
 
@@ -83,7 +83,7 @@ export function useNewLead(onClose: () => void) {
     leaveFor(folio)
   }
 
-  /** @returns whether it was stored; if not, the fields say why */
+  /** @returns whether it was stored; if not, the fields show the errors */
   async function save(): Promise<boolean> {
     if (busy.current) return true
     setFailure('')

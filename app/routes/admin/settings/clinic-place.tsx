@@ -1,8 +1,8 @@
-import { distanceKm, type Position } from '#domain/nearest-clinic.ts'
-import { mapAddress } from '#domain/map-address.ts'
-import type { SettingValue } from '#domain/settings/site-section.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings, clinics } from '#content/ui.ts'
+import { mapAddress } from '#domain/clinic/map-address.ts'
+import { distanceKm, type Position } from '#domain/clinic/nearest-clinic.ts'
+import type { SettingValue } from '#domain/settings/site-section.ts'
 import { placeOnMap } from './place-on-map.ts'
 
 const texts = adminSettings.place
@@ -17,7 +17,7 @@ interface ClinicPlaceProps {
   saved: Values
 }
 
-/** Where the typed coordinates are, beside where they were saved: a slip of a digit is seen before it moves the clinic. */
+/** The typed coordinates on a map beside the saved ones, so that a typo is noticed before it moves the clinic. */
 export function ClinicPlace({ clinic, value, saved }: ClinicPlaceProps) {
   const [here, before] = [positionOf(value), positionOf(saved)]
   const km = distanceKm(before, here)
@@ -50,7 +50,7 @@ export function ClinicPlace({ clinic, value, saved }: ClinicPlaceProps) {
   }
 }
 
-/** NaN where what is typed is no number yet. */
+/** NaN if the typed text is not a number yet. */
 function positionOf({ latitude, longitude }: Values): Position {
   const read = (text: SettingValue | undefined) => (text ? Number(text) : Number.NaN)
   return { latitude: read(latitude), longitude: read(longitude) }

@@ -1,14 +1,14 @@
-import { TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
-import { foldedText } from '#domain/folded-text.ts'
-import { fillText } from '#content/fill-text.ts'
-import { adminSettings as texts } from '#content/ui.ts'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { FilterSearch } from '#app/widgets/back-office/filters/filter-bar.tsx'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
+import { fillText } from '#content/fill-text.ts'
+import { adminSettings as texts } from '#content/ui.ts'
+import { foldedText } from '#domain/text/folded-text.ts'
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'react-router'
 import { settingsScreens } from './settings-screens.ts'
 import { useSections } from './use-settings.ts'
 
@@ -21,7 +21,7 @@ type Entry = {
   warnings?: readonly string[]
 }
 
-/** Every section that whoever looks may open, with what is to be looked over; narrowed by what is typed, which the address keeps. */
+/** The sections the user may open, with their warnings, filtered by a text that is kept in the URL. */
 export function SettingsList() {
   const { can } = useStaff()
   const sections = useSections()

@@ -1,9 +1,9 @@
-import { useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { fillText } from '#content/fill-text.ts'
-import { LEAD_LIMITS } from '#domain/lead.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { keepDraft } from '#app/widgets/lead-form/drafts.ts'
+import { fillText } from '#content/fill-text.ts'
+import { LEAD_LIMITS } from '#domain/lead/lead.ts'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
 import type { AssistantView } from './assistant-view.ts'
 import { transcriptOf, type Turn } from './conversation.ts'
 
@@ -14,8 +14,8 @@ interface PersonPanelProps {
 }
 
 /**
- * The ways to a person, always at hand. The conversation goes nowhere by itself: whoever says yes finds it in the
- * message of the contact form, to read, change and send.
+ * Ways to reach a person, always visible. The conversation is never sent automatically: if the visitor agrees, it is
+ * put into the message of the contact form, to read, edit and send.
  */
 export function PersonPanel({ texts, network, turns }: PersonPanelProps) {
   const { conversation, consent, header } = texts

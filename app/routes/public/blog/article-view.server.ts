@@ -1,23 +1,23 @@
-import type { Site } from '#content/site/site.ts'
+import { linkTerms } from '#app/document/link-terms.server.ts'
+import { missingPage } from '#app/document/missing-page.ts'
+import { renderMarkdown } from '#app/document/render-markdown.server.ts'
 import { findArticle } from '#content/articles.ts'
 import { brand } from '#content/brand.ts'
 import { findConcern } from '#content/concerns.ts'
 import { fillText } from '#content/fill-text.ts'
+import type { Site } from '#content/site/site.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { review } from '#content/ui.ts'
 import { findTerm } from '#content/wiki.ts'
-import { nearestSlugs } from '#domain/nearest-slugs.ts'
-import { termPath } from '#domain/term-path.ts'
-import { linkTerms } from '#app/document/link-terms.server.ts'
-import { missingPage } from '#app/document/missing-page.ts'
-import { renderMarkdown } from '#app/document/render-markdown.server.ts'
+import { termPath } from '#domain/address/term-path.ts'
+import { nearestSlugs } from '#domain/catalogue/nearest-slugs.ts'
 import { articleDates } from './article-dates.ts'
 import { articleEntry, relatedArticles, timeText } from './blog-view.ts'
 
 const RELATED = 3
 const SUGGESTIONS = 3
 
-/** Everything the page of an article shows; undefined when there is no such article. */
+/** Data of an article's page; undefined if there is no such article. */
 export function articleView(site: Site, slug: string) {
   const article = findArticle(site, slug)
   if (!article) return undefined
@@ -33,7 +33,7 @@ export function articleView(site: Site, slug: string) {
     tags: article.tags,
     time: timeText(site, article.body),
     keyPoints: article.keyPoints,
-    // The first paragraph opens the text in the serif, as on the other long pages.
+    // The first paragraph is set in the serif, as on other long pages.
     intro: linkedIntro.replace('<p>', '<p class="opening">'),
     parts: parts.map(({ id, title }, index) => ({ id, title, html: linkedParts[index]! })),
     faqs: article.faqs,
@@ -93,7 +93,7 @@ export function articleView(site: Site, slug: string) {
 
 export type ArticleView = NonNullable<ReturnType<typeof articleView>>
 
-/** What a loader throws for an article that doesn't exist: the page with the three that were perhaps meant. */
+/** Thrown by a loader for an unknown article: the not-found page with the three most similar ones. */
 export function missingArticle(site: Site, slug: string) {
   const slugs = site.articles.map((article) => article.slug)
   const nearest = nearestSlugs(slug, slugs, SUGGESTIONS).flatMap((near) => findArticle(site, near) ?? [])

@@ -1,13 +1,16 @@
-import type { BookingStep } from '#domain/booking-form.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import { Note } from '#app/ui/panel.tsx'
 import { PrivacyNote } from '#app/widgets/lead-form/privacy-note.tsx'
+import type { BookingStep } from '#domain/lead/booking-form.ts'
 import { BookingStepFrame, type StepProps } from './booking-step.tsx'
 import { chosenTexts } from './chosen-texts.ts'
 import { StepLink } from './step-link.tsx'
 
-/** Everything once more, each part with the way to change it; then the button, which asks and does not confirm. */
+/**
+ * A review of everything, each part with a link to change it, then the submit button, which requests a visit but does
+ * not confirm it.
+ */
 export function ReviewStep({ booking, view }: StepProps) {
   const { form, summary } = booking
   const { review } = view.texts

@@ -1,8 +1,8 @@
+import type { BookingStep } from '#domain/lead/booking-form.ts'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { BookingStep } from '#domain/booking-form.ts'
 
-/** To another screen of the booking, with the query of the address kept. */
+/** A link to another step of the booking, keeping the query of the URL. */
 export function StepLink({
   to,
   children,

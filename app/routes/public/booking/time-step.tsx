@@ -1,3 +1,4 @@
+import { FieldError } from '#app/ui/field.tsx'
 import { fillText } from '#content/fill-text.ts'
 import {
   bandHours,
@@ -5,14 +6,13 @@ import {
   type ClinicCalendar,
   FIRST_AVAILABLE,
   MAX_BANDS,
-} from '#domain/preferred-bands.ts'
-import { FieldError } from '#app/ui/field.tsx'
+} from '#domain/lead/preferred-bands.ts'
 import { BookingStepFrame, type StepProps } from './booking-step.tsx'
 import { ChosenBands } from './chosen-bands.tsx'
 import { WeekBands } from './week-bands.tsx'
 import { useShownWeek, WeekSwitch } from './week-switch.tsx'
 
-/** When it would suit: whatever is free first, or up to three half days of the next sixty days. */
+/** Preferred times: the first available slot, or up to three half days in the next sixty days. */
 export function TimeStep({ booking, view }: StepProps) {
   const texts = view.texts.time
   const { initial, values, form } = booking

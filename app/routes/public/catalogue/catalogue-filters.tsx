@@ -1,8 +1,8 @@
+import { Option } from '#app/ui/checkbox.tsx'
+import { catalogue as uiCatalogue } from '#content/ui.ts'
+import { ALL_CATEGORIES, type CatalogueFilters as Filters } from '#domain/catalogue/catalogue-filter.ts'
 import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { catalogue as uiCatalogue } from '#content/ui.ts'
-import { ALL_CATEGORIES, type CatalogueFilters as Filters } from '#domain/catalogue-filter.ts'
-import { Option } from '#app/ui/checkbox.tsx'
 import { type CatalogueState, PARAMS } from './use-catalogue-state.ts'
 
 const TYPING_PAUSE_MS = 150
@@ -13,7 +13,7 @@ interface CatalogueFiltersProps {
   searchBox: RefObject<HTMLInputElement | null>
 }
 
-/** Search box, category list and the two checkboxes; a plain form where scripts don't run. */
+/** Search box, category list and two checkboxes; a plain form without scripts. */
 export function CatalogueFilters({
   state: { filters, view, change },
   categories,
@@ -86,7 +86,7 @@ export function CatalogueFilters({
   )
 }
 
-/** The box answers at once; the address and the results follow when the person pauses. */
+/** The box updates immediately; the URL and the results follow when the user pauses. */
 function useTyped(value: string, commit: (value: string) => void) {
   const [typed, setTyped] = useState(value)
   const [committed, setCommitted] = useState(value)
@@ -102,7 +102,7 @@ function useTyped(value: string, commit: (value: string) => void) {
   return [typed, setTyped] as const
 }
 
-/** React arrives late on purpose: what the person chose until then is in the form, and is taken over once. */
+/** Hydration is late on purpose: choices made before it are read from the form once. */
 function useChosenBeforeHydration(filters: Filters, change: (change: Filters) => void) {
   const form = useRef<HTMLFormElement>(null)
   const takeOver = useRef(() => {

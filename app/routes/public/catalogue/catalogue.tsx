@@ -1,14 +1,14 @@
-import { siteContext } from '#server/site-context.ts'
-import { useRef } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { catalogue as uiCatalogue } from '#content/ui.ts'
-import { catalogueCountText, filterCatalogue } from '#domain/catalogue-filter.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { PriceNote } from '#app/ui/price-note.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { catalogue as uiCatalogue } from '#content/ui.ts'
+import { catalogueCountText, filterCatalogue } from '#domain/catalogue/catalogue-filter.ts'
+import { siteContext } from '#server/site-context.ts'
+import { useRef } from 'react'
 import type { Route } from './+types/catalogue.ts'
 import { CatalogueFilters } from './catalogue-filters.tsx'
 import { EmptyResult } from './empty-result.tsx'
@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The filters live in the address; the data is the same for all of them. */
+/** The filters are in the URL; the data is the same for all of them. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -42,7 +42,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** The whole catalogue with its filters (specification §2, «Treatment catalogue»). */
 export default function Catalogue({ loaderData: { items, categories, texts } }: Route.ComponentProps) {
   const state = useCatalogueState(categories)
   const searchBox = useRef<HTMLInputElement>(null)
@@ -75,7 +74,7 @@ export default function Catalogue({ loaderData: { items, categories, texts } }: 
               clearHref={state.clearedAddress}
               onClear={() => {
                 state.clear()
-                // The button goes away with the message: the reader continues where the search began.
+                // The button disappears with the message, so focus returns to the search box.
                 searchBox.current?.focus()
               }}
             />

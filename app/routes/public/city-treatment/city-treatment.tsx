@@ -1,19 +1,19 @@
-import { siteContext } from '#server/site-context.ts'
-import { redirect } from 'react-router'
-import { cityKeyOfClinic, findCityTreatment } from '#content/cities.ts'
-import { findTreatment } from '#content/treatments.ts'
-import { cityTreatment } from '#content/ui.ts'
-import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
-import type { Route } from './+types/city-treatment.ts'
-import { CityTreatmentParts } from './city-treatment-parts.tsx'
-import { cityTreatmentJsonLd, localClinicJsonLd } from './city-treatment-json-ld.ts'
-import { type CityTreatmentView, cityTreatmentView } from './city-treatment-view.ts'
 import { useSiteFacts } from '#app/ui/site-facts.ts'
-import { localTexts } from './local-texts.ts'
+import { cityKeyOfClinic, findCityTreatment } from '#content/cities.ts'
+import { findTreatment } from '#content/treatments.ts'
+import { cityTreatment } from '#content/ui.ts'
+import { cityTreatmentPath } from '#domain/address/city-treatment-path.ts'
+import { siteContext } from '#server/site-context.ts'
+import { redirect } from 'react-router'
+import { localTexts } from '../clinic/local-texts.ts'
+import type { Route } from './+types/city-treatment.ts'
+import { cityTreatmentJsonLd, localClinicJsonLd } from './city-treatment-json-ld.ts'
+import { CityTreatmentParts } from './city-treatment-parts.tsx'
+import { type CityTreatmentView, cityTreatmentView } from './city-treatment-view.ts'
 import { missingCityTreatment } from './missing-city-treatment.ts'
 
 const { crumbs: crumbTexts } = cityTreatment
@@ -31,7 +31,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, path: pathOf(loaderData) }) : []
 
-/** A treatment in a city (specification §2): where to go there and what to expect, not a copy of the treatment's page. */
+/** A treatment in a city: where to go there and what to expect, not a copy of the treatment's page. */
 export default function CityTreatmentPage({ loaderData: view }: Route.ComponentProps) {
   const filled = localTexts(useSiteFacts(), view)
   const faqs = view.sample ? filled.faqs : [...filled.faqs, filled.phoneFaq]
@@ -48,7 +48,7 @@ export default function CityTreatmentPage({ loaderData: view }: Route.ComponentP
       {view.clinics.map(({ slug }) => (
         <JsonLd key={slug} data={import.meta.env.SSR ? (site) => localClinicJsonLd(site, slug) : null} />
       ))}
-      {/* Whoever reads questions as data does not list the other pages. */}
+      {/* FAQ data is only for pages that are indexed. */}
       {view.meta.noindex ? null : <JsonLd data={import.meta.env.SSR ? faqJsonLd(faqs) : null} />}
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, pathOf(view)) : null} />
     </article>

@@ -1,33 +1,33 @@
-import { siteContext } from '#server/site-context.ts'
-import { findClinic } from '#content/clinics.ts'
-import { homeFormTexts } from '#content/lead-form-texts.ts'
-import { clinics as uiClinics } from '#content/ui.ts'
-import { fillText } from '#content/fill-text.ts'
-import { mapAddress } from '#domain/map-address.ts'
-import { distanceKm, formatKm } from '#domain/nearest-clinic.ts'
-import { missingPage } from '#app/document/missing-page.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
+import { missingPage } from '#app/document/missing-page.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { ClinicMap } from '#app/ui/clinic-map.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Note } from '#app/ui/panel.tsx'
+import { ClinicMap } from '#app/ui/clinic-map.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
+import { Note } from '#app/ui/panel.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { HomeContactForm } from '#app/widgets/lead-form/home-contact-form.tsx'
+import { findClinic } from '#content/clinics.ts'
+import { fillText } from '#content/fill-text.ts'
+import { homeFormTexts } from '#content/lead-form-texts.ts'
+import { clinics as uiClinics } from '#content/ui.ts'
+import { mapAddress } from '#domain/clinic/map-address.ts'
+import { distanceKm, formatKm } from '#domain/clinic/nearest-clinic.ts'
+import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/clinic.ts'
-import { ownClinicFacts } from './own-clinic-facts.ts'
+import { ClinicFacts } from './clinic-facts.tsx'
 import { clinicJsonLd } from './clinic-json-ld.ts'
 import { clinicOffer } from './clinic-offer.ts'
-import { ClinicFacts } from './clinic-facts.tsx'
 import { OnCall } from './on-call.tsx'
+import { ownClinicFacts } from './own-clinic-facts.ts'
 import { WhatIsDone } from './what-is-done.tsx'
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 
 const NEARBY = 3
-/** A map with a mark at the door; around the neighbourhood, without one, as long as the street is not known. */
+/** A map marker at the door; if the street is unknown, the neighborhood without a marker. */
 const DOOR = { zoom: 16 }
 const NEIGHBOURHOOD = { zoom: 14, mark: false }
 
@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   })
 }
 
-/** One clinic (specification §2): where it is, when it opens, how to arrive, and the form preset to it. */
+/** One clinic: location, hours, directions, and the form with this clinic preselected. */
 export default function Clinic({ loaderData }: Route.ComponentProps) {
   const { clinic, nearby, texts, offer, onCall, card, breadcrumb, form } = loaderData
   const crumbs = [

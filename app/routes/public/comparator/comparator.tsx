@@ -1,9 +1,3 @@
-import { siteContext } from '#server/site-context.ts'
-import { useRef } from 'react'
-import { useNavigation } from 'react-router'
-import { fillText } from '#content/fill-text.ts'
-import { arrangedRows } from '#domain/comparison-rows.ts'
-import { comparisonBookingAddress, COMPARATOR_PATH, COMPARISON_PARAMS } from '#domain/comparison-selection.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
@@ -13,6 +7,16 @@ import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Note } from '#app/ui/panel.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { arrangedRows } from '#domain/catalogue/comparison-rows.ts'
+import {
+  comparisonBookingAddress,
+  COMPARATOR_PATH,
+  COMPARISON_PARAMS,
+} from '#domain/catalogue/comparison-selection.ts'
+import { siteContext } from '#server/site-context.ts'
+import { useRef } from 'react'
+import { useNavigation } from 'react-router'
 import type { Route } from './+types/comparator.ts'
 import { comparatorData } from './comparator-data.ts'
 import { ComparisonTable } from './comparison-table.tsx'
@@ -23,7 +27,6 @@ import { FULL_ID, TreatmentPicker } from './treatment-picker.tsx'
 import { useComparison } from './use-comparison.ts'
 import { useToggleNotice } from './use-toggle-notice.ts'
 
-/** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['comparator'] }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => {
@@ -31,7 +34,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
   return comparatorData(site, new URL(request.url).searchParams, new Date())
 }
 
-/** Ticks and the date change nothing of what the server knows. */
+/** Checkboxes and the date don't change the server's data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   const asked = ({ searchParams }: URL) => searchParams.getAll(COMPARISON_PARAMS.treatments).join(',')
   return asked(currentUrl) !== asked(nextUrl)

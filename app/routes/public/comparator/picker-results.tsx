@@ -1,24 +1,29 @@
-import { Plus } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { search } from '#content/ui.ts'
-import { moreResultsText, resultCountText, SEARCH_LIMIT, searchTreatments } from '#domain/treatment-search.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useCatalogue } from '#app/widgets/search-dialog/use-catalogue.ts'
+import { fillText } from '#content/fill-text.ts'
+import { search } from '#content/ui.ts'
+import {
+  moreResultsText,
+  resultCountText,
+  SEARCH_LIMIT,
+  searchTreatments,
+} from '#domain/catalogue/treatment-search.ts'
+import { Plus } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { ComparatorData } from './comparator-data.ts'
 
 type Found = { slug: string; name: string }
 
 interface ResultsProps {
-  /** Slugs in the table already. */
+  /** Slugs already in the table. */
   chosen: readonly string[]
   address: (slug: string) => string
   onChoose: (event: MouseEvent, treatment: Found) => void
   texts: ComparatorData['texts']['picker']
 }
 
-/** The results while one types: the list of names is fetched with the first key. */
+/** Live results; the list of names is fetched at the first key. */
 export function LiveResults({ query, ...results }: ResultsProps & { query: string }) {
   const catalogue = useCatalogue()
   const found = catalogue.state === 'ready' ? searchTreatments(query, catalogue.items) : []
@@ -39,7 +44,7 @@ export function LiveResults({ query, ...results }: ResultsProps & { query: strin
   )
 }
 
-/** Names found, each a link that adds its column. */
+/** Treatments found, each a link that adds its column. */
 export function FoundTreatments({
   count,
   items,

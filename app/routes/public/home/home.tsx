@@ -1,15 +1,14 @@
-import { siteContext } from '#server/site-context.ts'
-import type { StylesHandle } from '#app/document/page-styles.tsx'
-import { lazy, Suspense, useMemo } from 'react'
 import { pageMeta } from '#app/document/page-meta.ts'
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { whenWanted } from '#app/widgets/lazy-routes/when-wanted.ts'
+import { siteContext } from '#server/site-context.ts'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
 import { homeData } from './home-data.ts'
 import { homeJsonLd } from './home-json-ld.ts'
-import { useSessionHandOver } from './use-session-hand-over.ts'
 
 const HomeSections = lazy(async () => {
   if (!import.meta.env.SSR) await whenWanted('zonas')
@@ -17,7 +16,6 @@ const HomeSections = lazy(async () => {
   return { default: module.HomeSections }
 })
 
-/** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['zones', 'home'] }
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
@@ -32,11 +30,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({ title: loaderData.meta.metaTitle, description: loaderData.meta.metaDescription, path: '/' })
     : []
 
-/** Home: the nine sections in the order of the specification (§2). */
+/** Home: the nine sections in order. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   useSessionHandOver()
-  // The same element each time: while its code is on the way, React must find nothing changed in this part, or it
-  // would replace the server's HTML by an empty page.
+  // A constant element: while its code loads, React must see no change here, or it would replace the server's HTML with
+  // an empty fallback.
   const sections = useMemo(
     () => (
       <Suspense>
@@ -52,4 +50,15 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {sections}
     </>
   )
+}
+
+/**
+ * An invitation, or a link requested by another program, may land here with a session or an error in the hash, which
+ * the server never sees. This passes it to the sign-in page and removes it from the URL.
+ */
+function useSessionHandOver() {
+  useEffect(() => {
+    const { hash } = window.location
+    if (/^#(.+&)?(access_token|error_code)=/.test(hash)) window.location.replace(`/login${hash}`)
+  }, [])
 }

@@ -2,13 +2,13 @@ import type { Site } from '#content/site/site.ts'
 import { treatmentsOfService } from '#content/treatments.ts'
 import { findUnitPage } from '#content/unit-pages.ts'
 import { findService, findUnit, unitRoute } from '#content/units.ts'
-import { anyAmount } from '#domain/price-terms.ts'
+import { anyAmount } from '#domain/price/price-terms.ts'
 import { bookingAddress } from '../booking-address.ts'
 import { comparisonLink } from '../comparisons-of.ts'
 import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
 import { zoneArt } from '../zone-art.ts'
 
-/** Everything the page of a service shows; undefined for a pair that doesn't exist. */
+/** Data of a service's page; undefined for an unknown pair. */
 export function serviceView(site: Site, unitSlug: string, serviceSlug: string) {
   const unit = findUnit(site, unitSlug)
   const service = findService(site, unitSlug, serviceSlug)

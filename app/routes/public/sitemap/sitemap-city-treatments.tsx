@@ -1,8 +1,8 @@
-import { siteContext } from '#server/site-context.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { pageNumber } from '#domain/page-number.ts'
+import { pageNumber } from '#domain/address/page-number.ts'
+import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/sitemap-city-treatments.ts'
 import { cityTreatmentGroups, cityTreatmentPages, listedCityTreatments } from './sitemap-groups.ts'
 import { SitemapList, sitemapMeta } from './sitemap-list.tsx'
@@ -30,7 +30,7 @@ export const handle: StylesHandle = { styles: ['sitemap'] }
 
 export const meta: Route.MetaFunction = sitemapMeta
 
-/** The treatments that a clinic of each city does, city by city. */
+/** The treatments offered in each city, by city. */
 export default function SitemapCityTreatments({ loaderData: { empty, ...view } }: Route.ComponentProps) {
   return (
     <SitemapList view={view}>

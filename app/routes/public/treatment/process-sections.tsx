@@ -1,22 +1,22 @@
-import { useSiteFacts } from '#app/ui/site-facts.ts'
-import { fillText } from '#content/fill-text.ts'
-import { lineHoursText } from '#content/line-hours-text.ts'
-import { contactOf } from '#content/site-facts.ts'
-import { treatment as uiTreatment } from '#content/ui.ts'
-import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
-import { comparisonAddress } from '#domain/comparison-selection.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { Box, Note } from '#app/ui/panel.tsx'
 import { PriceNote } from '#app/ui/price-note.tsx'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { Steps, Timeline } from '#app/ui/steps.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { lineHoursText } from '#content/line-hours-text.ts'
+import { contactOf } from '#content/site-facts.ts'
+import { treatment as uiTreatment } from '#content/ui.ts'
+import { cityTreatmentPath } from '#domain/address/city-treatment-path.ts'
+import { comparisonAddress } from '#domain/catalogue/comparison-selection.ts'
 import { Paragraphs } from './paragraphs.tsx'
 import { shownParts } from './shown-parts.ts'
 import type { TreatmentView } from './treatment-view.ts'
 
-/** How it goes, what it gives, what it risks, what else there is, what it costs and where. */
+/** Procedure, results, risks, alternatives, price and where it is offered. */
 export function ProcessSections({ view }: { view: TreatmentView }) {
   const { treatment, texts } = view
   const { sections } = texts
@@ -138,15 +138,15 @@ function Risks({ view: { treatment, texts } }: { view: TreatmentView }) {
 function Alternatives({ view: { treatment, alternatives, texts } }: { view: TreatmentView }) {
   const { sections, facts } = texts
   const own = { ...treatment.facts, name: treatment.name, slug: null, price: treatment.price }
-  // One of which nothing may be said has no column beside the others.
+  // If anesthesia must not be mentioned, its column is left out.
   const isSaid = treatment.facts.anaesthesia !== ''
   const columns = isSaid ? [own, ...alternatives] : alternatives
   const rows = ['anaesthesia', 'sessions', 'downtime', 'onset', 'lasting', 'reversible', 'price'] as const
   return (
     <section id="alternativas">
       <h2>{sections.alternatives}</h2>
-      {/* On a phone the table scrolls under its row heads, which stay. */}
-      <div className="max-md:-mr-[var(--gutter)] max-md:[&_th:first-child]:sticky max-md:[&_th:first-child]:left-0 max-md:[&_th:first-child]:z-1 max-md:[&_th:first-child]:bg-porcelana max-md:[&_:is(td,th:not(:first-child))]:min-w-36">
+      {/* On a phone the table scrolls below its sticky row headers. */}
+      <div className="pinned-heads">
         <DataTable
           label={sections.alternatives}
           {...(isSaid ? { own: 0 } : {})}

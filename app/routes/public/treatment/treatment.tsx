@@ -38,11 +38,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ title: metaTitle, description: metaDescription, path, image: path })
 }
 
-/** One treatment, in the honest order of the content guide: for whom and for whom not before results and price. */
+/** One treatment. Suitability comes before results and price. */
 export default function TreatmentPage({ loaderData: view }: Route.ComponentProps) {
   const { treatment, unit, zone } = view
-  // The same element each time: while its code is on the way, React must find nothing changed in this part, or it
-  // would replace the server's HTML by an empty page.
+  // A constant element: while its code loads, React must see no change here, or it would replace the server's HTML with
+  // an empty fallback.
   const body = useMemo(
     () => (
       <Suspense>

@@ -1,12 +1,9 @@
-import { siteContext } from '#server/site-context.ts'
-import type { StylesHandle } from '#app/document/page-styles.tsx'
-import { fillText } from '#content/fill-text.ts'
-import { header, treatment as uiTreatment, treatmentTop, units as uiUnits } from '#content/ui.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { faqJsonLd } from '#app/document/faq-json-ld.ts'
 import { itemListJsonLd } from '#app/document/item-list-json-ld.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
+import type { StylesHandle } from '#app/document/page-styles.tsx'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Emblem, emblemFor } from '#app/ui/emblem.tsx'
@@ -19,12 +16,14 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 import { Steps } from '#app/ui/steps.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { TreatmentRows } from '#app/ui/treatment-rows.tsx'
-import { BeforeDeciding } from '../unit-parts/before-deciding.tsx'
-import { ForWhom } from '../unit-parts/for-whom.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { header, treatment as uiTreatment, treatmentTop, units as uiUnits } from '#content/ui.ts'
+import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/unit.ts'
+import { BeforeDeciding } from './before-deciding.tsx'
+import { ForWhom } from './for-whom.tsx'
 import { unitView, type UnitView } from './unit-view.ts'
 
-/** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['units'] }
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -44,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** One of the seven units: promise, what it is, for whom, its treatments, how it works, its limits and questions. */
+/** One of the seven units: claim, description, suitability, treatments, how it works, limits and questions. */
 export default function Unit({ loaderData: unit }: Route.ComponentProps) {
   const { texts } = unit
   const crumbs = [{ label: treatmentTop.crumbs.home, href: '/' }, uiUnits.crumb, { label: unit.name }]

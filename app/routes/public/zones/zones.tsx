@@ -18,8 +18,7 @@ import { ZoneLists } from './zone-lists.tsx'
 
 const PATH = '/tratamientos-por-zonas'
 
-/** What this page adds to the shared stylesheet. */
-export const handle: StylesHandle = { styles: ['zones', 'units'] }
+export const handle: StylesHandle = { styles: ['zones'] }
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -42,7 +41,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, path: PATH }) : []
 
-/** Treatments by zone of the body: the three figures, and below them everything as a list in the same order. */
+/** Treatments by zone of the body: the three figures, and below them the same zones as a list. */
 export default function Zones({ loaderData }: Route.ComponentProps) {
   const { h1, lead, breadcrumb, zones, labels, explorer } = loaderData
   const zoneTexts = serverZoneTexts()
@@ -66,7 +65,7 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Every treatment of the zones, once. */
+/** Every treatment of the zones, without duplicates. */
 function treatmentsOf(texts: ZoneTexts) {
   const names = new Map(
     Object.values(texts).flatMap(({ treatments }) =>

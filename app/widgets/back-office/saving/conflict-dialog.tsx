@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import type { FieldMerge, RowMerge } from '#domain/merge-rows.ts'
-import { backOffice } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { backOffice } from '#content/ui.ts'
+import type { FieldMerge, RowMerge } from '#domain/input/merge-rows.ts'
+import { useState } from 'react'
 
 const texts = backOffice.conflict
 
@@ -15,7 +15,7 @@ interface ConflictDialogProps {
 
 type Side = 'mine' | 'theirs'
 
-/** Two people changed the same: yours, theirs, and what will be saved. Text may be written together in the result. */
+/** Two users changed the same fields: yours, theirs, and the result. Text can be edited in the result. */
 export default function ConflictDialog({ merge, labels, show = showValue, onResolve }: ConflictDialogProps) {
   const [result, setResult] = useState(
     () =>

@@ -1,6 +1,6 @@
-import { ASSIGNMENT_RULES, NO_CLINIC } from '#domain/lead-assignment.ts'
-import { adminForms } from '#content/ui/admin-operations.ts'
 import { SelectField } from '#app/ui/field.tsx'
+import { adminForms } from '#content/ui/admin-operations.ts'
+import { ASSIGNMENT_RULES, NO_CLINIC } from '#domain/lead/lead-assignment.ts'
 import type { FormsAnswer, FormsRow } from './forms-row.ts'
 
 const texts = adminForms.assignment
@@ -11,7 +11,7 @@ interface AssignmentFieldsProps {
   onChange: (next: Partial<FormsRow>) => void
 }
 
-/** Who gets a new request: nobody, everybody in turn, or one person for each clinic. */
+/** Who gets new requests: nobody, everybody in turn, or one person per clinic. */
 export function AssignmentFields({ row, answer, onChange }: AssignmentFieldsProps) {
   const { assignmentRule: rule, owners } = row
   const people = answer.team.map(({ id, name }) => ({ value: id, label: name }))

@@ -1,8 +1,3 @@
-import { lazy, Suspense } from 'react'
-import { inMadrid } from '#domain/madrid-calendar.ts'
-import { rightLabels } from '#content/rights-form-texts.ts'
-import { fillText } from '#content/fill-text.ts'
-import { adminPrivacy as texts } from '#content/ui/admin-operations.ts'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Time } from '#app/ui/time.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
@@ -14,6 +9,11 @@ import { AdminTable } from '#app/widgets/back-office/table/admin-table.tsx'
 import { useKeysetList } from '#app/widgets/back-office/table/use-keyset-list.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
+import { fillText } from '#content/fill-text.ts'
+import { rightLabels } from '#content/rights-form-texts.ts'
+import { adminPrivacy as texts } from '#content/ui/admin-operations.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { lazy, Suspense } from 'react'
 import type { ListedRights } from './privacy-types.ts'
 import { RightsPanel } from './rights-panel.tsx'
 import type { ItemPage } from './use-team.ts'
@@ -32,7 +32,7 @@ const columns: readonly AdminColumn<ListedRights>[] = [
   { id: 'received', header: texts.columns.received, cell: ({ createdAt }) => <Time at={createdAt} day /> },
 ]
 
-/** What people have asked for, by the days that are left; one is opened to see whose it is. */
+/** Rights requests, by days left; opening one shows the person. */
 export function RightsDesk() {
   const api = useAdminApi()
   const filters = useUrlFilters(SHAPE)

@@ -1,0 +1,23 @@
+import { Section } from '#app/ui/section.tsx'
+import { Paragraphs } from './paragraphs.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** `capas`: layers of skin, each indented deeper than the one above. */
+export function LayersSection({ section: { id, title, text, items = [] }, band, behind }: SectionProps) {
+  return (
+    <Section id={id} band={band} behind={behind} labelledBy={`${id}-titulo`}>
+      <div className="split">
+        <h2 id={`${id}-titulo`}>{title}</h2>
+        <Paragraphs of={text} />
+      </div>
+      <ol className="layers">
+        {items.map((item) => (
+          <li key={item.title}>
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}

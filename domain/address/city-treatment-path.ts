@@ -1,0 +1,3 @@
+export function cityTreatmentPath(cityKey: string, treatmentSlug: string): string {
+  return `/tratamientos/${cityKey}/${treatmentSlug}`
+}

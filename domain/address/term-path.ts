@@ -1,0 +1,3 @@
+export function termPath(slug: string): string {
+  return `/wiki/termino/${slug}`
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import {
+  catalogueCountText,
+  clearedFilters,
+  filterCatalogue,
+  groupByUnit,
+  groupCountText,
+  NO_FILTERS,
+} from './catalogue-filter.ts'
+
+const item = (name: string, unit: string, serviceName: string, surgical: boolean) => ({
+  name,
+  shortDescription: `Sobre ${name}.`,
+  unit,
+  unitName: unit.toUpperCase(),
+  serviceName,
+  surgical,
+})
+const items = [
+  item('Abdominoplastia', 'estetica', 'Cirugía Premium', true),
+  item('IPL', 'laser', 'Láser Facial', false),
+  item('Peeling', 'estetica', 'Medicina Facial', false),
+  item('Rinoplastia', 'estetica', 'Cirugía Premium', true),
+]
+
+test.each([
+  ['nothing chosen', {}, ['Abdominoplastia', 'IPL', 'Peeling', 'Rinoplastia']],
+  ['a blank search', { search: '  ' }, ['Abdominoplastia', 'IPL', 'Peeling', 'Rinoplastia']],
+  ['a search', { search: 'PLASTIA' }, ['Abdominoplastia', 'Rinoplastia']],
+  ['a category', { category: 'Cirugía Premium' }, ['Abdominoplastia', 'Rinoplastia']],
+  ['part of a category', { category: 'Cirugía' }, []],
+  ['only without surgery', { nonSurgical: true }, ['IPL', 'Peeling']],
+  ['only surgery', { surgical: true }, ['Abdominoplastia', 'Rinoplastia']],
+  ['both boxes', { surgical: true, nonSurgical: true }, ['Abdominoplastia', 'IPL', 'Peeling', 'Rinoplastia']],
+  ['all at once', { search: 'rino', category: 'Cirugía Premium', surgical: true }, ['Rinoplastia']],
+  ['a contradiction', { category: 'Láser Facial', surgical: true }, []],
+])('with %s the catalogue shows %3$j', (_case, filters, names) => {
+  expect(filterCatalogue(items, { ...NO_FILTERS, ...filters }).map(({ name }) => name)).toEqual(names)
+})
+
+test('clearing the filters leaves the two checkboxes unchanged', () => {
+  expect(clearedFilters({ search: 'x', category: 'y', nonSurgical: true, surgical: false })).toEqual({
+    search: '',
+    category: 'all',
+    nonSurgical: true,
+    surgical: false,
+  })
+})
+
+test('groups follow the order of the treatments, without empty units', () => {
+  const groups = groupByUnit(items)
+  expect(groups.map(({ unit, unitName, items: own }) => [unit, unitName, own.length])).toEqual([
+    ['estetica', 'ESTETICA', 3],
+    ['laser', 'LASER', 1],
+  ])
+  expect(groupByUnit([])).toEqual([])
+})
+
+test('counts are singular for one', () => {
+  expect([0, 1, 2].map(catalogueCountText)).toEqual(['0 resultado(s)', '1 resultado(s)', '2 resultado(s)'])
+  expect([1, 2].map(groupCountText)).toEqual(['1 tratamiento(s)', '2 tratamiento(s)'])
+})

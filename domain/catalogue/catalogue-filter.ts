@@ -1,0 +1,66 @@
+import type { CatalogueItem } from './catalogue-item.ts'
+import { searchTreatments } from './treatment-search.ts'
+
+/** The value of the category select for all categories. */
+export const ALL_CATEGORIES = 'all'
+
+export type CatalogueFilters = {
+  search: string
+  /** The exact service name, or `ALL_CATEGORIES`. */
+  category: string
+  nonSurgical: boolean
+  surgical: boolean
+}
+
+export const NO_FILTERS: CatalogueFilters = {
+  search: '',
+  category: ALL_CATEGORIES,
+  nonSurgical: false,
+  surgical: false,
+}
+
+export type CatalogueGroup<T> = { unit: string; unitName: string; items: T[] }
+
+type Filterable = Pick<CatalogueItem, 'name' | 'shortDescription' | 'serviceName' | 'surgical'>
+
+/**
+ * The treatments that match all filters, in the order of `items`. A blank search matches all. One of the two checkboxes
+ * filters; both or neither show everything.
+ */
+export function filterCatalogue<T extends Filterable>(items: readonly T[], filters: CatalogueFilters): T[] {
+  const found = filters.search.trim() === '' ? null : new Set<T>(searchTreatments(filters.search, items))
+  return items.filter(
+    (item) =>
+      (!found || found.has(item)) &&
+      (filters.category === ALL_CATEGORIES || item.serviceName === filters.category) &&
+      (filters.nonSurgical === filters.surgical || item.surgical === filters.surgical),
+  )
+}
+
+/** The filters after «Limpiar filtros», which only clears search and category. */
+export function clearedFilters(filters: CatalogueFilters): CatalogueFilters {
+  return { ...filters, search: '', category: ALL_CATEGORIES }
+}
+
+/** The treatments by unit, both in the order of `items`, without empty units. */
+export function groupByUnit<T extends Pick<CatalogueItem, 'unit' | 'unitName'>>(
+  items: readonly T[],
+): CatalogueGroup<T>[] {
+  const groups = new Map<string, CatalogueGroup<T>>()
+  for (const item of items) {
+    const group = groups.get(item.unit)
+    if (group) group.items.push(item)
+    else groups.set(item.unit, { unit: item.unit, unitName: item.unitName, items: [item] })
+  }
+  return [...groups.values()]
+}
+
+/** «12 resultado(s)», a fixed format. */
+export function catalogueCountText(n: number): string {
+  return `${n} resultado(s)`
+}
+
+/** «12 tratamiento(s)», a fixed format. */
+export function groupCountText(n: number): string {
+  return `${n} tratamiento(s)`
+}

@@ -1,0 +1,83 @@
+/** A period of a day, as Madrid `HH:MM`; `until` is exclusive. */
+export type DayStretch = { from: string; until: string }
+
+/**
+ * A booked visit: its time, and whether the person has confirmed it. It doesn't say whose it is, since not every user
+ * may see that.
+ */
+export type SetVisit = DayStretch & { confirmed: boolean }
+
+/**
+ * A clinic's day, from `GET /api/admin/clinics/:slug/days/:date`: its hours, the visits booked in this product, and the
+ * free half hours. It is not connected to the clinic's own agenda.
+ */
+export type ClinicDay = {
+  /** Madrid date, `YYYY-MM-DD`. */
+  date: string
+  /** Null if it is closed on that day. */
+  hours: { opens: string; closes: string } | null
+  /** Length of a first visit. */
+  visitMinutes: number
+  visits: SetVisit[]
+  /** Start times, `HH:MM`. */
+  free: string[]
+  /** The previous open day (never before today) and the next one. */
+  previousOpen: string | null
+  nextOpen: string | null
+}
+
+const STEP = 30
+
+/**
+ * The half hours at which a visit fits between opening and closing, without overlapping the booked ones.
+ * @param bufferMinutes kept free between two visits
+ * @param after only times after this one, `HH:MM`
+ */
+export function freeStarts(
+  hours: { opens: string; closes: string },
+  { visitMinutes, bufferMinutes = 0 }: { visitMinutes: number; bufferMinutes?: number },
+  visits: readonly DayStretch[],
+  after = '',
+): string[] {
+  const taken = visits.map(({ from, until }) => ({ from, until: laterTime(until, bufferMinutes) }))
+  const [opens, closes] = [minutesOf(hours.opens), minutesOf(hours.closes)]
+  const count = Math.max(0, Math.floor((closes - visitMinutes - opens) / STEP) + 1)
+  return Array.from({ length: count }, (_, index) => timeOf(opens + index * STEP)).filter(
+    (time) => time > after && visitsAt(time, visitMinutes + bufferMinutes, taken).length === 0,
+  )
+}
+
+/**
+ * The first free half hour of a day; empty if there is none.
+ * @param now Madrid time, because the data may be a while old
+ */
+export function firstFree(
+  { date, free }: Pick<ClinicDay, 'date' | 'free'>,
+  now: { date: string; time: string },
+): string {
+  return free.find((time) => date > now.date || (date === now.date && time > now.time)) ?? ''
+}
+
+/** The visits that overlap one with this start and length. */
+export function visitsAt<Visit extends DayStretch>(
+  time: string,
+  visitMinutes: number,
+  visits: readonly Visit[],
+): Visit[] {
+  const until = laterTime(time, visitMinutes)
+  return visits.filter((visit) => visit.from < until && time < visit.until)
+}
+
+/** The time `minutes` later, within the day: at most `24:00`. */
+export function laterTime(time: string, minutes: number): string {
+  return timeOf(Math.min(24 * 60, minutesOf(time) + minutes))
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+function timeOf(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}

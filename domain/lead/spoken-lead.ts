@@ -1,0 +1,59 @@
+import type { SeenClinics } from '../staff/sees-clinic.ts'
+import { commonErrors } from './lead-form.ts'
+import type { SpokenChannel } from './lead.ts'
+
+/** A request entered by staff, as typed. */
+export type SpokenLead = {
+  channel: SpokenChannel | ''
+  name: string
+  phone: string
+  /** Empty if the person has none, or gave none. */
+  email: string
+  /** A slug; empty for any clinic. */
+  clinic: string
+  /** In the format of domain/lead/visit-reason.ts; empty if not stated. */
+  treatment: string
+  message: string
+  /** In the format of domain/lead/preferred-bands.ts. */
+  preferredBands: readonly string[]
+  language: string
+  /** How the person heard about the clinics. */
+  origin: string
+  /** Assign it to the current user. */
+  mine: boolean
+  /** The conversation has already happened, and counts as the first answer. */
+  answered: boolean
+  /** The text was read aloud and the person agreed. */
+  agreed: boolean
+  /** The person declared to be 18 or older. */
+  adult: boolean
+}
+export type SpokenLeadErrors = Partial<Record<keyof SpokenLead, string>>
+
+export const ORIGIN_MAX = 500
+
+export const SPOKEN_LEAD_MESSAGES = {
+  channel: 'Elige cómo ha llegado',
+  agreed: 'Léele el texto y marca su respuesta. Si no está de acuerdo, no se guarda nada.',
+  adult: 'Solo se apuntan solicitudes de personas de 18 años o más.',
+  ownClinic: 'Elige una de tus clínicas',
+  origin: `Como mucho ${ORIGIN_MAX} caracteres`,
+} as const
+
+/**
+ * Errors of a request entered by staff; empty if it is valid. The rules are those of the forms, except that the e-mail
+ * is optional, and without agreement to the text, or under 18, there is no request.
+ * @param seen the user's clinics; users who see all may leave it open
+ */
+export function spokenLeadErrors(lead: SpokenLead, seen: SeenClinics): SpokenLeadErrors {
+  const { name, phone, email, clinic, treatment, message } = lead
+  const { email: wrongEmail, ...errors } = commonErrors({ name, phone, email, clinic, treatment, message })
+  const found: SpokenLeadErrors = { ...errors }
+  if (wrongEmail && email.trim() !== '') found.email = wrongEmail
+  if (lead.channel === '') found.channel = SPOKEN_LEAD_MESSAGES.channel
+  if (seen !== 'all' && !seen.includes(clinic)) found.clinic = SPOKEN_LEAD_MESSAGES.ownClinic
+  if (lead.origin.length > ORIGIN_MAX) found.origin = SPOKEN_LEAD_MESSAGES.origin
+  if (!lead.agreed) found.agreed = SPOKEN_LEAD_MESSAGES.agreed
+  if (!lead.adult) found.adult = SPOKEN_LEAD_MESSAGES.adult
+  return found
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readThanksAddress, thanksAddress } from './thanks-address.ts'
+
+const read = (address: string) => readThanksAddress(new URL(address, 'http://localhost').searchParams)
+
+test('the URL after a booking has its choices, and nothing about the person or the reason', () => {
+  const sent = {
+    formType: 'booking' as const,
+    name: 'Ana',
+    treatment: 'rinoplastia',
+    clinic: 'bilbao',
+    preferredBands: ['2026-11-25:morning', '2026-11-24:afternoon'],
+    contactChannel: 'whatsapp',
+  }
+  const address = thanksAddress('LD-26-000001', sent)
+  expect(address).toMatch(/^\/gracias-formulario\?codigo=LD-26-000001&/)
+  expect(address).not.toMatch(/Ana|rinoplastia/)
+  expect(read(address)).toEqual({
+    code: 'LD-26-000001',
+    clinic: 'bilbao',
+    bands: ['2026-11-24:afternoon', '2026-11-25:morning'],
+    channel: 'whatsapp',
+  })
+})
+
+test('the URL after any other form only has its folio', () => {
+  expect(thanksAddress('LD-26-000001', { formType: 'home_contact', clinic: 'bilbao' })).toBe(
+    '/gracias-formulario?codigo=LD-26-000001',
+  )
+})
+
+test.each([
+  ['?codigo=Llama+al+666&contacto=fax', { code: null, clinic: '', bands: [], channel: null }],
+  ['?franja=first&franja=2026-11-24:morning', { bands: ['first'] }],
+  ['?franja=hoy&franja=2026-02-31:morning&franja=2026-11-24:night', { bands: [] }],
+])('the address %s is read as %j', (address, taken) => {
+  expect(read(address)).toMatchObject(taken)
+})

@@ -1,0 +1,44 @@
+import { CONTACT_CHANNELS, type ContactChannel, isFolio, type LeadFormType } from './lead.ts'
+import { FIRST_AVAILABLE, MAX_BANDS, orderedBands } from './preferred-bands.ts'
+
+/** What the thank-you page may know about a form. */
+type Sent = {
+  formType: LeadFormType | ''
+  clinic?: string | undefined
+  preferredBands?: readonly string[] | undefined
+  contactChannel?: string | undefined
+}
+
+/**
+ * URL of the thank-you page: the folio and, after a booking, the choices from its lists, so that the page needs neither
+ * scripts nor storage. Never the person or the reason: URLs are logged and shared.
+ */
+export function thanksAddress(
+  folio: string,
+  { formType, clinic, preferredBands, contactChannel }: Sent,
+): string {
+  const query = new URLSearchParams({ codigo: folio })
+  if (formType === 'booking') {
+    if (clinic) query.set('clinica', clinic)
+    for (const band of preferredBands ?? []) query.append('franja', band)
+    if (contactChannel) query.set('contacto', contactChannel)
+  }
+  return `/gracias-formulario?${query}`
+}
+
+/** Parses the URL of the thank-you page; malformed values are dropped. */
+export function readThanksAddress(query: URLSearchParams): {
+  code: string | null
+  clinic: string
+  bands: string[]
+  channel: ContactChannel | null
+} {
+  const code = query.get('codigo') ?? ''
+  const asked = query.getAll('franja')
+  return {
+    code: isFolio(code) ? code : null,
+    clinic: query.get('clinica') ?? '',
+    bands: asked.includes(FIRST_AVAILABLE) ? [FIRST_AVAILABLE] : orderedBands(asked).slice(0, MAX_BANDS),
+    channel: CONTACT_CHANNELS.find((channel) => channel === query.get('contacto')) ?? null,
+  }
+}
