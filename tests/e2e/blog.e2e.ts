@@ -119,7 +119,7 @@ test('the index follows the reader, also over a jump back to the top', async () 
   // As often as it takes: what arrives late may grow the page under a jump.
   const after = async (key: 'End' | 'Home') => {
     await page.keyboard.press(key)
-    await page.waitForTimeout(300)
+    await page.evaluate(settledScroll)
     return current.innerText()
   }
   await expect.poll(() => after('End')).toBe('Fuentes')

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,11 +14,13 @@ import { backToOrigin, saveWith } from './settings-form.ts'
 // Settings change what every page says, so this file has servers of its own: two processes on one database.
 const folders = [preparedData(), mkdtempSync(join(tmpdir(), 'life-settings-'))]
 const servers: ProductServer[] = []
+type KeyFile = { current: string; keys: Record<string, string> }
 
 beforeAll(async () => {
   const [one = '', two = ''] = folders
-  // What one seals, the other opens.
-  const DATA_KEYS = `k1:${randomBytes(32).toString('base64url')}`
+  // What one seals, the other opens: the key that the data was made with.
+  const file = JSON.parse(readFileSync(join(one, 'keys/data-keys.json'), 'utf8')) as KeyFile
+  const DATA_KEYS = `${file.current}:${file.keys[file.current]}`
   servers.push(await startProductServer({ dataDir: one, variables: { DATA_KEYS } }))
   const sockets = encodeURIComponent(join(one, 'postgres/run'))
   const DATABASE_URL = `postgres://clinicaslife@localhost/clinicaslife?host=${sockets}`

@@ -1,4 +1,5 @@
 import { CONSENT_VERSION } from '#app/widgets/consent/consent-store.ts'
+import { BANNER_DUE } from '#app/widgets/cookie-banner/early-banner.ts'
 import { ACCOUNT_ITEMS } from '#domain/accounts/account-items.ts'
 import { SESSION_COOKIE } from '#domain/accounts/session-cookie.ts'
 import { randomBytes } from 'node:crypto'
@@ -131,6 +132,11 @@ export async function hydrated(page: Page) {
   } finally {
     clearInterval(hand)
   }
+}
+
+/** Waits until the second is over after which the cookie banner shows, if it is going to. */
+export async function bannerDue(page: Page) {
+  await page.waitForFunction((due) => due in window, BANNER_DUE)
 }
 
 /** How wide the page is: more than the window when it can be scrolled sideways. */

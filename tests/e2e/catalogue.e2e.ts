@@ -119,14 +119,16 @@ test('without scripts the filters are a form, the tabs links, and both add up', 
 test('while the catalogue takes long to come its shape is shown, and then it, at the top', async () => {
   const { page } = await openSite('/contacto')
   await hydrated(page)
+  const { promise: seen, resolve: release } = Promise.withResolvers<void>()
   await page.route(/todos-los-tratamientos\.data/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await seen
     await route.continue()
   })
   await page.locator('.site-footer').getByRole('link', { name: 'Todos los tratamientos' }).click()
   const skeleton = page.locator('[data-catalogue-skeleton] .skeleton')
   await expect.poll(() => skeleton.count()).toBe(7)
   await expect.poll(() => skeleton.first().evaluate((hero) => hero.getBoundingClientRect().height)).toBe(600)
+  release()
   await page.getByRole('heading', { level: 1, name: /Todos los tratamientos/ }).waitFor()
   await expect.poll(() => skeleton.count()).toBe(0)
   await expect

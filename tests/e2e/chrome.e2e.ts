@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hydrated, openSite } from './browser.ts'
+import { bannerDue, hydrated, openSite } from './browser.ts'
 
 const CONSENT = 'clinicas-life.consent'
 
@@ -60,8 +60,8 @@ test('a choice made before hydration holds, also on the next page', async () => 
   await expect.poll(() => page.locator('#aviso-cookies').isVisible()).toBe(false)
   await page.goto('/contacto')
   await hydrated(page)
-  await page.waitForTimeout(1300)
-  await expect.poll(() => page.locator('#aviso-cookies').isVisible()).toBe(false)
+  await bannerDue(page)
+  expect(await page.locator('#aviso-cookies').isVisible()).toBe(false)
 })
 
 test('with local storage disabled the banner still accepts a choice for this page', async () => {
@@ -131,7 +131,7 @@ test('a new page starts at its top with the focus on its heading; back returns t
   const { page } = await openSite('/todos-los-tratamientos')
   await hydrated(page)
   await page.evaluate(() => window.scrollTo(0, 900))
-  await page.waitForTimeout(300)
+  await page.waitForFunction(() => history.state.scrollY === 900)
   const follow = (href: string) =>
     page.evaluate((to) => document.querySelector<HTMLElement>(`a[href="${to}"]`)!.click(), href)
   await follow('/contacto')

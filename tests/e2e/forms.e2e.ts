@@ -155,9 +155,10 @@ test('a double click sends one request, with the button saying that it is sendin
   const { page } = await openForm('/contacto')
   const ana = person()
   let posts = 0
+  const { promise: seen, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/api/leads', async (route) => {
     posts += 1
-    await new Promise((done) => setTimeout(done, 600))
+    await seen
     return route.continue()
   })
   await fill(page, ana)
@@ -165,6 +166,7 @@ test('a double click sends one request, with the button saying that it is sendin
   await button.dblclick()
   await page.getByRole('button', { name: 'Enviando...' }).waitFor()
   await expect.poll(() => button.isDisabled()).toBe(true)
+  release()
   await page.waitForURL(FOLIO_PAGE)
   expect(posts).toBe(1)
   await expect.poll(() => acknowledgements(ana.email), { timeout: 15_000 }).toBe(1)
@@ -200,8 +202,9 @@ test('with the keyboard alone: fill, choose and send', async () => {
 
 test('what is typed before the page comes alive stays', async () => {
   const { page } = await openSite('about:blank')
+  const { promise: typed, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
-    await new Promise((done) => setTimeout(done, 1500))
+    await typed
     await route.continue()
   })
   await page.goto(`${inject('siteUrl')}/contacto`)
@@ -210,6 +213,7 @@ test('what is typed before the page comes alive stays', async () => {
   await page.locator('#clinic').selectOption('lleida')
   await page.locator('#health').check()
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined()
+  release()
   await hydrated(page)
   await expect.poll(() => page.locator('#name').inputValue()).toBe(ana.name)
   await expect.poll(() => page.locator('#email').inputValue()).toBe(ana.email)
