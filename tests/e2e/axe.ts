@@ -24,6 +24,9 @@ export async function axeViolations(page: Page, within?: string): Promise<string
     // All rules run; only of what they find wrong each place is written down, which is most of the work on a long page.
     const { violations } = await axe.run(part ? { include: part } : document, {
       resultTypes: ['violations'],
+      // No page has frames, and no rule that runs reads style sheets.
+      iframes: false,
+      preload: false,
     })
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${help} — ${target.join(' ')} — ${failureSummary}`),

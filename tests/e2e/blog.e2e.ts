@@ -2,6 +2,22 @@ import { expect, test } from 'vitest'
 import { hydrated, openSite } from './browser.ts'
 
 const article = '/blog/recuperacion-blefaroplastia-dia-a-dia'
+
+/** In the page: until it has stood still for some frames. */
+function settledScroll() {
+  let still = 0
+  let at = scrollY
+  return new Promise<void>((done) => {
+    const look = () => {
+      still = scrollY === at ? still + 1 : 0
+      at = scrollY
+      if (still < 10) requestAnimationFrame(look)
+      else done()
+    }
+    requestAnimationFrame(look)
+  })
+}
+
 test('without JavaScript the blog shows its 24 articles under eight themes', async () => {
   const { page } = await openSite('/blog', { javaScript: false })
   await expect.poll(() => page.locator('main article').count()).toBe(24)

@@ -72,7 +72,8 @@ test('a page that not all can use, and one that is too wide, would be found', as
   await visit(phone, '/contacto', 390)
   await page.evaluate(() => {
     const image = document.createElement('img')
-    image.style.width = '500px'
+    image.src = '/logo/logo.svg'
+    image.style.minWidth = '500px'
     document.querySelector('main')!.append(image)
   })
   expect((await axeViolations(page)).join()).toContain('image-alt')

@@ -22,7 +22,7 @@ test.for(PAGES)(
     await Promise.all(
       paths.map(async (path, index) => {
         const width = index % 2 ? 390 : 1440
-        const { page, errors } = await openSite(path, { width })
+        const { page, errors } = await openSite(path, { width, firstVisit: true })
         await untilSettled(page)
         expect(await changedByAllStyles(page), `${path} at ${width}`).toEqual([])
         expect(errors, path).toEqual([])
@@ -32,7 +32,7 @@ test.for(PAGES)(
 )
 
 test('without user input home is laid out completely, in its own fonts', async () => {
-  const { page } = await openSite('/', { width: 390 })
+  const { page } = await openSite('/', { width: 390, firstVisit: true })
   await untilSettled(page)
   expect(await page.locator('.site-footer').innerText()).toContain('Aviso legal')
   const hidden = page
