@@ -12,9 +12,8 @@ import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { sql } from 'drizzle-orm'
 import { inClinics } from '../shared/staff/clinic-scope.ts'
 import type { CountSource } from './count-source.ts'
-import { ownCalls } from './own-calls.ts'
 
-/** How many weeks «usual» looks back. */
+/** How many weeks «usual» covers. */
 const TYPICAL_WEEKS = 8
 const TOP_PAGES = 8
 
@@ -23,7 +22,7 @@ const ofClinics = (seenClinics: SeenClinics) => inClinics({ seenClinics }, sql`c
 const inSpan = ({ from, to, hour }: CountedSpan, clinics: SeenClinics) =>
   sql`day between ${from} and ${to} and (day < ${to}::date or hour < ${hour}) and ${ofClinics(clinics)}`
 
-/** @param clinics `all`: also leads without a clinic */
+/** @param clinics `all` includes leads without a clinic */
 export async function comparedFigures(
   db: Db,
   spans: ComparedSpans,
@@ -67,7 +66,7 @@ async function figuresOf(
   }
 }
 
-/** Leads of today by hour beside what is usual on this day of the week. */
+/** Today's leads by hour, next to the usual number for this weekday. */
 export async function hourlyLeads(
   db: Db,
   today: string,
@@ -95,7 +94,7 @@ export async function hourlyLeads(
   }
 }
 
-/** Leads by clinic until now, as the figure has them, and in the time before; `''`: no clinic chosen. */
+/** Leads by clinic so far, and in the previous period; `''`: no clinic chosen. */
 export async function leadsByClinic(
   db: Db,
   { whole, previous }: ComparedSpans,
@@ -117,7 +116,7 @@ export async function leadsByClinic(
   }))
 }
 
-/** The pages that most leads came from, by whole days. */
+/** The pages that brought the most leads, by whole days. */
 export async function topPages(
   db: Db,
   span: CountedSpan,
@@ -135,4 +134,26 @@ function daysOf({ from, to }: CountedSpan): string[] {
   const days: string[] = []
   for (let day = from; day <= to; day = dateAfter(day, 1)) days.push(day)
   return days
+}
+
+/**
+ * How many calls a person noted in a period, whoever owns the leads. Undone calls and test leads don't count.
+ * @param clinics of the leads
+ */
+async function ownCalls(
+  db: Db,
+  staffId: string,
+  { from, to, hour }: CountedSpan,
+  clinics: SeenClinics,
+): Promise<number> {
+  const { rows } = await db.execute<{ calls: string }>(sql`
+    select count(*) as calls from lead_events event join leads lead on lead.id = event.lead_id
+    where event.staff_id = ${staffId}::uuid and event.kind = 'call'
+      and event.created_at >= ${from}::date::timestamp at time zone 'Europe/Madrid'
+      and event.created_at < (${to}::date + 1)::timestamp at time zone 'Europe/Madrid'
+      and (event.created_at < ${to}::date::timestamp at time zone 'Europe/Madrid'
+        or extract(hour from event.created_at at time zone 'Europe/Madrid') < ${hour})
+      and not event.data ? 'undone' and not lead.is_test
+      and ${inClinics({ seenClinics: clinics }, sql`lead.clinic_slug`)}`)
+  return Number(rows[0]?.calls ?? 0)
 }

@@ -1,30 +1,33 @@
-import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import type { Site } from '#content/site/site.ts'
+import type { Db } from '#db/client.ts'
+import { vainSearches } from '#db/schema/index.ts'
+import { inMadrid, mondayOf } from '#domain/calendar/madrid-calendar.ts'
 import type {
   Dashboard,
   DashboardCard,
   DashboardSource,
+  PendingReview,
   RetentionStop,
   VainSearch,
 } from '#domain/dashboard/dashboard.ts'
 import { comparedSpans, type DashboardPeriod } from '#domain/dashboard/periods.ts'
 import { dashboardScopes } from '#domain/dashboard/scopes.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
+import { asc, desc, eq } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 import { presentStop } from '../shared/policy/present-stop.ts'
 import type { Staff } from '../shared/staff/staff.ts'
 import { type CountSource, ownCounts, TEAM_COUNTS } from './count-source.ts'
 import { comparedFigures, hourlyLeads, leadsByClinic, topPages } from './figures.ts'
 import { systemHealth } from './health.ts'
-import { pendingReviews, reviewsCard } from './reviews.ts'
-import { vainSearchesOfWeek } from './vain-searches-of-week.ts'
 import { rightsCard, workCards } from './work-cards.ts'
 
 export type DashboardDeps = Pick<Deps, 'database' | 'env' | 'log' | 'now' | 'site'>
 
 /**
- * The dashboard of a person, each part by itself and as far as their roles reach (domain/dashboard/scopes.ts); `null` for
- * the ones that are not theirs, and for those in `missing`.
- * @param clinic slug of the clinic that is looked at; `''`: all that they see
+ * A person's dashboard. Each part is limited by their roles (domain/dashboard/scopes.ts) and loads independently;
+ * `null` for parts they may not see and for those in `missing`.
+ * @param clinic slug of the selected clinic; `''`: all that they may see
  */
 export async function presentDashboard(
   deps: DashboardDeps,
@@ -41,7 +44,7 @@ export async function presentDashboard(
   const found = await settle(deps, {
     work: work === 'none' ? null : workCards(db, { id: staff.id, clinics, onlyOwn: work === 'own' }, now),
     rights: rights === 'none' ? null : rightsCard(db, now),
-    // Whoever answers requests of rights looks after privacy.
+    // People who answer rights requests are in charge of privacy.
     retention: rights === 'none' ? null : presentStop(deps),
     figures: figures === 'none' ? null : presentFigures(deps, period, clinics, source),
     searches: searches === 'none' || staff.seenClinics !== 'all' ? null : vainSearchesOfWeek(db, now),
@@ -72,7 +75,7 @@ type Sources = {
   health: NonNullable<Dashboard['health']>
 }
 
-/** Each source by itself: what fails is named and left out. @throws what the first one threw, when all of them failed */
+/** Loads each source independently; failures are named and left out. @throws the first error if all of them fail */
 async function settle(
   { log }: Pick<Deps, 'log'>,
   sources: { [Name in keyof Sources]: Promise<Sources[Name] | null> | null },
@@ -83,7 +86,7 @@ async function settle(
   const asked = Object.values(sources).filter((source) => source !== null).length
   if (failed.length > 0 && failed.length === asked) throw failed[0]
   const missing = names.filter((_name, index) => results[index]?.status === 'rejected')
-  for (const error of failed) log.error({ error: error.name, missing }, 'the dashboard is not whole')
+  for (const error of failed) log.error({ error: error.name, missing }, 'the dashboard is incomplete')
   const values = names.map((name, index) => {
     const result = results[index]
     return [name, result?.status === 'fulfilled' ? result.value : null]
@@ -108,4 +111,37 @@ async function presentFigures(
     db.query.leads.findFirst({ columns: { id: true }, where: (lead, { eq }) => eq(lead.isTest, false) }),
   ])
   return { ...compared, hours, byClinic, pages, empty: any === undefined }
+}
+
+/** Articles never reviewed and those due for review again; due ones first, oldest first. */
+function pendingReviews(site: Site, now: Date): PendingReview[] {
+  const today = inMadrid(now).date
+  return site.articles
+    .filter(
+      ({ reviewer, nextReview }) => reviewer === null || (nextReview !== undefined && nextReview < today),
+    )
+    .map(({ title, slug, reviewer, nextReview }) => ({
+      title,
+      path: `/blog/${slug}`,
+      due: reviewer === null ? null : (nextReview ?? null),
+    }))
+    .toSorted((a, b) => (a.due ?? '9999').localeCompare(b.due ?? '9999'))
+}
+
+/** The card of these reviews, with the number overdue. */
+function reviewsCard(pending: readonly PendingReview[]): DashboardCard {
+  const late = pending.filter(({ due }) => due !== null).length
+  return { id: 'reviews', count: pending.length, capped: false, late, first: pending[0]?.due ?? null }
+}
+
+const SHOWN = 8
+
+/** This week's searches without results, most frequent first. */
+function vainSearchesOfWeek(db: Db, now: Date): Promise<VainSearch[]> {
+  return db
+    .select({ text: vainSearches.text, count: vainSearches.count })
+    .from(vainSearches)
+    .where(eq(vainSearches.week, mondayOf(now)))
+    .orderBy(desc(vainSearches.count), asc(vainSearches.text))
+    .limit(SHOWN)
 }

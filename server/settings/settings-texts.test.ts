@@ -1,3 +1,4 @@
+import { legalTexts } from '#content/legal-facts.ts'
 import { homeFormTexts } from '#content/lead-form-texts.ts'
 import { legalView } from '#app/routes/public/legal/legal-view.server.ts'
 import type { PresentedSection } from '#domain/settings/site-section.ts'
@@ -19,8 +20,8 @@ const htmlOf = (slug: string) =>
     .parts.map(({ html }) => html)
     .join('\n')
 
-test('names that are saved stand on the legal pages as they were typed', async () => {
-  expect(homeFormTexts(app.deps.site.current).privacyFirstLayer[0]?.text).toBe('Pendiente de completar')
+test('saved names appear on the legal pages exactly as typed', async () => {
+  expect(homeFormTexts(app.deps.site.current).privacyFirstLayer[0]?.text).toBe(legalTexts.controller)
   const legal = (await client.get<PresentedSection>('/settings/legal')).body
   const company = { ...legal.value.company, razonSocial: 'Acme *Iberia* [S.L.](http://x.es) | www.x.es' }
   const privacy = { ...legal.value.privacy, medidasSeguridad: '- cifrado\n- turnos & copias' }
@@ -42,7 +43,7 @@ test('names that are saved stand on the legal pages as they were typed', async (
   expect(kept.status).toBe(200)
   const stop = await keepSettingsApplied(app.deps, () => {})
   await stop()
-  // Beside the button of each form, where React shows it as text.
+  // Beside each form's button, where React escapes it.
   expect(homeFormTexts(app.deps.site.current).privacyFirstLayer[0]?.text).toBe(company.razonSocial)
   expect(htmlOf('aviso-legal')).toContain('<td>Acme *Iberia* [S.L.](http://x.es) | www.x.es</td>')
   expect(htmlOf('privacidad')).toContain('estas medidas: - cifrado<br>- turnos &amp; copias.')

@@ -2,22 +2,23 @@ import type { Site } from '#content/site/site.ts'
 import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { sectionSchema } from '#domain/settings/section-schema.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
+import { namedBrand } from '../../shared/policy/named-brand.ts'
 import { advertisingDefaults, advertisingSection, advertisingWarnings } from './advertising-section.ts'
 import { assistantDefaults, assistantSection, assistantWarnings } from './assistant-section.ts'
 import { bookingDefaults, bookingSection, bookingWarnings } from './booking-section.ts'
-import { brandWarnings } from './brand-warnings.ts'
 import { claimsDefaults, claimsSection, claimsWarnings } from './claims-section.ts'
-import { clinicsDefaults, clinicsSection, clinicsWarnings } from './clinics-section.ts'
+import { clinicsDefaults, clinicsSection, clinicsWarnings, upgradeClinics } from './clinics-section.ts'
 import { contactDefaults, contactSection, contactWarnings } from './contact-section.ts'
 import { legalDefaults, legalSection, legalWarnings } from './legal-section.ts'
 import { openingsDefaults, openingsSection, openingsWarnings, upgradeOpenings } from './openings-section.ts'
 import { cookiesDefaults, cookiesSection, seoDefaults, seoSection } from './small-sections.ts'
+import { socialDefaults, socialSection } from './social-section.ts'
 
 type Known = {
   section: SiteSection
   defaults: SectionValue
   schema: ReturnType<typeof sectionSchema>
-  /** @param site what is said now: it knows which brands may not be named */
+  /** @param site the current site, which knows the brands that may not be named */
   warnings: (value: SectionValue, now: Date, site: Site) => string[]
 }
 
@@ -44,6 +45,7 @@ export const siteSections: ReadonlyMap<string, Known> = new Map([
   known(legalSection, legalDefaults, legalWarnings),
   known(clinicsSection, clinicsDefaults, clinicsWarnings),
   known(contactSection, contactDefaults, contactWarnings),
+  known(socialSection, socialDefaults),
   known(openingsSection, openingsDefaults, (value, now) => openingsWarnings(value, inMadrid(now).date)),
   known(claimsSection, claimsDefaults, claimsWarnings),
   known(bookingSection, bookingDefaults, bookingWarnings),
@@ -53,14 +55,15 @@ export const siteSections: ReadonlyMap<string, Known> = new Map([
   known(seoSection, seoDefaults),
 ])
 
-/** How rows are read that were saved in an earlier shape. */
+/** Converts rows saved in an earlier shape. */
 const upgrades: Readonly<Record<string, (stored: SectionValue) => SectionValue>> = {
+  clinics: upgradeClinics,
   openings: upgradeOpenings,
 }
 
 /**
- * What a section says, from its stored row: fields that the row does not have, or that are no longer valid, stand at their
- * default, so an older row never breaks a page.
+ * The value of a section from its stored row. Fields that are missing or no longer valid get their default, so an
+ * older row never breaks a page.
  */
 export function sectionValue(id: string, stored: unknown): SectionValue {
   const found = siteSections.get(id)
@@ -77,4 +80,22 @@ export function sectionValue(id: string, stored: unknown): SectionValue {
     }
   }
   return value
+}
+
+/** Warnings for staff where a public section names a brand that may not be named. */
+function brandWarnings(site: Site, { groups }: SiteSection, value: SectionValue): string[] {
+  return groups.flatMap(({ id, title, fields }) =>
+    fields.flatMap((field) => {
+      const written = value[id]?.[field.id]
+      const brand =
+        typeof written === 'object' || typeof written === 'string' ? brandIn(site, written) : undefined
+      return brand
+        ? [`${title}, «${field.label}»: nombra «${brand}», una marca que no puede anunciarse.`]
+        : []
+    }),
+  )
+}
+
+function brandIn(site: Site, written: object | string): string | undefined {
+  return namedBrand(site, typeof written === 'string' ? written : JSON.stringify(written))
 }
