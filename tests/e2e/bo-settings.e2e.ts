@@ -90,12 +90,12 @@ test('a phone that is saved is on every page of every process, with a tag of its
 
 test('what is saved is said by every process within five seconds, also when its announcement is lost', async () => {
   const query = await openDatabaseOf(first())
-  const shown = async (text: string) => {
-    const saved = performance.now()
-    for (const server of servers)
-      await expect.poll(() => textOf('/contacto', server), { timeout: 5000, interval: 100 }).toContain(text)
-    expect(performance.now() - saved).toBeLessThan(5000)
-  }
+  const shown = (text: string) =>
+    Promise.all(
+      servers.map((server) =>
+        expect.poll(() => textOf('/contacto', server), { timeout: 5000, interval: 100 }).toContain(text),
+      ),
+    )
   // Not the phone of before: the row as the screen saved it, with another one, and nothing is announced.
   const write = (from: string, to: string) =>
     query(

@@ -100,22 +100,26 @@ function changedByAllStyles(page: Page): Promise<string[]> {
     }
     // Excludes what React does late, or on the same input.
     for (const zones of document.querySelectorAll('.zones')) zones.toggleAttribute('data-live', true)
-    let before: string[]
-    do {
-      before = looks()
-      await new Promise((done) => setTimeout(done, 500))
-    } while (before.join() !== looks().join())
+    const settledLooks = async () => {
+      for (let last = looks(); ;) {
+        await new Promise((done) => setTimeout(done, 500))
+        const now = looks()
+        if (last.join() === now.join()) return now
+        last = now
+      }
+    }
+    const before = await settledLooks()
     if (document.querySelector('link[rel=stylesheet][href*="/site-"]'))
       return ['the stylesheet was there already']
     const sheet = new Promise((done) => {
       new MutationObserver(() => {
         const link = document.head.querySelector<HTMLLinkElement>('link[rel=stylesheet][href*="/site-"]')
-        if (link) link.addEventListener('load', () => setTimeout(done, 600))
+        if (link) link.addEventListener('load', done)
       }).observe(document.head, { childList: true })
     })
     dispatchEvent(new Event('wheel'))
     await sheet
-    const after = looks()
+    const after = await settledLooks()
     const changed = elements.filter(
       (element, index) => element.isConnected && different(before[index]!, after[index]!),
     )
