@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 /** One treatment. Suitability comes before results and price. */
 export default function TreatmentPage({ loaderData: view }: Route.ComponentProps) {
-  const { treatment, unit, zone } = view
+  const { treatment, unit } = view
   // A constant element: while its code loads, React must see no change here, or it would replace the server's HTML with
   // an empty fallback.
   const body = useMemo(
@@ -64,7 +64,7 @@ export default function TreatmentPage({ loaderData: view }: Route.ComponentProps
         title={treatment.name}
         lead={treatment.shortDescription}
         crumbs={crumbs}
-        art={<ArtCrop slug={treatment.slug} {...(zone ? { figure: zone } : {})} />}
+        art={<ArtCrop slug={treatment.slug} />}
         actions={
           <>
             <ButtonLink href="#cita">{treatmentTop.book}</ButtonLink>
