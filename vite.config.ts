@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { leanRouter } from './app/router-internals/lean-router.ts'
 import { content } from './scripts/vite/content-plugin.ts'
 import { pageLists } from './scripts/vite/page-lists.ts'
 import { serverEntry } from './scripts/vite/server-entry.ts'
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
     pageLists(),
     tailwindcss(),
     reactRouter(),
+    leanRouter(),
     serverEntry('server/main.ts'),
     serverOnly(import.meta.dirname, {
       folders: [

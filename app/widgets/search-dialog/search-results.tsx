@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { AppLink } from '#app/ui/app-link.tsx'
 import { search } from '#content/ui.ts'
 import type { CatalogueItem } from '#domain/catalogue-item.ts'
 import { priceText } from '#domain/price-text.ts'
@@ -15,8 +15,8 @@ export function SearchResults({ found, onChoose }: Props) {
       <ul className="my-2 divide-y divide-linea">
         {found.slice(0, SEARCH_LIMIT).map(({ slug, name, shortDescription, price }) => (
           <li key={slug}>
-            <Link
-              to={`/tratamientos/${slug}`}
+            <AppLink
+              href={`/tratamientos/${slug}`}
               data-result=""
               className="group block rounded-control py-3"
               onClick={onChoose}
@@ -28,7 +28,7 @@ export function SearchResults({ found, onChoose }: Props) {
                 ) : null}
               </span>
               <span className="line-clamp-2 text-small text-tinta-2">{shortDescription}</span>
-            </Link>
+            </AppLink>
           </li>
         ))}
       </ul>

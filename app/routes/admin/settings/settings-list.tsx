@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import { Link } from 'react-router'
+import { AppLink } from '#app/ui/app-link.tsx'
 import { foldedText } from '#domain/folded-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts } from '#content/ui.ts'
@@ -64,7 +64,7 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
       <ul className="settings-entries">
         {entries.map(({ id, label, description, changedAt, warnings = [] }) => (
           <li key={id}>
-            <Link to={`/admin/settings/${id}`}>{label}</Link>
+            <AppLink href={`/admin/settings/${id}`}>{label}</AppLink>
             <p>{description}</p>
             <div>
               {warnings.length > 0 ? (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { AppLink } from '#app/ui/app-link.tsx'
 import type { BookingStep } from '#domain/booking-form.ts'
 
 /** To another screen of the booking, with the query of the address kept. */
@@ -12,10 +13,10 @@ export function StepLink({
   children: ReactNode
   className?: string
 }) {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   return (
-    <Link to={{ search, hash: to }} preventScrollReset className={className}>
+    <AppLink href={`${pathname}${search}#${to}`} className={className}>
       {children}
-    </Link>
+    </AppLink>
   )
 }

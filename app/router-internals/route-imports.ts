@@ -1,5 +1,5 @@
-/** By the id of a route, addresses of the modules that its module imports and no route above it does. */
-type RouteImports = Record<string, string[] | undefined>
+/** By the id of a route, addresses of the modules that its module imports. */
+export type RouteImports = Record<string, string[] | undefined>
 
 /** Address of the file that the build takes out of the list of routes, from the address of that list. */
 export function routeImportsUrl(manifestUrl: string): string {

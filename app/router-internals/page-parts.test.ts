@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageParts } from './prefetch-page.ts'
+import { reactRouterAnswer } from '#tests/react-router-answer.tsx'
+import { pageParts } from './page-parts.ts'
 import { routeImportsUrl } from './route-imports.ts'
 
 const manifest = {
@@ -26,6 +27,14 @@ test('the data has the address that React Router asks for, also with a final sla
   expect(pageParts('/', '', matches('clinic'), manifest).data).toBe('/_.data')
   expect(pageParts('/servicios/', '', matches('clinic'), manifest).data).toBe('/servicios/_.data')
   expect(pageParts('/clinicas', '?q=a', matches('clinic'), manifest).data).toBe('/clinicas.data?q=a')
+})
+
+test.each(['/', '/clinicas/lleida', '/servicios/'])('React Router has the data of %s there', async (path) => {
+  const { data } = pageParts(path, '', matches('root', 'clinic'), manifest)
+  const answer = await reactRouterAnswer(data!)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain('text/x-script')
+  await expect(answer.text()).resolves.toContain('"data"')
 })
 
 test('no data is asked for where none will be used', () => {

@@ -2,7 +2,7 @@ import { useContext, useMemo } from 'react'
 import { Scripts, UNSAFE_DataRouterStateContext, UNSAFE_FrameworkContext } from 'react-router'
 import stylesheet from '../styles/site.css?url'
 import { type BootPlan, bootLoader } from './boot-loader.ts'
-import { SETTLING_PARTS } from './settling.tsx'
+import { SETTLING_PARTS } from '../document/settling.tsx'
 
 /**
  * Stands in for React Router's `<Scripts />` in production: the same hand-over of data and modules, but the modules
