@@ -15,7 +15,7 @@ import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
-import { HomeContactForm } from '#app/widgets/lead-form/home-contact-form.tsx'
+import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
 import type { Route } from './+types/clinic.ts'
 import { ownClinicFacts } from './own-clinic-facts.ts'
 import { clinicJsonLd } from './clinic-json-ld.ts'
@@ -23,6 +23,12 @@ import { clinicOffer } from './clinic-offer.ts'
 import { ClinicFacts } from './clinic-facts.tsx'
 import { OnCall } from './on-call.tsx'
 import { WhatIsDone } from './what-is-done.tsx'
+
+const HomeContactForm = latePart({
+  name: 'clinic-form',
+  start: 'cita',
+  load: () => import('#app/widgets/lead-form/home-contact-form.tsx').then((module) => module.HomeContactForm),
+})
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 

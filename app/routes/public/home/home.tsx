@@ -1,20 +1,18 @@
 import { siteContext } from '#server/site-context.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'
-import { lazy, Suspense, useMemo } from 'react'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { JsonLd } from '#app/ui/json-ld.tsx'
-import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
-import { whenWanted } from '#app/widgets/lazy-routes/when-wanted.ts'
+import { latePart } from '#app/widgets/lazy-routes/late-part.tsx'
 import type { Route } from './+types/home.ts'
 import { Hero } from './hero.tsx'
 import { homeData } from './home-data.ts'
 import { homeJsonLd } from './home-json-ld.ts'
 import { useSessionHandOver } from './use-session-hand-over.ts'
 
-const HomeSections = lazy(async () => {
-  if (!import.meta.env.SSR) await whenWanted('zonas')
-  const module = await importWithRetry(() => import('./home-sections.tsx'), { name: 'home-sections' })
-  return { default: module.HomeSections }
+const HomeSections = latePart({
+  name: 'home-sections',
+  start: 'zonas',
+  load: () => import('./home-sections.tsx').then((module) => module.HomeSections),
 })
 
 /** What this page adds to the shared stylesheet. */
@@ -35,21 +33,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** Home: the nine sections in the order of the specification (§2). */
 export default function Home({ loaderData }: Route.ComponentProps) {
   useSessionHandOver()
-  // The same element each time: while its code is on the way, React must find nothing changed in this part, or it
-  // would replace the server's HTML by an empty page.
-  const sections = useMemo(
-    () => (
-      <Suspense>
-        <HomeSections data={loaderData} />
-      </Suspense>
-    ),
-    [loaderData],
-  )
   return (
     <>
       <JsonLd data={import.meta.env.SSR ? homeJsonLd : null} />
       <Hero {...loaderData.hero} />
-      {sections}
+      <HomeSections data={loaderData} />
     </>
   )
 }
