@@ -1,6 +1,6 @@
-import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
 import type { SitePage } from '#domain/pages/site-page.ts'
 import { SITE_PAGES, type SitePageId } from '#domain/pages/site-pages.ts'
+import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
 
 /** Which file shows each page; where it is, and all else that is known of it, stands in `domain/pages/site-pages.ts`. */
 const FILES: Record<SitePageId, string> = {
@@ -13,13 +13,13 @@ const FILES: Record<SitePageId, string> = {
   services: 'routes/public/services/services.tsx',
   service: 'routes/public/service/service.tsx',
   unit: 'routes/public/unit/unit.tsx',
-  'medicina-estetica': 'routes/public/unit-page/medicina-estetica.tsx',
-  'cirugia-premium': 'routes/public/unit-page/cirugia-premium.tsx',
-  'life-longevidad': 'routes/public/unit-page/life-longevidad.tsx',
-  'medicina-corporal': 'routes/public/unit-page/medicina-corporal.tsx',
-  'unidad-laser': 'routes/public/unit-page/unidad-laser.tsx',
-  'microinjertos-capilares': 'routes/public/unit-page/microinjertos-capilares.tsx',
-  'psicologia-life': 'routes/public/unit-page/psicologia-life.tsx',
+  'medicina-estetica': 'routes/public/unit/medicina-estetica.tsx',
+  'cirugia-premium': 'routes/public/unit/cirugia-premium.tsx',
+  'life-longevidad': 'routes/public/unit/life-longevidad.tsx',
+  'medicina-corporal': 'routes/public/unit/medicina-corporal.tsx',
+  'unidad-laser': 'routes/public/unit/unidad-laser.tsx',
+  'microinjertos-capilares': 'routes/public/unit/microinjertos-capilares.tsx',
+  'psicologia-life': 'routes/public/unit/psicologia-life.tsx',
   zones: 'routes/public/zones/zones.tsx',
   'zone-texts-file': 'routes/public/zones/zone-texts-file.ts',
   catalogue: 'routes/public/catalogue/catalogue.tsx',

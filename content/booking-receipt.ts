@@ -1,11 +1,11 @@
+import { mapAddress } from '#domain/clinic/map-address.ts'
+import type { ContactChannel } from '#domain/lead/lead.ts'
+import { bandHours, bandText, parseBand } from '#domain/lead/preferred-bands.ts'
 import { calendarOf } from './clinic-calendar.ts'
 import { addressIsKnown, findClinic } from './clinics.ts'
 import { fillText } from './fill-text.ts'
 import type { Site } from './site/site.ts'
 import { clinics as clinicTexts } from './ui.ts'
-import type { ContactChannel } from '#domain/lead.ts'
-import { mapAddress } from '#domain/map-address.ts'
-import { bandHours, bandText, parseBand } from '#domain/preferred-bands.ts'
 
 /** What somebody chose from the lists of the booking form. */
 export type AskedVisit = {

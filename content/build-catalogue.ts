@@ -1,5 +1,5 @@
-import type { CatalogueItem } from '#domain/catalogue-item.ts'
-import { invasivenessOf } from '#domain/invasiveness.ts'
+import type { CatalogueItem } from '#domain/catalogue/catalogue-item.ts'
+import { invasivenessOf } from '#domain/catalogue/invasiveness.ts'
 import type { TreatmentFile } from './schemas/treatment.ts'
 import type { Unit } from './schemas/units.ts'
 

@@ -3,12 +3,12 @@ import {
   isIndexableInCity,
   type LocalAvailability,
   localAvailability,
-} from '#domain/local-availability.ts'
+} from '#domain/clinic/local-availability.ts'
 import { type City, type Clinic, findCity, findClinic } from './clinics.ts'
 import type { Site } from './site/site.ts'
 import { findTreatment, type Treatment } from './treatments.ts'
 
-export { cityTreatmentPath } from '#domain/city-treatment-path.ts'
+export { cityTreatmentPath } from '#domain/address/city-treatment-path.ts'
 
 /** A treatment in a city, as its page and the sitemaps need it. */
 export interface CityTreatment {

@@ -1,4 +1,4 @@
-import { CLINIC_HOURS, type WeeklySchedule } from '#domain/opening-hours.ts'
+import { CLINIC_HOURS, type WeeklySchedule } from '#domain/clinic/opening-hours.ts'
 import type { SiteFacts } from './site-facts.ts'
 
 /** Client-safe. When the clinics are open. */

@@ -1,4 +1,4 @@
-import { SUBJECTS } from '#domain/lead.ts'
+import { SUBJECTS } from '#domain/lead/lead.ts'
 import type { Site } from './site/site.ts'
 import { adminLeads } from './ui/admin-leads.ts'
 

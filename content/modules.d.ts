@@ -87,7 +87,7 @@ declare module '*/sitemap.yaml' {
   export default data
 }
 declare module 'virtual:catalogue-index' {
-  const data: import('#domain/catalogue-item.ts').CatalogueItem[]
+  const data: import('#domain/catalogue/catalogue-item.ts').CatalogueItem[]
   export default data
 }
 declare module 'virtual:clinic-choices' {

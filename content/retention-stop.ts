@@ -1,4 +1,4 @@
-import type { RetentionStopReason, RetentionSweep } from '#domain/lead-data/retention-guard.ts'
+import type { RetentionStopReason, RetentionSweep } from '#domain/lead/data/retention-guard.ts'
 
 /** What the dashboard and the mail say of a retention sweep that waits for a person. */
 export const retentionStopTexts = {

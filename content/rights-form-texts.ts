@@ -1,4 +1,4 @@
-import type { Right } from '#domain/rights-request.ts'
+import type { Right } from '#domain/privacy/rights-request.ts'
 import type { Site } from './site/site.ts'
 
 /** Where the requests to exercise a right arrive; that of the data protection officer once there is one. */

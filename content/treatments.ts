@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '#domain/catalogue-item.ts'
+import type { CatalogueItem } from '#domain/catalogue/catalogue-item.ts'
 import { buildCatalogue, uniqueBySlug } from './build-catalogue.ts'
 import type { TreatmentFile } from './schemas/treatment.ts'
 import type { Site } from './site/site.ts'

@@ -2,36 +2,30 @@ import { FOR_STAFF, withPatience } from '#db/patience.ts'
 import { Hono } from 'hono'
 import { analyticsRoutes } from './analytics/routes.ts'
 import { searchRoutes } from './analytics/search-routes.ts'
-import { assistantRoutes } from './assistant/routes.ts'
+import type { AppContext } from './app-context.ts'
 import { articleRoutes } from './articles/routes.ts'
+import { assistantRoutes } from './assistant/routes.ts'
 import { authDepsOf } from './auth/auth-deps.ts'
+import { restRoutes } from './auth/rest/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { staffFinder } from './auth/team/staff-finder.ts'
 import { adminRoutes } from './back-office/admin-routes.ts'
 import type { Deps } from './deps.ts'
 import type { AnswerCurrent } from './http/answer-current.ts'
 import { answerError } from './http/answer-error.ts'
 import { dataAnswers } from './http/data-answers.ts'
-import { logRefusals } from './http/log-refusals.ts'
 import { healthRoutes } from './http/health-routes.ts'
-import { clientAddress } from './http/client-address.ts'
+import { logRefusals } from './http/log-refusals.ts'
 import { pageRoutes } from './http/page-routes.ts'
-import { refuseNul } from './http/refuse-nul.ts'
 import { redirectRoutes } from './http/redirect-routes.ts'
+import { refuseNul } from './http/refuse-nul.ts'
 import { isHttps } from './http/security-headers.ts'
 import { securityTextRoutes } from './http/security-text.ts'
-import { leadRoutes } from './leads/routes.ts'
-import { restRoutes } from './rest/routes.ts'
+import { leadRoutes } from './leads/intake/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
-import { requireFactor } from './staff/require-factor.ts'
-import { requireStaff } from './staff/require-staff.ts'
-import { staffFinder } from './staff/staff-finder.ts'
-
-/** Set by this file for every request. */
-export type AppVariables = { clientAddress: string }
-export type AppContext = {
-  Variables: AppVariables
-  Bindings: { incoming?: { socket?: { remoteAddress?: string } }; outgoing?: unknown }
-}
+import { clientAddress } from './shared/http/client-address.ts'
+import { requireFactor } from './shared/staff/require-factor.ts'
+import { requireStaff } from './shared/staff/require-staff.ts'
 
 /** Renders whatever is a page: React Router in production and development, nothing in tests of endpoints. */
 export type RenderPage = (request: Request, deps: Deps, clientAddress: string) => Promise<Response>
@@ -56,9 +50,10 @@ export function createApp(deps: Deps, { renderPage, answerCurrent, rateLimits = 
   app.route('/api/assistant', assistantRoutes(deps, { rateLimits }))
   // With a hosted project the accounts are there, and browsers ask there.
   if (!deps.env.hosted) mountAccounts(app, deps, rateLimits)
+  const find = staffFinder(deps)
   app.use('/api/admin/*', (_context, next) => withPatience(FOR_STAFF, next))
-  app.use('/api/admin/*', requireStaff(deps.log, staffFinder(deps)), requireFactor(deps), refuseNul())
-  app.route('/api/admin', adminRoutes(deps))
+  app.use('/api/admin/*', requireStaff(deps.log, find), requireFactor(deps), refuseNul())
+  app.route('/api/admin', adminRoutes(deps, find))
   app.all('/api/*', (context) => context.json({ code: 'not_found', message: 'No existe.' }, 404))
 
   if (renderPage) app.route('/', pageRoutes(deps, renderPage, answerCurrent))

@@ -1,10 +1,10 @@
 import type { Database } from '#db/client.ts'
-import type { Mailer } from './email/mailer.ts'
 import type { Env } from './env.ts'
-import type { Jobs } from './jobs/jobs.ts'
 import type { Logger } from './log.ts'
+import type { Mailer } from './shared/email/mailer.ts'
+import type { Jobs } from './shared/jobs/jobs.ts'
+import type { Vault } from './shared/vault/vault.ts'
 import type { SiteHolder } from './site-holder.ts'
-import type { Vault } from './vault/vault.ts'
 
 /** What every use case may need, made once per process in `main.ts` and, with a test database, in `tests/app.ts`. */
 export type Deps = {

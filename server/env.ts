@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type AuthSettings, authSettings } from './auth/settings.ts'
-import { authVariables, providerSchema } from './auth/settings-variables.ts'
+import { authVariables, providerSchema } from './auth/settings/settings-variables.ts'
+import { type AuthSettings, authSettings } from './auth/settings/settings.ts'
 
 const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {

@@ -5,7 +5,7 @@ import { SigningKeysError } from './auth/keys/signing-keys.ts'
 import { SmsSettingsError } from './auth/sms/create-sms-sender.ts'
 import { SamlKeyError } from './auth/sso/saml-keys.ts'
 import { EnvError } from './env.ts'
-import { VaultError } from './vault/cipher.ts'
+import { VaultError } from './shared/vault/cipher.ts'
 
 const OF_SYSTEM: Record<string, string> = {
   EACCES: 'permission denied',

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { neutralAddress } from '#domain/page-address.ts'
+import { neutralAddress } from '#domain/address/page-address.ts'
 import { countedPath } from '#server/analytics/counted-path.ts'
+import { expect, test } from 'vitest'
 
 /** The pages of the public site: neither files nor the back office, nor what catches the rest. */
 const pages = routes.map(({ path = '' }) => `/${path}`).filter((path) => !/^\/admin|\.\w+$|\*/.test(path))

@@ -1,14 +1,14 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { matchRoutes, type RouteObject } from 'react-router'
-import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { neutralAddress } from '#domain/page-address.ts'
+import { neutralAddress } from '#domain/address/page-address.ts'
 import { LIKELY_NEXT } from '#domain/page-lists/likely-next.ts'
 import { BACK_OFFICE, SIGN_IN } from '#domain/page-lists/private-starts.ts'
 import { pageOf, pageOfFile } from '#domain/pages/page-of.ts'
 import { isFile, pagePath } from '#domain/pages/page-path.ts'
 import type { SitePage } from '#domain/pages/site-page.ts'
 import { SITE_PAGES } from '#domain/pages/site-pages.ts'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, test } from 'vitest'
 import { prerenderedPaths } from '../scripts/vite/prerendered-paths.ts'
 
 const pages: readonly SitePage[] = SITE_PAGES

@@ -1,8 +1,8 @@
 import type { Site } from '#content/site/site.ts'
-import type { LinkedText } from '#domain/linked-text.ts'
-import { mentionLinker, mentionSplitter } from '#domain/mention-linker.ts'
-import { isWrittenAsIs } from '#domain/mention-pattern.ts'
-import { termPath } from '#domain/term-path.ts'
+import { termPath } from '#domain/address/term-path.ts'
+import type { LinkedText } from '#domain/text/linked-text.ts'
+import { mentionLinker, mentionSplitter } from '#domain/text/mention-linker.ts'
+import { isWrittenAsIs } from '#domain/text/mention-pattern.ts'
 
 /** On a page of its own a text may be full of links; on one that somebody reads to decide, no more than these. */
 const MOST_IN_PROSE = 6

@@ -1,5 +1,5 @@
 import { writtenSite as site } from '#content/site/written-site.ts'
-import { type LinkedText, plainText } from '#domain/linked-text.ts'
+import { type LinkedText, plainText } from '#domain/text/linked-text.ts'
 import { expect, test } from 'vitest'
 import { linkTerms, linkTermsInProse } from './link-terms.server.ts'
 

@@ -1,8 +1,8 @@
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { SITE_FACTS_ID, type SiteFacts } from '#content/site-facts.ts'
+import { isPrivate } from '#domain/address/private-path.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { isPrivate } from '#domain/private-path.ts'
-import { SITE_FACTS_ID, type SiteFacts } from '#content/site-facts.ts'
-import { useSiteFacts } from '#app/ui/site-facts.ts'
 
 /** What the settings change of what the browser knows by itself; absent while nothing was changed. A block of data. */
 export function SiteFactsData() {

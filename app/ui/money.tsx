@@ -1,4 +1,4 @@
-import { eurosText } from '#domain/euros.ts'
+import { eurosText } from '#domain/price/euros.ts'
 
 /** An amount in euros. */
 export function Money({ cents }: { cents: number }) {

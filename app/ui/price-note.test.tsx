@@ -1,7 +1,7 @@
-import { createRoutesStub } from 'react-router'
+import type { PriceTerms } from '#domain/price/price-terms.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
-import type { PriceTerms } from '#domain/price-terms.ts'
 import { PriceNote } from './price-note.tsx'
 
 function shown(terms: PriceTerms | null) {

@@ -1,4 +1,4 @@
-import type { LinkedText } from '#domain/linked-text.ts'
+import type { LinkedText } from '#domain/text/linked-text.ts'
 import { AppLink } from './app-link.tsx'
 
 /** A plain text with its links to the wiki, if it has any. */

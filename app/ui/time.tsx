@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { backOffice } from '#content/ui.ts'
-import { relativeTime } from '#domain/relative-time.ts'
+import { relativeTime } from '#domain/calendar/relative-time.ts'
+import { useEffect, useState } from 'react'
 
 const exactFormat = new Intl.DateTimeFormat('es', {
   dateStyle: 'medium',

@@ -1,4 +1,4 @@
-import type { AdvertisingVocabulary } from '#domain/advertising.ts'
+import type { AdvertisingVocabulary } from '#domain/text/advertising.ts'
 
 /**
  * Brands and active substances of prescription drugs that no text for the public may name, in any mode (law guide §3).

@@ -1,4 +1,4 @@
-import { namedWord } from '#domain/advertising.ts'
+import { namedWord } from '#domain/text/advertising.ts'
 import { PRESCRIPTION_BRANDS } from '../advertising/vocabulary.ts'
 
 /** Promises, comparisons and urgency: what the law on health advertising forbids, or our voice avoids. */

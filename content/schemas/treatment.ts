@@ -20,7 +20,7 @@ export const treatmentSchema = z.strictObject({
   priceDate: z.iso.date().optional(),
   /** Advertising class: prescription `drug`, medical `device`, `unproven` therapy, or `none`. */
   regulatory: z.enum(['none', 'device', 'drug', 'unproven']),
-  /** Only where the rule of `domain/invasiveness.ts` could mislead: endoscopic procedures and balloons. */
+  /** Only where the rule of `domain/catalogue/invasiveness.ts` could mislead: endoscopic procedures and balloons. */
   surgical: z.boolean().optional(),
   shortDescription: line.min(70).max(160),
   fullDescription: prose,

@@ -1,6 +1,6 @@
-import type { AdvertisingMode, AdvertisingVocabulary, NeutralText } from '#domain/advertising.ts'
 import { linesOf } from '#domain/settings/lines-of.ts'
 import type { SectionValue } from '#domain/settings/site-section.ts'
+import type { AdvertisingMode, AdvertisingVocabulary, NeutralText } from '#domain/text/advertising.ts'
 import type { SiteContent } from './written-content.ts'
 
 type Content = Pick<SiteContent, 'treatments' | 'vocabulary'>

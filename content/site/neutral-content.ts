@@ -3,7 +3,7 @@ import {
   type AdvertisingVocabulary,
   type NeutralText,
   neutralText,
-} from '#domain/advertising.ts'
+} from '#domain/text/advertising.ts'
 import type { Treatment } from '../treatments.ts'
 import { neutralProseOf } from './neutral-prose-of.ts'
 import type { SiteContent } from './written-content.ts'

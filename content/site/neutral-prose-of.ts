@@ -1,5 +1,5 @@
-import { wordFinder } from '#domain/advertising.ts'
-import { neutralProse } from '#domain/neutral-prose.ts'
+import { wordFinder } from '#domain/text/advertising.ts'
+import { neutralProse } from '#domain/text/neutral-prose.ts'
 import { NEUTRAL_WORDS } from '../advertising/neutral-page.ts'
 import type { Article } from '../articles.ts'
 import { mapTexts } from './map-texts.ts'

@@ -1,11 +1,11 @@
+import { timesIn } from '#domain/settings/hours-readings.ts'
+import type { SectionValue } from '#domain/settings/site-section.ts'
 import {
   type AdvertisingMode,
   type AdvertisingVocabulary,
   namedWord,
   neutralText,
-} from '#domain/advertising.ts'
-import { timesIn } from '#domain/settings/hours-readings.ts'
-import type { SectionValue } from '#domain/settings/site-section.ts'
+} from '#domain/text/advertising.ts'
 import { sampleContact, titleSuffix } from '../brand.ts'
 import type { SiteFacts } from '../site-facts.ts'
 import { search } from '../ui/search.ts'

@@ -1,6 +1,6 @@
-import type { AdvertisingMode, AdvertisingVocabulary } from '#domain/advertising.ts'
 import type { AssistantSource } from '#domain/assistant/sources.ts'
-import type { BookingLimits } from '#domain/settings/booking-limits.ts'
+import type { BookingLimits } from '#domain/lead/booking-limits.ts'
+import type { AdvertisingMode, AdvertisingVocabulary } from '#domain/text/advertising.ts'
 import type { ZonePlaces } from '#domain/zones/zone-places.ts'
 import type { City } from '../clinics.ts'
 import type { OperatorFacts } from '../operator-facts.ts'

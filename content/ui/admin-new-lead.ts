@@ -1,4 +1,4 @@
-import type { SpokenChannel } from '#domain/lead.ts'
+import type { SpokenChannel } from '#domain/lead/lead.ts'
 
 /** A request that staff write down while somebody tells it. */
 export const newLeadTexts = {

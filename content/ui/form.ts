@@ -23,7 +23,7 @@ export const form = {
 /** After the notice of every form. */
 export const privacyLink = 'Leer la política de privacidad'
 
-/** E-mail field; its errors and suggestions are in `domain/email-address.ts`. */
+/** E-mail field; its errors and suggestions are in `domain/contact/email-address.ts`. */
 export const email = {
   accept: 'Usar {suggestion}',
 } as const

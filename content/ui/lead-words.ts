@@ -1,5 +1,5 @@
-import type { CallOutcome } from '#domain/call-outcome.ts'
-import type { LeadChannel, LeadStatus, LostReason, InvalidReason } from '#domain/lead.ts'
+import type { CallOutcome } from '#domain/lead/call-outcome.ts'
+import type { LeadChannel, LeadStatus, LostReason, InvalidReason } from '#domain/lead/lead.ts'
 
 /** Client-safe: what states, channels and reasons of a lead are called on every screen (docs/glossary.md). */
 export const leadWords = {

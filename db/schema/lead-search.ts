@@ -6,7 +6,7 @@ import { leads } from './leads.ts'
  * What a lead is found by and recognised as a duplicate by: one row per lead, in folded form.
  *
  * Apart from `leads`, because a change of status there would write these indexes again, and filled behind the visitor's
- * request (server/back-office/index-leads.ts), because trigrams are dear. Personal data by its lead; goes with it.
+ * request (server/leads/index/index-leads.ts), because trigrams are dear. Personal data by its lead; goes with it.
  */
 export const leadSearch = pgTable(
   'lead_search',
@@ -14,7 +14,7 @@ export const leadSearch = pgTable(
     leadId: bigint({ mode: 'number' })
       .primaryKey()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    /** Lower case, no accents, one space between words: domain/folded-text.ts. */
+    /** Lower case, no accents, one space between words: domain/text/folded-text.ts. */
     name: text().notNull(),
     /** Lower case. */
     email: text().notNull(),

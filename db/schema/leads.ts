@@ -1,4 +1,4 @@
-import { CONTACT_CHANNELS, LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead.ts'
+import { CONTACT_CHANNELS, LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead/lead.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -58,7 +58,7 @@ export const leads = pgTable(
     healthContentKept: boolean().notNull(),
     /**
      * When the person would rather come, asked by a booking or written down by staff: half days as
-     * domain/preferred-bands.ts writes them (`2026-11-24:morning`), or `first` alone.
+     * domain/lead/preferred-bands.ts writes them (`2026-11-24:morning`), or `first` alone.
      */
     preferredBands: text().array(),
     /** Of a booking: how the person would rather be contacted. */
@@ -79,11 +79,11 @@ export const leads = pgTable(
     subStatus: text(),
     attempts: integer().notNull().default(0),
     nextActionAt: time(),
-    /** The last moment for a first answer, in business hours (domain/response-clock.ts); null: no clock runs. */
+    /** The last moment for a first answer, in business hours (domain/lead/response-clock.ts); null: no clock runs. */
     respondBy: time(),
     firstResponseAt: time(),
     appointmentAt: time(),
-    /** Of `lost`: LOST_REASONS; of `invalid`: INVALID_REASONS (domain/lead.ts). */
+    /** Of `lost`: LOST_REASONS; of `invalid`: INVALID_REASONS (domain/lead/lead.ts). */
     lostReason: text(),
     /** Euro cents. */
     valueCents: bigint({ mode: 'number' }),

@@ -1,4 +1,4 @@
-import { RETENTION_STOP_REASONS, type SweepCount } from '#domain/lead-data/retention-guard.ts'
+import { RETENTION_STOP_REASONS, type SweepCount } from '#domain/lead/data/retention-guard.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id } from './columns.ts'

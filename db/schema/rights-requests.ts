@@ -1,4 +1,4 @@
-import { RIGHTS, RIGHTS_STATUSES } from '#domain/rights-request.ts'
+import { RIGHTS, RIGHTS_STATUSES } from '#domain/privacy/rights-request.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgEnum, pgSequence, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { createdAt, id, sealedText } from './columns.ts'

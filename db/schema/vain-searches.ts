@@ -3,7 +3,7 @@ import { bigint, check, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-c
 
 /**
  * How often something was looked for in vain in the search of the site in a week. Aggregate, and only what
- * `domain/vain-search.ts` lets through: no row concerns a person. Weeks of more than 13 months ago are deleted.
+ * `domain/measurement/vain-search.ts` lets through: no row concerns a person. Weeks of more than 13 months ago are deleted.
  */
 export const vainSearches = pgTable(
   'vain_searches',

@@ -1,12 +1,12 @@
-import { longDateText } from '../long-date.ts'
-import { CLINIC_HOURS, hoursText } from '../opening-hours.ts'
-import { clinicForPostcode, clinicsByDistance, formatKm } from '../nearest-clinic.ts'
+import { longDateText } from '../calendar/long-date.ts'
+import { clinicForPostcode, clinicsByDistance, formatKm } from '../clinic/nearest-clinic.ts'
+import { CLINIC_HOURS, hoursText } from '../clinic/opening-hours.ts'
 import type { Answer, AssistantLink } from './answer.ts'
 import { answerOf } from './compose-answer.ts'
 import { fill } from './fill.ts'
+import type { SiteIntent } from './intents.ts'
 import type { ClinicFacts, Knowledge, TreatmentFacts } from './knowledge.ts'
 import type { Place } from './places.ts'
-import type { SiteIntent } from './intents.ts'
 
 function clinicSource({ slug, label }: ClinicFacts): AssistantLink {
   return { label, href: `/clinicas/${slug}` }

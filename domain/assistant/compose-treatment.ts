@@ -1,5 +1,5 @@
-import { firstAmount } from '../price.ts'
-import { priceText } from '../price-text.ts'
+import { priceText } from '../price/price-text.ts'
+import { firstAmount } from '../price/price.ts'
 import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
 import { answerOf, treatmentActions, treatmentSource } from './compose-answer.ts'
 import { fill, lowerFirst } from './fill.ts'

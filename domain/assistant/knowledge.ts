@@ -1,5 +1,5 @@
-import type { WeeklySchedule } from '../opening-hours.ts'
-import type { LocatedClinic } from '../nearest-clinic.ts'
+import type { LocatedClinic } from '../clinic/nearest-clinic.ts'
+import type { WeeklySchedule } from '../clinic/opening-hours.ts'
 import type { AssistantLink } from './answer.ts'
 
 /** A treatment as far as answers need it, already as the advertising mode lets it be shown. */

@@ -1,4 +1,4 @@
-import { foldedText } from '../folded-text.ts'
+import { foldedText } from '../text/folded-text.ts'
 
 const ABOUT_ME =
   /\b(tengo|tuve|he tenido|padezco|sufro|me (diagnosticaron|operaron|han|duele|sale|salio)|tomo|estoy|soy|mi medic\w+)\b/

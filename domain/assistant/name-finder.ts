@@ -1,6 +1,6 @@
-import { editDistance } from '../edit-distance.ts'
-import { STOP_WORDS, wordKey } from './word-key.ts'
+import { editDistance } from '../text/edit-distance.ts'
 import { questionWords } from './question-words.ts'
+import { STOP_WORDS, wordKey } from './word-key.ts'
 
 /** Something that people call by several names. */
 export type Named<Thing> = { thing: Thing; names: readonly string[] }

@@ -1,5 +1,5 @@
-import type { Position } from '../nearest-clinic.ts'
-import { PROVINCE_CAPITALS } from '../province-capitals.ts'
+import type { Position } from '../clinic/nearest-clinic.ts'
+import { PROVINCE_CAPITALS } from '../clinic/province-capitals.ts'
 
 export type Place = Position & { name: string }
 

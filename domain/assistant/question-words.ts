@@ -1,4 +1,4 @@
-import { foldedText } from '../folded-text.ts'
+import { foldedText } from '../text/folded-text.ts'
 
 /** How people shorten on a telephone, and numbers in words, as the rules know them. */
 const WRITTEN_SHORT: Readonly<Record<string, string>> = {

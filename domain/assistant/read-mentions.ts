@@ -1,4 +1,4 @@
-import { foldedText } from '../folded-text.ts'
+import { foldedText } from '../text/folded-text.ts'
 import type { AssistantContext } from './answer.ts'
 import type { Knowledge, SearchPassages, TreatmentFacts } from './knowledge.ts'
 import type { Mention, NameFinder } from './name-finder.ts'

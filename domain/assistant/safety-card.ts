@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance.ts'
+import { editDistance } from '../text/edit-distance.ts'
 import type { SafetyRule } from './safety-rule.ts'
 import { SAFETY_RULES } from './safety-rules.ts'
 import { SAFETY_SIGNS } from './safety-signs.ts'

@@ -1,4 +1,4 @@
-import type { RetentionStopReason, SweepCount } from '../lead-data/retention-guard.ts'
+import type { RetentionStopReason, SweepCount } from '../lead/data/retention-guard.ts'
 import type { ComparedSpans, DashboardPeriod } from './periods.ts'
 import type { DashboardScope } from './scopes.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CLINIC_HOURS } from '../opening-hours.ts'
+import { CLINIC_HOURS } from '../clinic/opening-hours.ts'
 import { openCalendar } from './open-calendar.ts'
 
 test('a weekend and a holiday add no open minutes', () => {

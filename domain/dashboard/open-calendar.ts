@@ -1,5 +1,5 @@
-import { dateAfter } from '../madrid-calendar.ts'
-import { isOpenDay, type WeeklySchedule } from '../opening-hours.ts'
+import { dateAfter } from '../calendar/madrid-calendar.ts'
+import { isOpenDay, type WeeklySchedule } from '../clinic/opening-hours.ts'
 
 /**
  * A day of the calendar by which open minutes are counted. `before` is how many open minutes went by since the first day,

@@ -1,4 +1,4 @@
-import { dateAfter, inMadrid } from '../madrid-calendar.ts'
+import { dateAfter, inMadrid } from '../calendar/madrid-calendar.ts'
 
 /** What the dashboard may be asked for; all of them end now (screens.md §1). */
 export const DASHBOARD_PERIODS = ['today', '7d', '28d', 'month'] as const

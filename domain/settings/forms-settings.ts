@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ASSIGNMENT_RULES, DEFAULT_ASSIGNMENT } from '../lead-assignment.ts'
-import { DEFAULT_ATTEMPT_POLICY } from './attempt-policy.ts'
+import { DEFAULT_ATTEMPT_POLICY } from '../lead/attempt-policy.ts'
+import { ASSIGNMENT_RULES, DEFAULT_ASSIGNMENT } from '../lead/lead-assignment.ts'
 
 /** The three receivers of leads (decisions.md, «Leads»). */
 export const WEBHOOKS = ['contact', 'booking', 'treatment'] as const

@@ -1,4 +1,4 @@
-import { readHours, sameHours } from '../hours-reading.ts'
+import { readHours, sameHours } from '../clinic/hours-reading.ts'
 
 /** The four readings of the opening hours (screens.md §10), as the network has them. */
 export type NetworkHours = { line: string; home: string; card: string; structured: string }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readHours } from '../hours-reading.ts'
+import { readHours } from '../clinic/hours-reading.ts'
 import { linesOf } from './lines-of.ts'
 import { parseRedirects } from './redirect-lines.ts'
 import type { SettingField, SettingKind, SiteSection } from './site-section.ts'

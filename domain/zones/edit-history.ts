@@ -1,4 +1,4 @@
-import { sameValue } from '../merge-rows.ts'
+import { sameValue } from '../input/merge-rows.ts'
 
 /** One edit: what the keys it touched held before and after; undefined: nothing. */
 type Edit<Value> = { before: Record<string, Value | undefined>; after: Record<string, Value | undefined> }

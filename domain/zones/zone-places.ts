@@ -1,4 +1,4 @@
-import { type RowMerge, mergeRows, sameValue } from '../merge-rows.ts'
+import { type RowMerge, mergeRows, sameValue } from '../input/merge-rows.ts'
 
 /** A place on a drawing, in percent of its width and height. */
 export type ZonePoint = { x: number; y: number }

@@ -1,7 +1,7 @@
-import { permissionTable } from '../../server/back-office/permission-table.ts'
+import { permissionTable } from '#tests/permission-table.ts'
 import { capabilitiesOf, STAFF_ROLES } from '../../domain/staff/capabilities.ts'
-import { type Attack, allHold } from './attack.ts'
 import { address, type Answer, tally, times } from './ask.ts'
+import { type Attack, allHold } from './attack.ts'
 import type { Target } from './target.ts'
 
 const endpoints = Object.entries(permissionTable)

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { AuthError } from '#server/auth/errors/auth-error.ts'
+import { createAdmin } from '#server/auth/team/create-admin.ts'
 import { openDatabaseBeside } from '#server/database.ts'
 import { type Env, parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
-import { createAdmin } from '#server/staff/create-admin.ts'
 import { StartError } from '#server/start-error.ts'
+import { existsSync } from 'node:fs'
 import { askPassword, PasswordError } from './ask-password.ts'
 import { createHostedAdmin, HostedAdminError } from './create-hosted-admin.ts'
 

@@ -1,6 +1,6 @@
+import { asSealed, type Vault } from '#server/shared/vault/vault.ts'
 import { randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
-import { asSealed, type Vault } from '#server/vault/vault.ts'
 
 /**
  * What makes up the accounts, in the order in which foreign keys let them be written. Sessions, codes and everything

@@ -1,5 +1,5 @@
 import { authDepsOf } from '#server/auth/auth-deps.ts'
-import { createAdmin } from '#server/staff/create-admin.ts'
+import { createAdmin } from '#server/auth/team/create-admin.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { adminClient, browserClient, SITE } from '#tests/auth/auth-clients.ts'
 import { addPasskey, enterWithPasskey } from '#tests/auth/passkey-tools.ts'

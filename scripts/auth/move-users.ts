@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createDatabase, type Database } from '#db/client.ts'
 import { openDatabaseBeside } from '#server/database.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
+import { openVault } from '#server/shared/vault/vault.ts'
 import { StartError } from '#server/start-error.ts'
-import { openVault } from '#server/vault/vault.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dumpUsers } from './dump-users.ts'
 import { RestoreError, restoreUsers } from './restore-users.ts'
 

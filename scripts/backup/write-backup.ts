@@ -1,3 +1,7 @@
+import type { Database } from '#db/client.ts'
+import { BACKUP_MADE } from '#server/shared/audit/last-backup.ts'
+import { writeAudit } from '#server/shared/audit/write-audit.ts'
+import { KEYS_LOCK } from '#server/shared/vault/data-keys.ts'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
@@ -6,10 +10,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Pool, PoolClient } from 'pg'
-import { writeAudit } from '#server/audit/write-audit.ts'
-import { BACKUP_MADE } from '#server/audit/last-backup.ts'
-import { KEYS_LOCK } from '#server/vault/data-keys.ts'
-import type { Database } from '#db/client.ts'
 import { BackupError, type BackupRecord, FORMAT, LEFT_OUT, SCHEMAS } from './backup-format.ts'
 
 const BATCH = 500

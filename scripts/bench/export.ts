@@ -3,18 +3,18 @@
  * a hundredth of the size. Fails nothing; prints the figures.
  */
 import { leadExports } from '#db/schema/index.ts'
-import { EXPORT_COLUMN_IDS, HEALTH_COLUMNS } from '#domain/lead-data/export-columns.ts'
+import { EXPORT_COLUMN_IDS, HEALTH_COLUMNS } from '#domain/lead/data/export-columns.ts'
 import type { Deps } from '#server/deps.ts'
 import { parseEnv } from '#server/env.ts'
-import type { JobRun } from '#server/jobs/jobs.ts'
+import type { JobRun } from '#server/shared/jobs/jobs.ts'
 import { createLogger } from '#server/log.ts'
 import { eq } from 'drizzle-orm'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type * as SiteHolder from '#server/site-holder.ts'
-import type * as WriteExport from '../../server/lead-data/write-export.ts'
-import type * as Selection from '../../server/leads-desk/list-selection.ts'
+import type * as WriteExport from '#server/leads/data/write-export.ts'
+import type * as Selection from '#server/leads/list/list-selection.ts'
 import { loadModule } from '../load-module.ts'
 import { millionLeads, OWNERS } from './million-leads.ts'
 import { printTable } from './print-table.ts'
@@ -23,8 +23,8 @@ import { printTable } from './print-table.ts'
 const AIM_MB = 150
 
 const site = (await loadModule<typeof SiteHolder>('server/site-holder.ts')).createSiteHolder()
-const { writeLeadExport } = await loadModule<typeof WriteExport>('server/lead-data/write-export.ts')
-const { leadSelection } = await loadModule<typeof Selection>('server/leads-desk/list-selection.ts')
+const { writeLeadExport } = await loadModule<typeof WriteExport>('server/leads/data/write-export.ts')
+const { leadSelection } = await loadModule<typeof Selection>('server/leads/list/list-selection.ts')
 
 const folder = await mkdtemp(join(tmpdir(), 'life-bench-export-'))
 const { database, close } = await millionLeads()

@@ -2,12 +2,12 @@
  * The list of leads over a million of them (`npm run bench -- leads-desk`): filters × orders × what is typed, first pages
  * and later ones. Fails nothing; prints what took how long.
  */
-import { LEAD_SORTS, type LeadSort } from '#domain/lead-list.ts'
+import { LEAD_SORTS, type LeadSort } from '#domain/lead/lead-list.ts'
 import type * as SiteHolder from '#server/site-holder.ts'
-import type * as ListCounts from '#server/leads-desk/list-counts.ts'
-import type * as ListLeads from '#server/leads-desk/list-leads.ts'
-import type { LeadSearchInput } from '#server/leads-desk/list-input.ts'
-import type { Staff } from '#server/staff/staff.ts'
+import type * as ListCounts from '#server/leads/list/list-counts.ts'
+import type * as ListLeads from '#server/leads/list/list-leads.ts'
+import type { LeadSearchInput } from '#server/leads/list/list-input.ts'
+import type { Staff } from '#server/shared/staff/staff.ts'
 import { loadModule } from '../load-module.ts'
 import { millionLeads, OWNERS } from './million-leads.ts'
 import { printTable } from './print-table.ts'
@@ -87,8 +87,8 @@ const staff: Staff = {
 const times: Timed[] = []
 const million = await millionLeads()
 const site = (await loadModule<typeof SiteHolder>('server/site-holder.ts')).createSiteHolder()
-const { listLeads } = await loadModule<typeof ListLeads>('server/leads-desk/list-leads.ts')
-const { leadCounts } = await loadModule<typeof ListCounts>('server/leads-desk/list-counts.ts')
+const { listLeads } = await loadModule<typeof ListLeads>('server/leads/list/list-leads.ts')
+const { leadCounts } = await loadModule<typeof ListCounts>('server/leads/list/list-counts.ts')
 const deps = { database: million.database, now: () => new Date(), site }
 
 try {

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
-import { writeAudit } from '#server/audit/write-audit.ts'
 import { openDatabaseBeside } from '#server/database.ts'
 import { parseEnv } from '#server/env.ts'
 import { createLogger } from '#server/log.ts'
+import { writeAudit } from '#server/shared/audit/write-audit.ts'
+import { rotateKeys } from '#server/shared/vault/rotate-keys.ts'
 import { StartError } from '#server/start-error.ts'
-import { rotateKeys } from '#server/vault/rotate-keys.ts'
+import { existsSync } from 'node:fs'
 
 // `npm run keys:rotate`, while the server runs or not.
 if (existsSync('.env')) process.loadEnvFile('.env')

@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse } from 'yaml'
+import { LINKS_PER_PAGE, pageCount } from '#domain/address/page-number.ts'
 import {
   isIndexableInCity,
   type LocalFacts,
   localAvailability,
   type OfferingClinic,
-} from '#domain/local-availability.ts'
-import { LINKS_PER_PAGE, pageCount } from '#domain/page-number.ts'
+} from '#domain/clinic/local-availability.ts'
 import { pagePath } from '#domain/pages/page-path.ts'
 import { SITE_PAGES, type ValuedPageId } from '#domain/pages/site-pages.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
 
 type DirectoryClinic = OfferingClinic & LocalFacts & { cityKey: string }
 

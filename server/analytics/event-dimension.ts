@@ -1,4 +1,4 @@
-import { rateVital, type VitalName } from '#domain/web-vitals-rating.ts'
+import { rateVital, type VitalName } from '#domain/measurement/web-vitals-rating.ts'
 import type { CountedEvent } from './events-input.ts'
 
 const DEPTHS = [25, 50, 75, 90, 100]

@@ -1,11 +1,11 @@
-import { VAIN_SEARCH_LENGTH, vainSearchText } from '#domain/vain-search.ts'
+import { VAIN_SEARCH_LENGTH, vainSearchText } from '#domain/measurement/vain-search.ts'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { AppContext } from '../app.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Deps } from '../deps.ts'
-import { NOT_TYPED, parseBody } from '../http/parse-body.ts'
-import { rateLimitsOf } from '../http/rate-limits.ts'
-import { limitBody } from '../http/read-json.ts'
+import { NOT_TYPED, parseBody } from '../shared/http/parse-body.ts'
+import { rateLimitsOf } from '../shared/http/rate-limits.ts'
+import { limitBody } from '../shared/http/read-json.ts'
 import { vainSearchesOf } from './vain-searches.ts'
 
 const MAX_BODY = 1024

@@ -1,4 +1,4 @@
-import { mondayOf } from '#domain/madrid-calendar.ts'
+import { mondayOf } from '#domain/calendar/madrid-calendar.ts'
 import type { Deps } from '../deps.ts'
 
 /** Milliseconds between two writes. A process that dies without a stop loses what it counted since. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { rateLimitsOf } from '../http/rate-limits.ts'
+import { rateLimitsOf } from '../shared/http/rate-limits.ts'
 import { countArticleAnswer } from './count-article-answer.ts'
 
 export type ArticleAnswer = 'yes' | 'no'

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import type { AppContext } from '../app.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { NOT_TYPED, parseBody } from '../http/parse-body.ts'
-import { rateLimitsOf } from '../http/rate-limits.ts'
-import { limitBody } from '../http/read-json.ts'
+import { NOT_TYPED, parseBody } from '../shared/http/parse-body.ts'
+import { rateLimitsOf } from '../shared/http/rate-limits.ts'
+import { limitBody } from '../shared/http/read-json.ts'
 import { countArticleAnswer } from './count-article-answer.ts'
 
 const MAX_BODY = 1024

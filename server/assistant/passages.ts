@@ -1,9 +1,9 @@
-import type { Site } from '#content/site/site.ts'
 import { NEUTRAL_WORDS } from '#content/advertising/neutral-page.ts'
-import { namedWord } from '#domain/advertising.ts'
-import { ASSISTANT_SOURCES, type AssistantSource } from '#domain/assistant/sources.ts'
+import type { Site } from '#content/site/site.ts'
 import type { Passage } from '#domain/assistant/knowledge.ts'
-import { neutralProse } from '#domain/neutral-prose.ts'
+import { ASSISTANT_SOURCES, type AssistantSource } from '#domain/assistant/sources.ts'
+import { namedWord } from '#domain/text/advertising.ts'
+import { neutralProse } from '#domain/text/neutral-prose.ts'
 
 /** Every piece of the site's texts that can answer by itself and that the settings let it answer from. */
 export function passagesOf(site: Site): Passage[] {

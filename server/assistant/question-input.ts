@@ -1,5 +1,5 @@
 import { TREATMENT_INTENTS } from '#domain/assistant/answer.ts'
-import { cleanText } from '#domain/clean-text.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
 import { z } from 'zod'
 
 /** As the composer counts (screens P3). */

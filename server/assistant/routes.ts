@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
-import type { AppContext } from '../app.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Deps } from '../deps.ts'
-import { parseBody } from '../http/parse-body.ts'
-import { rateLimitsOf } from '../http/rate-limits.ts'
-import { limitBody } from '../http/read-json.ts'
+import { parseBody } from '../shared/http/parse-body.ts'
+import { rateLimitsOf } from '../shared/http/rate-limits.ts'
+import { limitBody } from '../shared/http/read-json.ts'
 import { questionInput } from './question-input.ts'
 import { respond } from './respond.ts'
 

@@ -1,15 +1,15 @@
 import type { Database, Db, Tx } from '#db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
-import type { Jobs } from '../jobs/jobs.ts'
 import type { Logger } from '../log.ts'
-import { loadProjectKeys, type ProjectKeys } from './keys/project-keys.ts'
+import type { Jobs } from '../shared/jobs/jobs.ts'
+import type { Vault } from '../shared/vault/vault.ts'
 import { type AuthLimits, createAuthLimits } from './http/limits.ts'
+import { loadProjectKeys, type ProjectKeys } from './keys/project-keys.ts'
 import { loadSigningKeys, type SigningKeys } from './keys/signing-keys.ts'
-import type { AuthSettings } from './settings.ts'
+import type { AuthSettings } from './settings/settings.ts'
 import { createSmsSender } from './sms/create-sms-sender.ts'
 import type { SmsSender } from './sms/sms-sender.ts'
-import type { Vault } from '../vault/vault.ts'
 
 /** The pool or one transaction of it: whoever only reads takes either. */
 export type Queryable = Db | Tx

@@ -1,34 +1,35 @@
 import { Hono } from 'hono'
+import { activityRoutes } from '../auth/team/activity-routes.ts'
+import { staffRoutes } from '../auth/team/admin-routes.ts'
+import { userRoutes } from '../auth/team/routes.ts'
 import { dashboardRoutes } from '../dashboard/routes.ts'
 import type { Deps } from '../deps.ts'
-import { leadDataRoutes } from '../lead-data/routes.ts'
-import { spokenLeadRoutes } from '../leads/admin-routes.ts'
-import { leadFilters } from '../leads-desk/list-input.ts'
-import { leadsDeskRoutes } from '../leads-desk/routes.ts'
-import { liveRoutes } from '../live/routes.ts'
+import { leadDataRoutes } from '../leads/data/routes.ts'
+import { spokenLeadRoutes } from '../leads/intake/admin-routes.ts'
+import { leadFilters } from '../leads/list/list-input.ts'
+import { leadsDeskRoutes } from '../leads/routes.ts'
 import { retentionRoutes } from '../retention/routes.ts'
-import { settingsRoutes } from '../settings/routes.ts'
 import { auditRoutes } from '../settings/audit/routes.ts'
 import { copyRoutes } from '../settings/copies/routes.ts'
 import { formsRoutes } from '../settings/forms/routes.ts'
 import { integrationRoutes } from '../settings/integrations/routes.ts'
 import { launchRoutes } from '../settings/launch/routes.ts'
 import { privacyRoutes } from '../settings/privacy/routes.ts'
-import { userRoutes } from '../settings/users/routes.ts'
-import { activityRoutes } from '../staff/activity-routes.ts'
-import { staffRoutes } from '../staff/admin-routes.ts'
-import type { StaffContext } from '../staff/require-staff.ts'
+import { settingsRoutes } from '../settings/routes.ts'
+import { liveRoutes } from '../shared/live/routes.ts'
+import type { StaffContext } from '../shared/staff/require-staff.ts'
+import type { FindStaff } from '../shared/staff/staff.ts'
 import { zonePositionRoutes } from '../zone-positions/routes.ts'
 
 /**
  * Everything under /api/admin, behind `requireStaff`: one line per area. Each endpoint names its capability in front of
  * its handler; the permission-matrix test (permission-matrix.test.ts) fails for one that does not.
  */
-export function adminRoutes(deps: Deps) {
+export function adminRoutes(deps: Deps, find: FindStaff) {
   const admin = new Hono<StaffContext>()
   admin.route('/me', staffRoutes(deps))
   admin.route('/activity', activityRoutes(deps))
-  admin.route('/events', liveRoutes(deps))
+  admin.route('/events', liveRoutes(deps, find))
   admin.route('/dashboard', dashboardRoutes(deps))
   admin.route('/leads', spokenLeadRoutes(deps))
   admin.route('/', leadsDeskRoutes(deps))

@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { newLead } from '#tests/back-office/new-lead.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { permissionTable } from './permission-table.ts'
+import { permissionTable } from '../../tests/permission-table.ts'
 
 let app: TestApp
 let direction: StaffClient

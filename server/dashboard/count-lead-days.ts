@@ -1,6 +1,6 @@
 import type { Site } from '#content/site/site.ts'
 import type { Db } from '#db/client.ts'
-import { dateAfter, inMadrid } from '#domain/madrid-calendar.ts'
+import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { sql } from 'drizzle-orm'
 import { countedLeads, countedPages } from './counted-leads.ts'
 

@@ -1,5 +1,5 @@
 import type { Site } from '#content/site/site.ts'
-import { dateAfter } from '#domain/madrid-calendar.ts'
+import { dateAfter } from '#domain/calendar/madrid-calendar.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { openCalendars } from './open-calendars.ts'
 

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { dateAfter } from '#domain/calendar/madrid-calendar.ts'
 import type {
   ClinicLeads,
   ComparedFigures,
@@ -7,10 +8,9 @@ import type {
   PageLeads,
 } from '#domain/dashboard/dashboard.ts'
 import type { ComparedSpans, CountedSpan } from '#domain/dashboard/periods.ts'
-import { dateAfter } from '#domain/madrid-calendar.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { sql } from 'drizzle-orm'
-import { inClinics } from '../staff/clinic-scope.ts'
+import { inClinics } from '../shared/staff/clinic-scope.ts'
 import type { CountSource } from './count-source.ts'
 import { ownCalls } from './own-calls.ts'
 

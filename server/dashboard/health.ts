@@ -1,11 +1,11 @@
 import { BACKUP_DAYS, type ChannelHealth, type SystemHealth } from '#domain/dashboard/dashboard.ts'
 import { WEBHOOKS } from '#domain/settings/forms-settings.ts'
-import { statfs } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
-import { lastBackups } from '../audit/last-backup.ts'
+import { statfs } from 'node:fs/promises'
 import type { Deps } from '../deps.ts'
-import { readLeadPolicy } from '../policy/lead-policy.ts'
-import { readSitemapStatus } from '../sitemaps/sitemap-status.ts'
+import { lastBackups } from '../shared/audit/last-backup.ts'
+import { readLeadPolicy } from '../shared/policy/lead-policy.ts'
+import { readSitemapStatus } from '../shared/sitemap-status.ts'
 
 type HealthDeps = Pick<Deps, 'database' | 'env' | 'now'>
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
-import { keepBehind } from '../live/keep-behind.ts'
-import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { keepBehind } from '../shared/live/keep-behind.ts'
+import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import { countChangedDays } from './count-lead-days.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { CountedSpan } from '#domain/dashboard/periods.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { sql } from 'drizzle-orm'
-import { inClinics } from '../staff/clinic-scope.ts'
+import { inClinics } from '../shared/staff/clinic-scope.ts'
 
 /**
  * How many calls somebody noted in a span, whoever owns the leads; without those they took back, and those of tests.

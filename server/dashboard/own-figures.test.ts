@@ -1,7 +1,7 @@
 import { writtenSite as site } from '#content/site/written-site.ts'
 import { leadEvents, leads } from '#db/schema/index.ts'
 import type { Dashboard, DashboardCard } from '#domain/dashboard/dashboard.ts'
-import { asSealed } from '#server/vault/vault.ts'
+import { asSealed } from '#server/shared/vault/vault.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

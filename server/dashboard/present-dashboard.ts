@@ -1,3 +1,4 @@
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type {
   Dashboard,
   DashboardCard,
@@ -7,11 +8,10 @@ import type {
 } from '#domain/dashboard/dashboard.ts'
 import { comparedSpans, type DashboardPeriod } from '#domain/dashboard/periods.ts'
 import { dashboardScopes } from '#domain/dashboard/scopes.ts'
-import { inMadrid } from '#domain/madrid-calendar.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import type { Deps } from '../deps.ts'
-import { presentStop } from '../retention/present-stop.ts'
-import type { Staff } from '../staff/staff.ts'
+import { presentStop } from '../shared/policy/present-stop.ts'
+import type { Staff } from '../shared/staff/staff.ts'
 import { type CountSource, ownCounts, TEAM_COUNTS } from './count-source.ts'
 import { comparedFigures, hourlyLeads, leadsByClinic, topPages } from './figures.ts'
 import { systemHealth } from './health.ts'

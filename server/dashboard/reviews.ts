@@ -1,6 +1,6 @@
 import type { Site } from '#content/site/site.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import type { DashboardCard, PendingReview } from '#domain/dashboard/dashboard.ts'
-import { inMadrid } from '#domain/madrid-calendar.ts'
 
 /** Articles that nobody has reviewed yet, and those whose next review is due; the latter first, the oldest of them first. */
 export function pendingReviews(site: Site, now: Date): PendingReview[] {

@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { requireClinic } from '../staff/clinic-scope.ts'
-import { requireCapability } from '../staff/require-capability.ts'
-import type { StaffContext } from '../staff/require-staff.ts'
+import { requireClinic } from '../shared/staff/clinic-scope.ts'
+import { requireCapability } from '../shared/staff/require-capability.ts'
+import type { StaffContext } from '../shared/staff/require-staff.ts'
 import { presentDashboard } from './present-dashboard.ts'
 
 const dashboardQuery = z.object({

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { vainSearches } from '#db/schema/index.ts'
+import { mondayOf } from '#domain/calendar/madrid-calendar.ts'
 import type { VainSearch } from '#domain/dashboard/dashboard.ts'
-import { mondayOf } from '#domain/madrid-calendar.ts'
 import { asc, desc, eq } from 'drizzle-orm'
 
 const SHOWN = 8

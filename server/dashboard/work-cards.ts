@@ -1,13 +1,13 @@
 import type { Db } from '#db/client.ts'
+import { dateAfter, inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { CARD_CAP, type DashboardCard, type DashboardCardId } from '#domain/dashboard/dashboard.ts'
-import { dateAfter, inMadrid } from '#domain/madrid-calendar.ts'
 import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { inClinics } from '../staff/clinic-scope.ts'
+import { inClinics } from '../shared/staff/clinic-scope.ts'
 
 /** So many failures are looked at, of all clinics: with more, something is broken and the number says so anyway. */
 const FAILED_CAP = 5000
-/** States in which nothing is expected any more (domain/lead-states.ts). */
+/** States in which nothing is expected any more (domain/lead/lead-states.ts). */
 const OPEN = sql.raw("status not in ('treated', 'lost', 'invalid', 'blocked')")
 const COUNTS = sql.raw('not is_test and merged_into_id is null and blocked_at is null')
 /** Of a delivery's lead: what was sent of a lead that was merged since has not arrived either. */

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from '../log.ts'
+import { addressKey } from '../shared/http/rate-limits.ts'
 import { answeringBroken } from './broken-requests.ts'
-import { addressKey } from './rate-limits.ts'
 
 export type ConnectionBounds = {
   /** Of everybody. */

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
-import type { AppContext } from '../app.ts'
+import { timingSafeEqual } from 'node:crypto'
+import type { AppContext } from '../app-context.ts'
 import type { Deps } from '../deps.ts'
 import { collectMetrics } from './metrics.ts'
 import { readinessOf } from './readiness.ts'

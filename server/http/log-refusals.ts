@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
-import type { AppContext } from '../app.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { refusalLogOf } from './refusal-log.ts'
+import { refusalLogOf } from '../shared/http/refusal-log.ts'
 
 /** Wrong input, no or wrong proof of who asks, not allowed, too large, too often. Not found is no attack. */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 422, 429])

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Deps } from '../deps.ts'
-import { countOpenRightsRequests } from '../rights/rights-counts.ts'
+import { countOpenRightsRequests } from './rights-counts.ts'
 
 const registries = new WeakMap<Deps, Registry>()
 

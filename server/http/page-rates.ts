@@ -1,4 +1,4 @@
-import { addressKey } from './rate-limits.ts'
+import { addressKey } from '../shared/http/rate-limits.ts'
 
 /**
  * How often one address may have a page made on request: nobody clicks that fast, nor does a waiting room full of phones.

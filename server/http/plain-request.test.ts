@@ -1,9 +1,9 @@
+import { Hono } from 'hono'
 import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
-import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '../log.ts'
-import { limitBody } from './read-json.ts'
+import { limitBody } from '../shared/http/read-json.ts'
 import { createRequestHandler } from './request-listener.ts'
 
 /** A server as the product's, with a limit of ten bytes; answers with what it read. */

@@ -1,11 +1,11 @@
+import { isPrivate } from '#domain/address/private-path.ts'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { isPrivate } from '#domain/private-path.ts'
 import { type createRequestHandler, RouterContextProvider } from 'react-router'
 import type { RenderPage } from '../app.ts'
 import { clientAddressContext, depsContext } from '../deps-context.ts'
-import { siteContext } from '../site-context.ts'
 import type { Env } from '../env.ts'
+import { siteContext } from '../site-context.ts'
 import { inlineHashes, isHttps, securityHeaders } from './security-headers.ts'
 
 const compress = promisify(gzip)

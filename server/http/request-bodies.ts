@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError } from '../errors.ts'
+import { addressKey } from '../shared/http/rate-limits.ts'
 import { ArrivingBody } from './arriving-body.ts'
-import { addressKey } from './rate-limits.ts'
 
 export type BodyBounds = {
   /** Requests whose body has begun and not ended. */

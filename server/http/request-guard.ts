@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Logger } from '../log.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress } from '../shared/http/client-address.ts'
+import { refusalLogOf } from '../shared/http/refusal-log.ts'
 import { createPageRates } from './page-rates.ts'
-import { refusalLogOf } from './refusal-log.ts'
 import { refusalPage } from './refusal-page.ts'
-import { withRequestId } from './request-id.ts'
 import { createRequestBodies, hasBody } from './request-bodies.ts'
+import { withRequestId } from './request-id.ts'
 import { dataHeaders, type HeaderOptions, securityHeaders } from './security-headers.ts'
 
 /** Whatever else HTTP knows (TRACE, CONNECT, those of WebDAV) is of no use here. */

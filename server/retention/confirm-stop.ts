@@ -1,12 +1,12 @@
 import { retentionStops } from '#db/schema/index.ts'
-import { CONFIRMATION_MS, isConfirmable } from '#domain/lead-data/retention-guard.ts'
+import { CONFIRMATION_MS, isConfirmable } from '#domain/lead/data/retention-guard.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { executorOf } from '../jobs/drizzle-executor.ts'
-import type { Staff } from '../staff/staff.ts'
+import { writeAudit } from '../shared/audit/write-audit.ts'
+import { executorOf } from '../shared/jobs/drizzle-executor.ts'
+import type { Staff } from '../shared/staff/staff.ts'
 import { dueOf } from './retention-stops.ts'
 
 export const confirmationInput = z.object({

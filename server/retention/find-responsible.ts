@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { capabilitiesOf, STAFF_ROLES } from '#domain/staff/capabilities.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { readRightsMailbox } from '../policy/rights-mailbox.ts'
+import { readRightsMailbox } from '../shared/policy/rights-mailbox.ts'
 
 const KEEPERS = STAFF_ROLES.filter((role) => capabilitiesOf([role]).includes('leads.privacy'))
 

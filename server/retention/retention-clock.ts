@@ -1,5 +1,5 @@
 import { type Tx } from '#db/client.ts'
-import type { ClockReading } from '#domain/lead-data/retention-guard.ts'
+import type { ClockReading } from '#domain/lead/data/retention-guard.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
 

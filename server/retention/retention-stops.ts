@@ -1,24 +1,19 @@
 import type { Tx } from '#db/client.ts'
-import { retentionStops, type RetentionStopRow } from '#db/schema/index.ts'
+import { retentionStops } from '#db/schema/index.ts'
 import {
   type ClockReading,
   CONFIRMATION_MS,
   type RetentionStopReason,
   type SweepCount,
-} from '#domain/lead-data/retention-guard.ts'
+} from '#domain/lead/data/retention-guard.ts'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
-import { executorOf } from '../jobs/drizzle-executor.ts'
+import { writeAudit } from '../shared/audit/write-audit.ts'
+import { executorOf } from '../shared/jobs/drizzle-executor.ts'
+import { findOpenStop } from '../shared/policy/present-stop.ts'
 import { findResponsible } from './find-responsible.ts'
 
 type Db = Deps['database']['db']
-
-/** The stop that waits for a person, if any. */
-export async function findOpenStop(db: Db | Tx): Promise<RetentionStopRow | undefined> {
-  const [row] = await db.select().from(retentionStops).where(isNull(retentionStops.endedAt))
-  return row
-}
 
 /**
  * Notes that a sweep has stopped, and tells those responsible. One that is noted already learns what is due now, and nobody

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
-import { parseBody } from '../http/parse-body.ts'
-import { limitBody } from '../http/read-json.ts'
-import { idOf } from '../http/id-of.ts'
-import { requireCapability, requireStepUp } from '../staff/require-capability.ts'
-import type { StaffContext } from '../staff/require-staff.ts'
+import { idOf } from '../shared/http/id-of.ts'
+import { parseBody } from '../shared/http/parse-body.ts'
+import { limitBody } from '../shared/http/read-json.ts'
+import { requireCapability, requireStepUp } from '../shared/staff/require-capability.ts'
+import type { StaffContext } from '../shared/staff/require-staff.ts'
 import { confirmationInput, confirmStop } from './confirm-stop.ts'
 
 /** Mounted at /api/admin/retention-stops: a person looks at what a sweep would take, and lets it go on. */

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { rightsRequests } from '#db/schema/index.ts'
-import type { SweepCount } from '#domain/lead-data/retention-guard.ts'
-import { RIGHTS_KEPT_YEARS } from '#domain/rights-request.ts'
+import type { SweepCount } from '#domain/lead/data/retention-guard.ts'
+import { RIGHTS_KEPT_YEARS } from '#domain/privacy/rights-request.ts'
 import { count, lt } from 'drizzle-orm'
 
 /** Deletes the requests that were closed more than three years ago; the retention sweep runs it. */

@@ -1,7 +1,7 @@
-import { cleanText } from '#domain/clean-text.ts'
-import { tooLongMessage } from '#domain/lead-form.ts'
-import { checkRightsForm } from '#domain/rights-form.ts'
-import { isRight } from '#domain/rights-request.ts'
+import { tooLongMessage } from '#domain/lead/lead-form.ts'
+import { checkRightsForm } from '#domain/privacy/rights-form.ts'
+import { isRight } from '#domain/privacy/rights-request.ts'
+import { cleanText } from '#domain/text/clean-text.ts'
 import { z } from 'zod'
 
 const NOT_TEXT = 'Este dato debe ser un texto'
@@ -17,7 +17,7 @@ function text(lines: 'one' | 'many' = 'one') {
 
 /**
  * What POST /api/rights-requests and the form of /privacidad take. Texts come out clean and, if optional and blank,
- * null. The rules are those of `domain/rights-form.ts`; unknown fields are refused.
+ * null. The rules are those of `domain/privacy/rights-form.ts`; unknown fields are refused.
  */
 export const rightsRequestInput = z
   .strictObject({

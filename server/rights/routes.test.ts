@@ -1,4 +1,4 @@
-import { sweepLeadData } from '#server/lead-data/sweep-lead-data.ts'
+import { sweepLeadData } from '#server/retention/sweep-lead-data.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { trustClock } from '#tests/back-office/trust-clock.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

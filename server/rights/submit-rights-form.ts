@@ -1,8 +1,8 @@
-import { fieldErrors } from '#domain/lead-input.ts'
-import { RIGHTS_FIELDS, type RightsFormErrors, type RightsFormValues } from '#domain/rights-form.ts'
+import { fieldErrors } from '#domain/lead/lead-input.ts'
+import { RIGHTS_FIELDS, type RightsFormErrors, type RightsFormValues } from '#domain/privacy/rights-form.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, type ErrorStatus, statusOf } from '../errors.ts'
-import { rateLimitsOf } from '../http/rate-limits.ts'
+import { rateLimitsOf } from '../shared/http/rate-limits.ts'
 import { rightsRequestInput } from './rights-request-input.ts'
 import { type StoredRightsRequest, submitRightsRequest } from './submit-rights-request.ts'
 

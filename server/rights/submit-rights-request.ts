@@ -1,10 +1,10 @@
 import type { Tx } from '#db/client.ts'
 import { rightsRequests } from '#db/schema/index.ts'
-import { formatRightsFolio, rightsAnswerDay } from '#domain/rights-request.ts'
+import { formatRightsFolio, rightsAnswerDay } from '#domain/privacy/rights-request.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Deps } from '../deps.ts'
-import { executorOf } from '../jobs/drizzle-executor.ts'
-import { notifyBackOffice } from '../live/notify-back-office.ts'
+import { executorOf } from '../shared/jobs/drizzle-executor.ts'
+import { notifyBackOffice } from '../shared/live/notify-back-office.ts'
 import type { RightsRequestInput } from './rights-request-input.ts'
 
 /** The same content sent again within this time, in milliseconds, is a double click or a retry, not a new wish. */

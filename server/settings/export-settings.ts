@@ -1,6 +1,6 @@
-import { writeAudit } from '../audit/write-audit.ts'
 import type { Deps } from '../deps.ts'
-import type { Staff } from '../staff/staff.ts'
+import { writeAudit } from '../shared/audit/write-audit.ts'
+import type { Staff } from '../shared/staff/staff.ts'
 import { portableSections } from './portable-sections.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { inMadrid } from '#domain/madrid-calendar.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
-import { keepApplied } from '../live/keep-applied.ts'
+import { keepApplied } from '../shared/live/keep-applied.ts'
 import { siteSettingsOf } from './site-settings-of.ts'
 
 /**

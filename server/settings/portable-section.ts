@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { changesBetween, type SectionValue, type SettingGroup } from '#domain/settings/site-section.ts'
 import type { Capability } from '#domain/staff/capabilities.ts'
 import type { z } from 'zod'
-import type { Staff } from '../staff/staff.ts'
+import type { Staff } from '../shared/staff/staff.ts'
 
 export type Values = Record<string, unknown>
 export type SectionNow = { value: Values; version: number }

@@ -1,5 +1,5 @@
-import type { Site } from '#content/site/site.ts'
 import type { ChatPage } from '#content/pages.ts'
+import type { Site } from '#content/site/site.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { settings, staffProfiles } from '#db/schema/index.ts'
 import type { NetworkHours } from '#domain/settings/hours-readings.ts'
@@ -7,7 +7,7 @@ import { changesBetween, type PresentedSection } from '#domain/settings/site-sec
 import { wordsToType } from '#domain/settings/words-to-type.ts'
 import { eq } from 'drizzle-orm'
 import { AppError } from '../errors.ts'
-import { sectionVersions } from './section-versions.ts'
+import { sectionVersions } from '../shared/settings/section-versions.ts'
 import { sectionValue, siteSections } from './sections/site-sections.ts'
 
 /** @throws {AppError} `not_found` */

@@ -1,6 +1,6 @@
 import { zoneChanges } from '#domain/zones/zone-places.ts'
 import type { Deps } from '../deps.ts'
-import { keepApplied } from '../live/keep-applied.ts'
+import { keepApplied } from '../shared/live/keep-applied.ts'
 import { contentPlaces } from './content-places.ts'
 import { findPublishedVersion } from './find-version.ts'
 

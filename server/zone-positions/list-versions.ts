@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { zonePositionVersions } from '#db/schema/index.ts'
-import { decodeCursor, encodeCursor } from '#domain/keyset-cursor.ts'
+import { decodeCursor, encodeCursor } from '#domain/input/keyset-cursor.ts'
 import { type ZoneChange, zoneChanges } from '#domain/zones/zone-places.ts'
 import { desc, sql } from 'drizzle-orm'
 import { contentPlaces } from './content-places.ts'

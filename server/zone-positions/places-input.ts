@@ -1,7 +1,7 @@
 import { readZoneName, ZONE_NAME_LENGTH } from '#domain/zones/zone-name.ts'
 import { clampPoint, type ZonePlaces } from '#domain/zones/zone-places.ts'
 import { z } from 'zod'
-import { rowVersion } from '../back-office/row-version.ts'
+import { rowVersion } from '../shared/rows/row-version.ts'
 import { contentPlaces } from './content-places.ts'
 
 const percent = z.number('Escribe un porcentaje entre 0 y 100.').min(0, 'Mínimo 0.').max(100, 'Máximo 100.')

@@ -1,6 +1,6 @@
 import { writtenSite as site } from '#content/site/written-site.ts'
-import { foldedText } from '#domain/folded-text.ts'
 import type { Answer } from '#domain/assistant/answer.ts'
+import { foldedText } from '#domain/text/folded-text.ts'
 import { respond } from '#server/assistant/respond.ts'
 import type { EvaluationQuestion } from './evaluation-question.ts'
 

@@ -1,5 +1,5 @@
+import { priceText } from '#domain/price/price-text.ts'
 import { expect, test } from 'vitest'
-import { priceText } from '#domain/price-text.ts'
 import { evaluate, textOf } from './evaluate.ts'
 import { heldOutQuestions } from './held-out-questions.ts'
 import { questions } from './questions.ts'

@@ -1,11 +1,11 @@
-import { writtenSite as site } from '#content/site/written-site.ts'
 import { findArticle } from '#content/articles.ts'
 import { findClinic } from '#content/clinics.ts'
 import { findConcern } from '#content/concerns.ts'
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { findTerm } from '#content/wiki.ts'
 import { places } from '#domain/assistant/places.ts'
-import { distanceKm, formatKm } from '#domain/nearest-clinic.ts'
+import { distanceKm, formatKm } from '#domain/clinic/nearest-clinic.ts'
 
 /** Everything that the page at an address says, as one text; undefined for an address without content. */
 export function sourceText(href: string): string | undefined {

@@ -1,8 +1,8 @@
 import { authDepsOf } from '#server/auth/auth-deps.ts'
+import { confirmEmail } from '#server/auth/codes/confirm-user.ts'
 import { hashPassword } from '#server/auth/passwords/hash-password.ts'
 import { createEmailAccount } from '#server/auth/sign-up/new-accounts.ts'
 import type { AuthUser } from '#server/auth/users/auth-user.ts'
-import { confirmEmail } from '#server/auth/users/confirm-user.ts'
 import type { TestApp } from '#tests/app.ts'
 
 export const PASSWORD = 'una-clave-larga'

@@ -1,5 +1,5 @@
 import { type Lead, leadConsents, leads, type NewLead } from '#db/schema/index.ts'
-import { reindexLead } from '#server/back-office/index-leads.ts'
+import { reindexLead } from '#server/leads/index/index-leads.ts'
 import type { TestApp } from '#tests/app.ts'
 
 let made = 0

@@ -1,4 +1,4 @@
-import type { ActionAnswer, LeadDetail } from '#domain/lead-detail.ts'
+import type { ActionAnswer, LeadDetail } from '#domain/lead/lead-detail.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type StaffClient, staffClient } from './staff-client.ts'
 

@@ -1,7 +1,7 @@
 import { writtenSite as site } from '#content/site/written-site.ts'
-import { indexNewLeads } from '#server/back-office/index-leads.ts'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import * as schema from '#db/schema/index.ts'
+import { indexNewLeads } from '#server/leads/index/index-leads.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import { ownerPoolOf } from '../owner-pool.ts'
 

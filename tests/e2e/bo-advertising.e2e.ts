@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
 import { writtenVocabulary } from '#content/advertising/vocabulary.ts'
-import { namedWord } from '#domain/advertising.ts'
+import { namedWord } from '#domain/text/advertising.ts'
+import { expect, test } from 'vitest'
 import { prerenderedPaths } from '../../scripts/vite/prerendered-paths.ts'
 import { axeViolations } from './axe.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'

@@ -1,9 +1,9 @@
+import { CONSENT_VERSION } from '#app/widgets/consent/consent-store.ts'
+import { ACCOUNT_ITEMS } from '#domain/accounts/account-items.ts'
+import { SESSION_COOKIE } from '#domain/accounts/session-cookie.ts'
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
-import { CONSENT_VERSION } from '#app/widgets/consent/consent-store.ts'
-import { ACCOUNT_ITEMS } from '#domain/account-items.ts'
-import { SESSION_COOKIE } from '#domain/session-cookie.ts'
 
 export type SiteOptions = {
   width?: 320 | 390 | 768 | 1440

@@ -1,4 +1,4 @@
-import { namedWord } from '#domain/advertising.ts'
+import { namedWord } from '#domain/text/advertising.ts'
 
 /**
  * What a page shows or tells robots that names one of these words: its visible texts, title, descriptions, alternative

@@ -1,6 +1,6 @@
+import { ACCOUNT_ITEMS } from '#domain/accounts/account-items.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ACCOUNT_ITEMS } from '#domain/account-items.ts'
 import {
   accountsUrl,
   createAdmin,

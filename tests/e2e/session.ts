@@ -1,8 +1,8 @@
+import { ACCOUNT_ITEMS } from '#domain/accounts/account-items.ts'
+import { GoTrueClient } from '@supabase/auth-js'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { GoTrueClient } from '@supabase/auth-js'
 import { TOTP } from 'otpauth'
-import { ACCOUNT_ITEMS } from '#domain/account-items.ts'
 import { PASSWORD, type RunningServer, sharedServer } from './accounts.ts'
 import type { KeptSession } from './browser.ts'
 

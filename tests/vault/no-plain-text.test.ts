@@ -1,4 +1,4 @@
-import type { LeadTimeline } from '#domain/lead-detail.ts'
+import type { LeadTimeline } from '#domain/lead/lead-detail.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { enrollTotp, newPerson } from '#tests/auth/factor-tools.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'

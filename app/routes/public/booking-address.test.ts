@@ -1,9 +1,9 @@
-import { writtenSite as site } from '#content/site/written-site.ts'
-import { expect, test } from 'vitest'
 import { findConcern } from '#content/concerns.ts'
+import { writtenSite as site } from '#content/site/written-site.ts'
 import { treatmentsOfService } from '#content/treatments.ts'
+import { expect, test } from 'vitest'
 import { bookingAddress } from './booking-address.ts'
-import { unitPageView } from './unit-page/unit-page-view.ts'
+import { unitPageView } from './unit/unit-page-view.ts'
 
 const of = (...slugs: string[]) => slugs.map((slug) => ({ slug }))
 

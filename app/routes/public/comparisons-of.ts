@@ -1,9 +1,9 @@
-import type { Site } from '#content/site/site.ts'
 import { fillText } from '#content/fill-text.ts'
+import type { Site } from '#content/site/site.ts'
 import { findTreatment, type Treatment } from '#content/treatments.ts'
 import { units as uiUnits } from '#content/ui.ts'
-import { closestPair } from '#domain/closest-pair.ts'
-import { comparisonAddress } from '#domain/comparison-selection.ts'
+import { closestPair } from '#domain/catalogue/closest-pair.ts'
+import { comparisonAddress } from '#domain/catalogue/comparison-selection.ts'
 
 export type Comparison = {
   href: string

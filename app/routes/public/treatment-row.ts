@@ -1,5 +1,5 @@
 import type { Treatment } from '#content/treatments.ts'
-import { priceText } from '#domain/price-text.ts'
+import { priceText } from '#domain/price/price-text.ts'
 
 /** A treatment as the lists of units, services and concerns show it. */
 export interface TreatmentRow {

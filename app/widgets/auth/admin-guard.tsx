@@ -1,7 +1,7 @@
+import { guard } from '#content/ui.ts'
+import { signInPath } from '#domain/address/return-path.ts'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { signInPath } from '#domain/return-path.ts'
-import { guard } from '#content/ui.ts'
 import { RoleFailed } from './role-failed.tsx'
 import { useAuth } from './use-auth.ts'
 

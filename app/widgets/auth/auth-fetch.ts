@@ -1,5 +1,5 @@
-import { ACCOUNT_ITEMS } from '#domain/account-items.ts'
-import { SESSION_COOKIE } from '#domain/session-cookie.ts'
+import { ACCOUNT_ITEMS } from '#domain/accounts/account-items.ts'
+import { SESSION_COOKIE } from '#domain/accounts/session-cookie.ts'
 
 let waitUntil = 0
 

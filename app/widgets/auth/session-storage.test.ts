@@ -1,6 +1,6 @@
+import { isStandIn } from '#domain/accounts/session-cookie.ts'
 import type { Session } from '@supabase/auth-js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isStandIn } from '#domain/session-cookie.ts'
 import { createSessionStorage } from './session-storage.ts'
 
 const KEY = 'team.session'

@@ -1,5 +1,5 @@
+import { isStandIn, standIn } from '#domain/accounts/session-cookie.ts'
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
-import { isStandIn, standIn } from '#domain/session-cookie.ts'
 
 /** Says in `localStorage` that this browser has a session; the session itself stays in memory and its cookie. */
 const SIGNED_IN = 'signed-in'

@@ -1,5 +1,5 @@
 import { createStore } from '#app/ui/create-store.ts'
-import { TEAM_ITEMS } from '#domain/account-items.ts'
+import { TEAM_ITEMS } from '#domain/accounts/account-items.ts'
 
 /** How somebody of the team likes the back office in this browser. Nothing about anybody else. */
 export type TeamPreferences = {

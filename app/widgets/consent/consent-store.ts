@@ -1,10 +1,10 @@
+import { documentFacts } from '#app/ui/site-facts.ts'
 import {
   type ConsentChoice,
   type ConsentRecord,
   consentRecord,
   parseConsentRecord,
-} from '#domain/cookie-consent.ts'
-import { documentFacts } from '#app/ui/site-facts.ts'
+} from '#domain/privacy/cookie-consent.ts'
 import { storageNames } from './storage-names.ts'
 
 /** Version of the purposes that people agree to. Raise it when /cookies adds one: everybody is asked again. */

@@ -1,6 +1,6 @@
-import { ACCOUNT_ITEMS, TEAM_ITEMS, ZONE_DRAFT_ITEMS } from '#domain/account-items.ts'
-import { DEVICE_COOKIE, SESSION_COOKIE } from '#domain/session-cookie.ts'
-import { VISIT_ITEMS } from '#domain/visit.ts'
+import { ACCOUNT_ITEMS, TEAM_ITEMS, ZONE_DRAFT_ITEMS } from '#domain/accounts/account-items.ts'
+import { DEVICE_COOKIE, SESSION_COOKIE } from '#domain/accounts/session-cookie.ts'
+import { VISIT_ITEMS } from '#domain/lead/visit.ts'
 import { storageNames } from './storage-names.ts'
 
 /** When an item may be kept: always, or only with the visitor's permission for that category. */

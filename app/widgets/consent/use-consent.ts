@@ -1,5 +1,5 @@
+import type { ConsentRecord } from '#domain/privacy/cookie-consent.ts'
 import { useSyncExternalStore } from 'react'
-import type { ConsentRecord } from '#domain/cookie-consent.ts'
 import { currentConsent, onConsentChange } from './consent-store.ts'
 
 /** The visitor's choice: null when there is none, undefined while it can't be known (on the server, hydrating). */

@@ -1,13 +1,13 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react'
-import { SITE_FACTS_ID } from '#content/site-facts.ts'
-import { cookies } from '#content/ui.ts'
-import { acceptAll, type ConsentChoice, necessaryOnly, needsBanner } from '#domain/cookie-consent.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { CONSENT_VERSION } from '#app/widgets/consent/consent-store.ts'
 import { openCookieSettings } from '#app/widgets/consent/open-cookie-settings.ts'
-import { saveConsent } from '#app/widgets/consent/save-consent.ts'
 import { storageNames } from '#app/widgets/consent/storage-names.ts'
 import { useConsent } from '#app/widgets/consent/use-consent.ts'
+import { saveConsent } from '#app/widgets/cookie-banner/save-consent.ts'
+import { SITE_FACTS_ID } from '#content/site-facts.ts'
+import { cookies } from '#content/ui.ts'
+import { acceptAll, type ConsentChoice, necessaryOnly, needsBanner } from '#domain/privacy/cookie-consent.ts'
+import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { BANNER_DUE, BANNER_ID, type EarlyBannerPlan, earlyBanner } from './early-banner.ts'
 
 /** Specification §9. */

@@ -1,12 +1,12 @@
-import { Switch } from '@base-ui/react/switch'
-import { useId, useState } from 'react'
-import { cookies } from '#content/ui.ts'
-import { customChoice } from '#domain/cookie-consent.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { currentConsent } from '#app/widgets/consent/consent-store.ts'
-import { saveConsent } from '#app/widgets/consent/save-consent.ts'
+import { saveConsent } from '#app/widgets/cookie-banner/save-consent.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
+import { cookies } from '#content/ui.ts'
+import { customChoice } from '#domain/privacy/cookie-consent.ts'
+import { Switch } from '@base-ui/react/switch'
+import { useId, useState } from 'react'
 
 type Props = { open: boolean; onClose: () => void }
 

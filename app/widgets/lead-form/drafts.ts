@@ -1,4 +1,4 @@
-import type { LeadFormType } from '#domain/lead.ts'
+import type { LeadFormType } from '#domain/lead/lead.ts'
 import type { FormValues } from './form-values.ts'
 
 const drafts = new Map<LeadFormType, FormValues>()

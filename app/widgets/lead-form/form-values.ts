@@ -1,4 +1,4 @@
-import type { LeadFormValues } from '#domain/lead-form.ts'
+import type { LeadFormValues } from '#domain/lead/lead-form.ts'
 
 type BookingField = 'preferredBands' | 'contactChannel' | 'adult'
 

@@ -1,11 +1,11 @@
+import { bookingFields } from '#domain/lead/booking-form.ts'
+import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead/lead.ts'
+import { thanksAddress } from '#domain/lead/thanks-address.ts'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { bookingFields } from '#domain/booking-form.ts'
-import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead.ts'
-import { thanksAddress } from '#domain/thanks-address.ts'
 // oxlint-disable-next-line no-restricted-imports -- server only by its name; the action that the pages with a form share
 import { clientAddressContext, depsContext } from '#server/deps-context.ts'
 // oxlint-disable-next-line no-restricted-imports -- as above: the same use case as POST /api/leads
-import { submitLeadForm } from '#server/leads/submit-lead-form.ts'
+import { submitLeadForm } from '#server/leads/intake/submit-lead-form.ts'
 import type { ReturnedForm } from './use-returned-form.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { ConsentedTracking } from '#domain/cookie-consent.ts'
-import type { LeadFormErrors, LeadFormValues } from '#domain/lead-form.ts'
-import type { LeadFormType } from '#domain/lead.ts'
+import type { LeadFormErrors, LeadFormValues } from '#domain/lead/lead-form.ts'
+import type { LeadFormType } from '#domain/lead/lead.ts'
+import type { ConsentedTracking } from '#domain/privacy/cookie-consent.ts'
 
 export type LeadRequest = LeadFormValues & {
   formType: LeadFormType

@@ -1,5 +1,5 @@
+import { checkEmail, emailErrorText, emailFieldMessage } from '#domain/contact/email-address.ts'
 import { type FocusEvent, type FormEvent, type MouseEvent, useState } from 'react'
-import { checkEmail, emailErrorText, emailFieldMessage } from '#domain/email-address.ts'
 
 /**
  * The e-mail field's own states (specification §4): it is examined when left, and from then on while it is corrected.

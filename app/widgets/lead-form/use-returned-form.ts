@@ -1,6 +1,6 @@
+import type { LeadFormErrors, LeadFormValues } from '#domain/lead/lead-form.ts'
+import type { LeadFormType } from '#domain/lead/lead.ts'
 import { useActionData } from 'react-router'
-import type { LeadFormErrors, LeadFormValues } from '#domain/lead-form.ts'
-import type { LeadFormType } from '#domain/lead.ts'
 import type { FormValues } from './form-values.ts'
 
 /** What a page's action answers when a form sent without scripts can't be taken. */

@@ -1,4 +1,4 @@
-import { newlyReached } from '#domain/scroll-depth.ts'
+import { newlyReached } from '#domain/measurement/scroll-depth.ts'
 import { countEvent, sendCountedEvents } from './count-events.ts'
 import { pushEvent } from './data-layer.ts'
 import { type Page, pathFor } from './page-view.ts'

@@ -1,5 +1,5 @@
+import { rateVital, type VitalName } from '#domain/measurement/web-vitals-rating.ts'
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
-import { rateVital, type VitalName } from '#domain/web-vitals-rating.ts'
 import { countEvent } from './count-events.ts'
 import { pushEvent } from './data-layer.ts'
 import { type Page, pathFor } from './page-view.ts'

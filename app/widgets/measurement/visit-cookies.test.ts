@@ -1,5 +1,5 @@
+import { startVisit } from '#domain/lead/visit.ts'
 import { expect, test } from 'vitest'
-import { startVisit } from '#domain/visit.ts'
 import { clearedCookie, cookieDomain, itemContent, readVisitCookies, visitCookie } from './visit-cookies.ts'
 
 const visit = startVisit({

@@ -7,7 +7,7 @@ import {
   VISIT_ITEMS,
   type Visit,
   type VisitItem,
-} from '#domain/visit.ts'
+} from '#domain/lead/visit.ts'
 
 type TrackingItem = Omit<TrackingData, (typeof UTM_KEYS)[number]>
 /** What each cookie holds, as read back; an item that is missing or not ours is null. */

@@ -1,8 +1,8 @@
-import { itemsToClear, mayStore, withoutRefused } from '#domain/cookie-consent.ts'
-import { readUtm, startVisit, VISIT_ITEMS, type Visit, type VisitItem } from '#domain/visit.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 import { currentConsent, onConsentChange } from '#app/widgets/consent/consent-store.ts'
 import { randomUuid } from '#app/widgets/consent/random-uuid.ts'
+import { readUtm, startVisit, VISIT_ITEMS, type Visit, type VisitItem } from '#domain/lead/visit.ts'
+import { itemsToClear, mayStore, withoutRefused } from '#domain/privacy/cookie-consent.ts'
 import {
   type CookieSetting,
   clearedCookie,

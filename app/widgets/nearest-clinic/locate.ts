@@ -1,5 +1,5 @@
 import { nearest as texts } from '#content/ui.ts'
-import type { Position } from '#domain/nearest-clinic.ts'
+import type { Position } from '#domain/clinic/nearest-clinic.ts'
 
 export type LocateResult = { found: true; position: Position } | { found: false; message: string }
 

@@ -1,9 +1,9 @@
 import { useSiteFacts } from '#app/ui/site-facts.ts'
-import { useState } from 'react'
 import { type ClinicChoice, listedClinics } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { nearest as texts } from '#content/ui.ts'
-import { clinicForPostcode, formatKm, nearestClinic } from '#domain/nearest-clinic.ts'
+import { clinicForPostcode, formatKm, nearestClinic } from '#domain/clinic/nearest-clinic.ts'
+import { useState } from 'react'
 import { setFoundClinic } from './found-clinic.ts'
 import { locate } from './locate.ts'
 

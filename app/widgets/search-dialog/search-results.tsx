@@ -1,8 +1,8 @@
 import { AppLink } from '#app/ui/app-link.tsx'
 import { search } from '#content/ui.ts'
-import type { CatalogueItem } from '#domain/catalogue-item.ts'
-import { priceText } from '#domain/price-text.ts'
-import { moreResultsText, SEARCH_LIMIT } from '#domain/treatment-search.ts'
+import type { CatalogueItem } from '#domain/catalogue/catalogue-item.ts'
+import { priceText } from '#domain/price/price-text.ts'
+import { moreResultsText, SEARCH_LIMIT } from '#domain/catalogue/treatment-search.ts'
 
 type Props = { found: readonly CatalogueItem[]; onChoose: () => void }
 

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
 import { documentFacts } from '#app/ui/site-facts.ts'
-import type { CatalogueItem } from '#domain/catalogue-item.ts'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
+import type { CatalogueItem } from '#domain/catalogue/catalogue-item.ts'
+import { useCallback, useEffect, useState } from 'react'
 
 type Catalogue =
   { state: 'loading' } | { state: 'failed' } | { state: 'ready'; items: readonly CatalogueItem[] }

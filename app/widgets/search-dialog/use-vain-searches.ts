@@ -1,5 +1,5 @@
+import { vainSearchText } from '#domain/measurement/vain-search.ts'
 import { useEffect, useRef } from 'react'
-import { vainSearchText } from '#domain/vain-search.ts'
 
 /** So long without another letter, and it was meant. */
 const MEANT_MS = 1500

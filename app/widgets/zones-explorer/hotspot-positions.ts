@@ -1,6 +1,6 @@
 import type { ZoneView } from '#content/zones.ts'
-import { isBackOffice } from '#domain/private-path.ts'
-import { ZONE_DRAFT_ITEMS } from '#domain/account-items.ts'
+import { ZONE_DRAFT_ITEMS } from '#domain/accounts/account-items.ts'
+import { isBackOffice } from '#domain/address/private-path.ts'
 import { readZoneName } from '#domain/zones/zone-name.ts'
 
 /** Place of a zone in percent of its figure; what it does not say of the man's drawing, of being shown or of its name stays. */

@@ -53,7 +53,7 @@ export const comparatorPageSchema = z.strictObject({
   invasiveness: z.strictObject({
     surgical: line,
     nonSurgical: line,
-    /** By the rule that decided (`domain/invasiveness.ts`). */
+    /** By the rule that decided (`domain/catalogue/invasiveness.ts`). */
     why: z.strictObject({ given: line, service: line, technique: line, default: line }),
   }),
   evidence: z.strictObject({ unproven: line }),

@@ -1,6 +1,6 @@
+import { CONTACT_CHANNELS } from '#domain/lead/lead.ts'
+import { REASON_KINDS } from '#domain/lead/visit-reason.ts'
 import { z } from 'zod'
-import { CONTACT_CHANNELS } from '#domain/lead.ts'
-import { REASON_KINDS } from '#domain/visit-reason.ts'
 import { breadcrumb, hero, line, meta } from '../text.ts'
 
 /** Texts of `content/pages/reservar-cita.yaml`. */

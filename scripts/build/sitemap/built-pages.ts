@@ -1,6 +1,6 @@
+import type { BuiltPage } from '#domain/pages/sitemap.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { BuiltPage } from '#domain/sitemap.ts'
 
 /** The pages of a folder of built files, by what their heads say; `siteUrl` is cut from their canonicals. */
 export async function builtPages(folder: string, siteUrl: string): Promise<BuiltPage[]> {

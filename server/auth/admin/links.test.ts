@@ -2,7 +2,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { adminClient, browserClient, SITE } from '#tests/auth/auth-clients.ts'
 import type { GenerateLinkParams, GoTrueAdminApi } from '@supabase/auth-js'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { AuthMail } from '../../jobs/auth-mail.ts'
+import type { AuthMail } from '../../shared/jobs/auth-mail.ts'
 
 const PASSWORD = 'Una clave larga 7'
 const EMAIL = 'ana@clinica.example'

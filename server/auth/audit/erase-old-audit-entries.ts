@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { auditLogEntries } from '#db/schema/index.ts'
-import type { SweepCount } from '#domain/lead-data/retention-guard.ts'
+import type { SweepCount } from '#domain/lead/data/retention-guard.ts'
 import { count, lt, sql } from 'drizzle-orm'
 
 /** Long enough to look into a break-in that shows late, and no longer: the entries name people and addresses. */

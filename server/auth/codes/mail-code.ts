@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import type { OneTimeTokenType } from '#db/schema/index.ts'
-import { executorOf } from '../../jobs/drizzle-executor.ts'
+import { executorOf } from '../../shared/jobs/drizzle-executor.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { sendAuthMail } from '../mails/send-auth-mail.ts'
 import type { AuthUser } from '../users/auth-user.ts'

@@ -1,4 +1,4 @@
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/settings.ts'
 
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change'
 

@@ -1,7 +1,7 @@
+import { DEVICE_COOKIE } from '#domain/accounts/session-cookie.ts'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { DEVICE_COOKIE } from '#domain/session-cookie.ts'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/settings.ts'
 
 type Settings = Pick<AuthSettings, 'externalUrl'>
 

@@ -1,7 +1,7 @@
 import type { FactorRow } from '#db/schema/index.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import type { AmrMethod } from '../sessions/session-with-proofs.ts'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/settings.ts'
 
 export type FactorKind = FactorRow['factorType']
 

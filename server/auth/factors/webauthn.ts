@@ -1,13 +1,13 @@
 import type { ChallengeRow, FactorRow } from '#db/schema/index.ts'
 import { z } from 'zod'
-import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import type { AuthDeps } from '../auth-deps.ts'
+import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import { BOUNDS, text } from '../http/bounded-fields.ts'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/settings.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { isVerified } from './factor-kinds.ts'
-import { assertionOf, attestationOf } from './webauthn-response.ts'
 import { counted, credentialOf, idOf, recordOf, transportsOf } from './webauthn-record.ts'
+import { assertionOf, attestationOf } from './webauthn-response.ts'
 
 export const webAuthnAnswer = z.object({
   type: text(BOUNDS.word).optional(),

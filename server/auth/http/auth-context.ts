@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { isIP } from 'node:net'
-import type { AppContext, AppVariables } from '../../app.ts'
+import type { AppContext, AppVariables } from '../../app-context.ts'
 import type { AccessClaims } from '../keys/access-token.ts'
 import type { SessionWithProofs } from '../sessions/session-with-proofs.ts'
 import type { AuthUser } from '../users/auth-user.ts'

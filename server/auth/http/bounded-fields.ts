@@ -1,5 +1,5 @@
+import { isWithin } from '#domain/input/json-bounds.ts'
 import { z } from 'zod'
-import { isWithin } from '#domain/json-bounds.ts'
 
 /** Characters of a field at most. More than any real one has, and little enough to look up, hash and keep. */
 export const BOUNDS = {

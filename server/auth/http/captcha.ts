@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { guardedFetch } from '../../outgoing/guarded-fetch.ts'
+import { guardedFetch } from '../../shared/outgoing/guarded-fetch.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import type { AuthContext } from './auth-context.ts'
-import { isService } from './is-service.ts'
 import { BOUNDS, text } from './bounded-fields.ts'
+import { isService } from './is-service.ts'
 import { readBody } from './read-body.ts'
 
 const ADDRESSES = {

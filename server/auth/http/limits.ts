@@ -1,10 +1,10 @@
 import type { Database } from '#db/client.ts'
 import { createMiddleware } from 'hono/factory'
-import { type Limiter, LimitReached, type Rate } from '../../http/limiter.ts'
-import { addressKey } from '../../http/rate-limits.ts'
-import { sharedLimiter } from '../../http/shared-limiter.ts'
+import { type Limiter, LimitReached, type Rate } from '../../shared/http/limiter.ts'
+import { addressKey } from '../../shared/http/rate-limits.ts'
+import { sharedLimiter } from '../../shared/http/shared-limiter.ts'
 import { AuthError } from '../errors/auth-error.ts'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/settings.ts'
 import type { AuthContext } from './auth-context.ts'
 
 /** Calls that are counted per client address, each for itself (auth-contract.md §1). */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
-import { announcedLength, boundBody } from '../../http/read-json.ts'
+import { announcedLength, boundBody } from '../../shared/http/read-json.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import type { AuthContext } from './auth-context.ts'

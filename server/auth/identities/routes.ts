@@ -5,9 +5,10 @@ import { codeChallengeOf } from '../codes/flow-states.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import { originOf, type UserContext } from '../http/auth-context.ts'
 import { requireUser } from '../http/bearer.ts'
-import { isUuid } from '../http/uuid.ts'
 import { chooseRedirect } from '../http/redirect-choice.ts'
+import { isUuid } from '../http/uuid.ts'
 import { beginSignIn } from '../oauth/begin-sign-in.ts'
+import { checkManualLinking } from '../oauth/link-identity.ts'
 import { enabledProvider } from '../oauth/providers/find-provider.ts'
 import { unlinkIdentity } from './unlink-identity.ts'
 
@@ -34,12 +35,6 @@ export function identityRoutes(deps: AuthDeps) {
       await unlinkIdentity(deps, context.var.signedIn.user.id, id.toLowerCase(), originOf(context).ip)
       return context.json({})
     })
-}
-
-/** Off by default, as Supabase Auth has it. */
-export function checkManualLinking({ settings }: Pick<AuthDeps, 'settings'>): void {
-  if (settings.manualLinking) return
-  throw new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
 }
 
 function requireManualLinking(deps: AuthDeps) {

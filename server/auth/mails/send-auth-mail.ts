@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { AuthMail } from '../../jobs/auth-mail.ts'
-import type { Jobs, SqlExecutor } from '../../jobs/jobs.ts'
+import type { AuthMail } from '../../shared/jobs/auth-mail.ts'
+import type { Jobs, SqlExecutor } from '../../shared/jobs/jobs.ts'
 
 /**
  * Queues one mail of the auth server through `execute`, so that it is sent if and only if the change that it speaks of

@@ -7,9 +7,9 @@ import type { AuthUser } from '../users/auth-user.ts'
 import { createIdentity } from '../users/create-user.ts'
 import { findUserById } from '../users/find-user.ts'
 import { mergeMetaData, updateProviders } from '../users/update-user.ts'
-import { confirmByProvider } from './confirm-by-provider.ts'
 import { type AccountContext, findIdentity, type Outcome, refuseBanned } from './account-of.ts'
-import type { Profile } from './profile.ts'
+import { confirmByProvider } from './confirm-by-provider.ts'
+import type { Profile } from './providers/profile.ts'
 
 /** @throws {AuthError} E(404, user_not_found) for a token of no living invitation */
 export async function findInvited(deps: AuthDeps, db: Queryable, token: string): Promise<AuthUser> {

@@ -2,11 +2,11 @@ import type { Tx } from '#db/client.ts'
 import { identities, mfaFactors, sessions, webauthnCredentials } from '#db/schema/index.ts'
 import { and, eq, not } from 'drizzle-orm'
 import type { AuthDeps } from '../auth-deps.ts'
+import { confirmEmail } from '../codes/confirm-user.ts'
 import type { AuthUser } from '../users/auth-user.ts'
-import { confirmEmail } from '../users/confirm-user.ts'
 import { findUserByEmail } from '../users/find-user.ts'
 import { updateProviders, updateUser } from '../users/update-user.ts'
-import type { Profile } from './profile.ts'
+import type { Profile } from './providers/profile.ts'
 
 /**
  * Confirms an account by an address that the provider has verified. Somebody else may have made the account before its

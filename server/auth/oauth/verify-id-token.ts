@@ -3,11 +3,11 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
 import { OAuthStyleError } from '../errors/oauth-style-error.ts'
-import type { AuthSettings } from '../settings.ts'
-import { OAUTH_PROVIDERS } from '../settings-variables.ts'
+import { OAUTH_PROVIDERS } from '../settings/settings-variables.ts'
+import type { AuthSettings } from '../settings/settings.ts'
+import { reachable } from './begin-sign-in.ts'
 import { discover, fetchOf } from './providers/discover.ts'
 import { findProvider, type FoundProvider } from './providers/find-provider.ts'
-import { reachable } from './begin-sign-in.ts'
 
 /** Signatures of ID tokens, each with the hash that `at_hash` uses (OpenID Connect Core, 3.1.3.6). No symmetric one. */
 const HASH_OF: Record<string, string> = {

@@ -1,13 +1,13 @@
+import type { Tx } from '#db/client.ts'
 import { sessions, webauthnCredentials, type PasskeyRow } from '#db/schema/index.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import type { Tx } from '#db/client.ts'
 import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { invalidInput } from '../errors/auth-error.ts'
 import { lockUser } from '../factors/lock-user.ts'
+import { requireSecondFactor } from '../factors/require-second-factor.ts'
 import type { SignedIn } from '../http/auth-context.ts'
 import { findPasskey } from './find-passkeys.ts'
-import { requireSecondFactor } from './require-second-factor.ts'
 
 type Asked = { passkeyId: string; ip: string | null }
 

@@ -1,5 +1,5 @@
+import { plainForm } from '#domain/accounts/guessable-password.ts'
 import { createRequire } from 'node:module'
-import { plainForm } from '#domain/passwords/guessable-password.ts'
 
 type Language = { dictionary: Readonly<Record<string, readonly string[]>> }
 

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
-import { isGuessable } from '#domain/passwords/guessable-password.ts'
+import { isGuessable } from '#domain/accounts/guessable-password.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/settings.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** bcrypt reads no further. */

@@ -1,9 +1,9 @@
 import { recordAuthEvent } from '../audit/record-auth-event.ts'
 import type { AuthDeps } from '../auth-deps.ts'
+import { admitOwnMail } from '../codes/admit-mail.ts'
 import { mailCode } from '../codes/mail-code.ts'
 import { textCode } from '../codes/text-code.ts'
 import { AuthError, invalidInput } from '../errors/auth-error.ts'
-import { admitOwnMail } from '../mails/admit-mail.ts'
 import type { AuthUser } from '../users/auth-user.ts'
 import { smsBudgetOf } from '../users/is-team.ts'
 

@@ -1,7 +1,7 @@
+import { isStandIn } from '#domain/accounts/session-cookie.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { confirmedAccount, PASSWORD } from '#tests/auth/accounts.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isStandIn } from '#domain/session-cookie.ts'
 import { authDepsOf } from '../auth-deps.ts'
 
 const SITE = 'https://www.clinicas.example'

@@ -1,10 +1,10 @@
+import { SESSION_COOKIE, standIn } from '#domain/accounts/session-cookie.ts'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { randomBytes } from 'node:crypto'
-import { SESSION_COOKIE, standIn } from '#domain/session-cookie.ts'
 import type { UserContext } from '../http/auth-context.ts'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/settings.ts'
 
 type Settings = Pick<AuthSettings, 'siteUrl' | 'externalUrl'>
 

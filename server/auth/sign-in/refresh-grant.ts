@@ -1,6 +1,6 @@
+import { isStandIn } from '#domain/accounts/session-cookie.ts'
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { isStandIn } from '#domain/session-cookie.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { AuthError } from '../errors/auth-error.ts'
 import { type AuthContext, originOf } from '../http/auth-context.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AuthSettings } from '../settings.ts'
+import type { AuthSettings } from '../settings/settings.ts'
 import type { SmsSender } from './sms-sender.ts'
 import { twilioSender } from './twilio-sender.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { guardedFetch } from '../../outgoing/guarded-fetch.ts'
+import { guardedFetch } from '../../shared/outgoing/guarded-fetch.ts'
 import type { SmsSender } from './sms-sender.ts'
 
 export type TwilioSettings = {

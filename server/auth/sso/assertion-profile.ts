@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AuthError } from '../errors/auth-error.ts'
-import type { Profile } from '../oauth/profile.ts'
+import type { Profile } from '../oauth/providers/profile.ts'
 import type { Assertion } from './read-assertion.ts'
 
 const mapped = z.object({

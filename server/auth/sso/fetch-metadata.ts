@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts'
-import { guardedFetch, OutgoingError } from '../../outgoing/guarded-fetch.ts'
+import { guardedFetch, OutgoingError } from '../../shared/outgoing/guarded-fetch.ts'
 import { AuthError } from '../errors/auth-error.ts'
 
 const TIMEOUT = 10_000

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { executorOf } from '../../jobs/drizzle-executor.ts'
+import { executorOf } from '../../shared/jobs/drizzle-executor.ts'
 import type { AuthDeps } from '../auth-deps.ts'
 import { createFlow } from '../codes/flow-states.ts'
 import type { CodeOptions } from '../codes/mail-code.ts'

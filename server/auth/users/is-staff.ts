@@ -1,6 +1,6 @@
 import { userRoles } from '#db/schema/index.ts'
 import { and, eq } from 'drizzle-orm'
-import { ADMIN_ROLE } from '../../staff/staff.ts'
+import { ADMIN_ROLE } from '../../shared/staff/staff.ts'
 import type { Queryable } from '../auth-deps.ts'
 
 /** Whether an account opens the back office: more is asked of its password, and its sessions end sooner. */

@@ -1,5 +1,5 @@
-import { isInKnownYears } from '#domain/known-moment.ts'
-import { decodeCursor, encodeCursor } from '#domain/keyset-cursor.ts'
+import { isInKnownYears } from '#domain/calendar/known-moment.ts'
+import { decodeCursor, encodeCursor } from '#domain/input/keyset-cursor.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'

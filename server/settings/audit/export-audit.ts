@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
-import type { Staff } from '../../staff/staff.ts'
+import { writeAudit } from '../../shared/audit/write-audit.ts'
+import type { Staff } from '../../shared/staff/staff.ts'
 import { type AuditFilters, type AuditRow, auditStatement } from './audit-query.ts'
 
 /** Rows of one read. */

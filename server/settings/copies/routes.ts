@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { requireCapability } from '../../staff/require-capability.ts'
-import type { StaffContext } from '../../staff/require-staff.ts'
-import { lastBackups } from '../../audit/last-backup.ts'
+import { lastBackups } from '../../shared/audit/last-backup.ts'
+import { requireCapability } from '../../shared/staff/require-capability.ts'
+import type { StaffContext } from '../../shared/staff/require-staff.ts'
 
 /** Mounted at /api/admin/copies: when the last backup was made and read back. They are made by command, never by browser. */
 export function copyRoutes(deps: Deps) {

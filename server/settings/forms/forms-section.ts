@@ -1,5 +1,5 @@
 import { type FormsSettings, readFormsSettings } from '#domain/settings/forms-settings.ts'
-import type { SectionReader } from '../own-sections/stored-section.ts'
+import type { SectionReader } from '../../shared/settings/stored-section.ts'
 
 /** «Formularios». */
 export const formsSection: SectionReader<FormsSettings> = { section: 'forms', read: readFormsSettings }

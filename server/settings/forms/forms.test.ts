@@ -3,8 +3,8 @@ import {
   type FormsSettings,
   readFormsSettings,
 } from '#domain/settings/forms-settings.ts'
-import { deliverLeadWebhook } from '#server/jobs/deliver-lead-webhook.ts'
-import { forgetSettings } from '#server/policy/stored-settings.ts'
+import { deliverLeadWebhook } from '#server/leads/intake/deliver-lead-webhook.ts'
+import { forgetSettings } from '#server/shared/policy/stored-settings.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import { startReceiver, type WebhookReceiver } from '#tests/receivers/webhook-receiver.ts'

@@ -4,13 +4,18 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { parseBody } from '../../http/parse-body.ts'
-import { limitBody } from '../../http/read-json.ts'
-import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
-import type { StaffContext } from '../../staff/require-staff.ts'
-import { requireWords } from '../own-sections/require-words.ts'
-import { reversionInput, sectionInput, sectionReason } from '../own-sections/section-input.ts'
-import { findSection, presentVersions, revertSection, saveSection } from '../own-sections/stored-section.ts'
+import { parseBody } from '../../shared/http/parse-body.ts'
+import { limitBody } from '../../shared/http/read-json.ts'
+import { requireWords } from '../../shared/settings/require-words.ts'
+import { reversionInput, sectionInput, sectionReason } from '../../shared/settings/section-input.ts'
+import {
+  findSection,
+  presentVersions,
+  revertSection,
+  saveSection,
+} from '../../shared/settings/stored-section.ts'
+import { requireCapability, requireStepUp } from '../../shared/staff/require-capability.ts'
+import type { StaffContext } from '../../shared/staff/require-staff.ts'
 import { formsSection } from './forms-section.ts'
 import { presentForms } from './present-forms.ts'
 import { testWebhook } from './test-webhook.ts'

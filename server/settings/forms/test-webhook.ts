@@ -1,15 +1,20 @@
+import { formatFolio } from '#domain/lead/lead.ts'
 import type { WebhookName } from '#domain/settings/forms-settings.ts'
-import { formatFolio } from '#domain/lead.ts'
-import { writeAudit } from '../../audit/write-audit.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { notifyBackOffice } from '../../live/notify-back-office.ts'
-import { guardedFetch } from '../../outgoing/guarded-fetch.ts'
-import { leadPolicyOf, reachOf, readWebhookSecret, type WebhookTarget } from '../../policy/lead-policy.ts'
-import { networkCode } from '../../policy/network-code.ts'
-import { webhookHeaders } from '../../policy/webhook-headers.ts'
-import type { Staff } from '../../staff/staff.ts'
-import { findSection } from '../own-sections/stored-section.ts'
+import { writeAudit } from '../../shared/audit/write-audit.ts'
+import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
+import { guardedFetch } from '../../shared/outgoing/guarded-fetch.ts'
+import {
+  leadPolicyOf,
+  reachOf,
+  readWebhookSecret,
+  type WebhookTarget,
+} from '../../shared/policy/lead-policy.ts'
+import { networkCode } from '../../shared/policy/network-code.ts'
+import { webhookHeaders } from '../../shared/policy/webhook-headers.ts'
+import { findSection } from '../../shared/settings/stored-section.ts'
+import type { Staff } from '../../shared/staff/staff.ts'
 import { formsSection } from './forms-section.ts'
 import { addressMark, WEBHOOK_TESTED } from './webhook-tests.ts'
 

@@ -1,12 +1,12 @@
 import { settingsSecrets } from '#db/schema/index.ts'
 import { eq, sql } from 'drizzle-orm'
-import { writeAudit } from '../../audit/write-audit.ts'
 import type { Deps } from '../../deps.ts'
-import { notifyBackOffice } from '../../live/notify-back-office.ts'
-import { WEBHOOK_SECRET } from '../../policy/lead-policy.ts'
-import { sealSecret } from '../../policy/secret-box.ts'
-import { forgetSettings } from '../../policy/stored-settings.ts'
-import type { Staff } from '../../staff/staff.ts'
+import { writeAudit } from '../../shared/audit/write-audit.ts'
+import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
+import { WEBHOOK_SECRET } from '../../shared/policy/lead-policy.ts'
+import { sealSecret } from '../../shared/policy/secret-box.ts'
+import { forgetSettings } from '../../shared/policy/stored-settings.ts'
+import type { Staff } from '../../shared/staff/staff.ts'
 
 /** `secret`: null where the one of the configuration counts again. */
 type SecretChange = { secret: string | null; reason: string }

@@ -3,7 +3,7 @@ import { type FormsSettings, WEBHOOKS, type WebhookName } from '#domain/settings
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
-import { leadPolicyOf } from '../../policy/lead-policy.ts'
+import { leadPolicyOf } from '../../shared/policy/lead-policy.ts'
 
 /** How the last test of a webhook ended; null when the address as it is now was never tested, or there is none. */
 export type WebhookTest = { at: string; ok: boolean; status: number | null; code: string | null } | null

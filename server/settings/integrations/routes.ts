@@ -1,9 +1,9 @@
 import { WEBHOOKS } from '#domain/settings/forms-settings.ts'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { readLeadPolicy, readWebhookSecret } from '../../policy/lead-policy.ts'
-import { requireCapability } from '../../staff/require-capability.ts'
-import type { StaffContext } from '../../staff/require-staff.ts'
+import { readLeadPolicy, readWebhookSecret } from '../../shared/policy/lead-policy.ts'
+import { requireCapability } from '../../shared/staff/require-capability.ts'
+import type { StaffContext } from '../../shared/staff/require-staff.ts'
 
 /** What the site is joined to. `detail` is a host or a name, never a key, a path or a password. */
 export type Integration = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
-import { requireCapability } from '../../staff/require-capability.ts'
-import type { StaffContext } from '../../staff/require-staff.ts'
+import { requireCapability } from '../../shared/staff/require-capability.ts'
+import type { StaffContext } from '../../shared/staff/require-staff.ts'
 import { launchItems } from './launch-items.ts'
 
 /** Mounted at /api/admin/launch: the checklist, looked at anew each time. */

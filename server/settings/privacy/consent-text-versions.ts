@@ -1,11 +1,11 @@
 import type { Site } from '#content/site/site.ts'
-import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead.ts'
+import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead/lead.ts'
 import {
   bookingAdultText,
   type ConsentText,
   consentTextsOf,
   spokenConsentTexts,
-} from '../../leads/consent-texts.ts'
+} from '../../shared/policy/consent-texts.ts'
 
 /** A sentence that people see beside a box of a form, or hear, with the version that is kept with each answer. */
 export type ConsentTextVersion = {

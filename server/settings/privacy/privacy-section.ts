@@ -1,5 +1,5 @@
 import { type PrivacySettings, readPrivacySettings } from '#domain/settings/privacy-settings.ts'
-import type { SectionReader } from '../own-sections/stored-section.ts'
+import type { SectionReader } from '../../shared/settings/stored-section.ts'
 
 /** «Privacidad». */
 export const privacySection: SectionReader<PrivacySettings> = {

@@ -1,15 +1,15 @@
 import { type RightsRequest, rightsRequests } from '#db/schema/index.ts'
-import { isInKnownYears } from '#domain/known-moment.ts'
-import { RIGHTS_STATUSES } from '#domain/rights-request.ts'
+import { isInKnownYears } from '#domain/calendar/known-moment.ts'
+import { RIGHTS_STATUSES } from '#domain/privacy/rights-request.ts'
 import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { z } from 'zod'
-import { writeAudit } from '../../audit/write-audit.ts'
-import { conflict } from '../../back-office/conflict.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { notifyBackOffice } from '../../live/notify-back-office.ts'
-import type { Staff } from '../../staff/staff.ts'
-import type { Vault } from '../../vault/vault.ts'
+import { writeAudit } from '../../shared/audit/write-audit.ts'
+import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
+import { conflict } from '../../shared/rows/conflict.ts'
+import type { Staff } from '../../shared/staff/staff.ts'
+import type { Vault } from '../../shared/vault/vault.ts'
 
 /** How a request of rights goes on; `seen` is the status that the person at the screen saw. */
 export const rightsMoveInput = z.object({

@@ -1,16 +1,21 @@
-import { type PrivacySettings, privacySettings } from '#domain/settings/privacy-settings.ts'
-import { settings } from '#db/schema/index.ts'
 import { privacyMailbox } from '#content/rights-form-texts.ts'
+import { settings } from '#db/schema/index.ts'
+import { type PrivacySettings, privacySettings } from '#domain/settings/privacy-settings.ts'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { parseBody } from '../../http/parse-body.ts'
-import { limitBody } from '../../http/read-json.ts'
-import { requireCapability, requireStepUp } from '../../staff/require-capability.ts'
-import type { StaffContext } from '../../staff/require-staff.ts'
-import { reversionInput, sectionInput } from '../own-sections/section-input.ts'
-import { findSection, presentVersions, revertSection, saveSection } from '../own-sections/stored-section.ts'
+import { parseBody } from '../../shared/http/parse-body.ts'
+import { limitBody } from '../../shared/http/read-json.ts'
+import { reversionInput, sectionInput } from '../../shared/settings/section-input.ts'
+import {
+  findSection,
+  presentVersions,
+  revertSection,
+  saveSection,
+} from '../../shared/settings/stored-section.ts'
+import { requireCapability, requireStepUp } from '../../shared/staff/require-capability.ts'
+import type { StaffContext } from '../../shared/staff/require-staff.ts'
 import { sectionValue } from '../sections/site-sections.ts'
 import { consentTextVersions } from './consent-text-versions.ts'
 import { privacySection } from './privacy-section.ts'

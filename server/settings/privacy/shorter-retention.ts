@@ -3,7 +3,7 @@ import { retentionConfirm } from '#domain/settings/retention-words.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { isLeadDue } from '../../policy/due-leads.ts'
+import { isLeadDue } from '../../shared/policy/due-leads.ts'
 
 /** Counted so far and no further. */
 const MOST = 10_000

@@ -1,8 +1,8 @@
 import { writtenVocabulary } from '#content/advertising/vocabulary.ts'
 import { advertisingOf } from '#content/site/advertising-of.ts'
 import { writtenContent } from '#content/site/written-content.ts'
-import { namedWord } from '#domain/advertising.ts'
 import type { SectionValue, SettingField, SettingGroup, SiteSection } from '#domain/settings/site-section.ts'
+import { namedWord } from '#domain/text/advertising.ts'
 
 const DRUGS = writtenContent.treatments
   .filter(({ regulatory }) => regulatory === 'drug')

@@ -1,5 +1,5 @@
 import { WRITTEN_CANCELLATION, WRITTEN_VISIT } from '#content/written-facts.ts'
-import { DEFAULT_BOOKING_LIMITS } from '#domain/settings/booking-limits.ts'
+import { DEFAULT_BOOKING_LIMITS } from '#domain/lead/booking-limits.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 
 /** Which half days /reservar-cita offers, and what is said of a first consultation; the hours are those of each clinic. */

@@ -1,6 +1,6 @@
 import type { Site } from '#content/site/site.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
-import { namedBrand } from '../../policy/named-brand.ts'
+import { namedBrand } from '../../shared/policy/named-brand.ts'
 
 /** Where a section for the public names a brand that may not be named, in words for whoever reads the section. */
 export function brandWarnings(site: Site, { groups }: SiteSection, value: SectionValue): string[] {

@@ -1,7 +1,7 @@
 import { writtenClinics } from '#content/clinics.ts'
 import { clinicSettings } from '#content/site/clinic-settings.ts'
-import { distanceKm, positionOfPostcode } from '#domain/nearest-clinic.ts'
-import { sameHours } from '#domain/hours-reading.ts'
+import { sameHours } from '#domain/clinic/hours-reading.ts'
+import { distanceKm, positionOfPostcode } from '#domain/clinic/nearest-clinic.ts'
 import type { SectionValue, SettingField, SiteSection } from '#domain/settings/site-section.ts'
 
 const FIELDS: readonly SettingField[] = [

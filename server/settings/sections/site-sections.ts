@@ -1,5 +1,5 @@
 import type { Site } from '#content/site/site.ts'
-import { inMadrid } from '#domain/madrid-calendar.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 import { sectionSchema } from '#domain/settings/section-schema.ts'
 import type { SectionValue, SiteSection } from '#domain/settings/site-section.ts'
 import { advertisingDefaults, advertisingSection, advertisingWarnings } from './advertising-section.ts'

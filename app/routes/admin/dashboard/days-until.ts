@@ -1,4 +1,4 @@
-import { inMadrid } from '#domain/madrid-calendar.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { fillText } from '#content/fill-text.ts'
 import { leadData } from '#content/ui.ts'
-import type { LeadFilters } from '#domain/lead-list.ts'
+import type { LeadFilters } from '#domain/lead/lead-list.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'

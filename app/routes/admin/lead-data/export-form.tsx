@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { SelectField, TextAreaField } from '#app/ui/field.tsx'
 import { backOffice, leadData } from '#content/ui.ts'
 import {
   EXPORT_COLUMNS,
   EXPORT_PURPOSES,
   type ExportColumn,
   HEALTH_COLUMNS,
-} from '#domain/lead-data/export-columns.ts'
-import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { SelectField, TextAreaField } from '#app/ui/field.tsx'
+} from '#domain/lead/data/export-columns.ts'
+import { useState } from 'react'
 
 const texts = leadData.exports
 

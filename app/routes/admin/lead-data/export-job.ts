@@ -1,4 +1,4 @@
-import type { ExportPurpose } from '#domain/lead-data/export-columns.ts'
+import type { ExportPurpose } from '#domain/lead/data/export-columns.ts'
 
 /** One line of `GET /api/admin/exports`. Times are ISO texts. */
 export type ExportJob = {

@@ -1,11 +1,11 @@
-import { RotateCw } from 'lucide-react'
-import { clinicLabel } from '#content/clinic-choices.ts'
-import { leadData } from '#content/ui.ts'
-import type { FailedDelivery } from '#domain/lead-data/failed-delivery.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { AdminColumn } from '#app/widgets/back-office/table/admin-column.ts'
+import { clinicLabel } from '#content/clinic-choices.ts'
+import { leadData } from '#content/ui.ts'
+import type { FailedDelivery } from '#domain/lead/data/failed-delivery.ts'
+import { RotateCw } from 'lucide-react'
 import { deliveryError } from './delivery-error.ts'
 
 const { columns: heads, states } = leadData.failed

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { leadData } from '#content/ui.ts'
-import type { ImportMapping } from '#domain/lead-data/import-fields.ts'
+import type { ImportMapping } from '#domain/lead/data/import-fields.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'

@@ -1,4 +1,4 @@
-import type { ImportField, ImportMapping } from '#domain/lead-data/import-fields.ts'
+import type { ImportField, ImportMapping } from '#domain/lead/data/import-fields.ts'
 
 /** `GET /api/admin/imports/:id`. Lines count as in a spreadsheet; times are ISO texts. */
 export type ImportJob = {

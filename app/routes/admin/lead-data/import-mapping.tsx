@@ -1,9 +1,9 @@
-import { useState } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { leadData } from '#content/ui.ts'
-import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '#domain/lead-data/import-fields.ts'
 import { Button } from '#app/ui/button.tsx'
 import { SelectField } from '#app/ui/field.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { leadData } from '#content/ui.ts'
+import { IMPORT_FIELDS, type ImportField, type ImportMapping } from '#domain/lead/data/import-fields.ts'
+import { useState } from 'react'
 import type { ReadFile } from './import-job.ts'
 
 const texts = leadData.imports

@@ -1,11 +1,11 @@
-import { useState } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { backOffice, leadData } from '#content/ui.ts'
-import { IMPORT_FIELDS } from '#domain/lead-data/import-fields.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { backOffice, leadData } from '#content/ui.ts'
+import { IMPORT_FIELDS } from '#domain/lead/data/import-fields.ts'
+import { useState } from 'react'
 import type { ImportJob } from './import-job.ts'
 
 const texts = leadData.imports

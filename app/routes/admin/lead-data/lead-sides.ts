@@ -1,8 +1,8 @@
-import type { MergeField } from '#domain/lead-data/merged-lead.ts'
-import type { Likeness } from '#domain/lead-data/same-person.ts'
-import { isSubject, type LeadChannel, type LeadStatus, SUBJECTS } from '#domain/lead.ts'
 import { clinicLabel } from '#content/clinic-choices.ts'
 import { leadData } from '#content/ui.ts'
+import type { MergeField } from '#domain/lead/data/merged-lead.ts'
+import type { Likeness } from '#domain/lead/data/same-person.ts'
+import { isSubject, type LeadChannel, type LeadStatus, SUBJECTS } from '#domain/lead/lead.ts'
 
 /** One of two leads that are compared. */
 export type LeadSide = Record<MergeField, string | null> & {

@@ -1,4 +1,4 @@
-import type { LeadChannel } from '#domain/lead.ts'
+import type { LeadChannel } from '#domain/lead/lead.ts'
 
 export type ConsentPurpose = 'privacy_information' | 'health' | 'marketing' | 'adult'
 export type Consent = {

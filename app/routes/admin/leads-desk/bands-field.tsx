@@ -1,9 +1,15 @@
-import { Plus, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
-import { type DayPart, FIRST_AVAILABLE, formatBand, MAX_BANDS, parseBand } from '#domain/preferred-bands.ts'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import {
+  type DayPart,
+  FIRST_AVAILABLE,
+  formatBand,
+  MAX_BANDS,
+  parseBand,
+} from '#domain/lead/preferred-bands.ts'
+import { Plus, X } from 'lucide-react'
+import { useId, useState } from 'react'
 
 const texts = deskTexts.bands
 type Row = { key: number; date: string; part: DayPart }

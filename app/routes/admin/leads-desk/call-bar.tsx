@@ -1,13 +1,13 @@
-import { PhoneCall } from 'lucide-react'
-import { fillText } from '#content/fill-text.ts'
-import { deskTexts } from '#content/ui.ts'
-import { CALL_OUTCOMES, type CallOutcome } from '#domain/call-outcome.ts'
-import { readablePhone } from '#domain/readable-phone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 import { useKeys } from '#app/widgets/back-office/keys/use-keys.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
-import { timerText } from './lead-time.ts'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts } from '#content/ui.ts'
+import { readablePhone } from '#domain/contact/readable-phone.ts'
+import { CALL_OUTCOMES, type CallOutcome } from '#domain/lead/call-outcome.ts'
+import { PhoneCall } from 'lucide-react'
+import { timerText } from '../lead-parts/lead-time.ts'
 
 const texts = deskTexts.call
 

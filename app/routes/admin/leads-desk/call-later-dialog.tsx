@@ -1,9 +1,9 @@
-import { deskTexts } from '#content/ui.ts'
-import type { WeeklySchedule } from '#domain/opening-hours.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/field.tsx'
-import { isoOf, openHourFromNow } from './madrid-moment.ts'
+import { deskTexts } from '#content/ui.ts'
+import type { WeeklySchedule } from '#domain/clinic/opening-hours.ts'
+import { isoOf, openHourFromNow } from '../lead-parts/madrid-moment.ts'
 import { useDialogForm } from './use-dialog-form.ts'
 
 const texts = deskTexts.later

@@ -1,6 +1,6 @@
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
-import type { ClinicDay } from '#domain/clinic-day.ts'
+import type { ClinicDay } from '#domain/clinic/clinic-day.ts'
 
 const texts = deskTexts.clinicDay
 

@@ -1,11 +1,11 @@
+import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { deskTexts } from '#content/ui.ts'
+import { longDateText } from '#domain/calendar/long-date.ts'
+import { dayName } from '#domain/calendar/madrid-calendar.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { deskTexts } from '#content/ui.ts'
-import { longDateText } from '#domain/long-date.ts'
-import { dayName } from '#domain/madrid-calendar.ts'
-import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-states.tsx'
+import { dayFromNow } from '../lead-parts/madrid-moment.ts'
 import { ClinicDayTimes } from './clinic-day-times.tsx'
-import { dayFromNow } from './madrid-moment.ts'
 import { useClinicDay } from './use-clinic-day.ts'
 
 const texts = deskTexts.clinicDay

@@ -1,6 +1,6 @@
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
-import type { Colleague } from '#domain/lead-detail.ts'
+import type { Colleague } from '#domain/lead/lead-detail.ts'
 
 /** Colleagues for a select, oneself first. */
 export function colleagueOptions(colleagues: readonly Colleague[]): { value: string; label: string }[] {

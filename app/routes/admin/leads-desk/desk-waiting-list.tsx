@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { fillText } from '#content/fill-text.ts'
-import { deskTexts } from '#content/ui.ts'
-import { DESK_REASONS } from '#domain/desk-order.ts'
-import type { DeskWaiting } from '#domain/lead-detail.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts } from '#content/ui.ts'
+import { DESK_REASONS } from '#domain/lead/desk-order.ts'
+import type { DeskWaiting } from '#domain/lead/lead-detail.ts'
+import { useQuery } from '@tanstack/react-query'
 
 const texts = deskTexts.desk.waiting
 

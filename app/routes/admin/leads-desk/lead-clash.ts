@@ -1,8 +1,8 @@
 import { clinicLabel } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts, leadWords } from '#content/ui.ts'
-import type { LeadDetail } from '#domain/lead-detail.ts'
-import { momentText } from './lead-time.ts'
+import type { LeadDetail } from '#domain/lead/lead-detail.ts'
+import { momentText } from '../lead-parts/lead-time.ts'
 
 const texts = deskTexts.clash
 

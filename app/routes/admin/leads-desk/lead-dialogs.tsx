@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#domain/lead-detail.ts'
+import type { LeadDetail } from '#domain/lead/lead-detail.ts'
 import type { LeadDialogName } from './action-bar.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { BookDialog } from './book-dialog.tsx'

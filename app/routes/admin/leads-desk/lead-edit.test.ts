@@ -1,4 +1,4 @@
-import type { LeadDetail } from '#domain/lead-detail.ts'
+import type { LeadDetail } from '#domain/lead/lead-detail.ts'
 import { expect, test } from 'vitest'
 import { errorsByField, readLeadEdit } from './lead-edit.ts'
 

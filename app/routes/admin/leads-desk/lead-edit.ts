@@ -1,8 +1,8 @@
 import { deskTexts } from '#content/ui.ts'
-import { readEuros } from '#domain/euros.ts'
-import type { LeadDetail } from '#domain/lead-detail.ts'
-import { sameValue } from '#domain/merge-rows.ts'
-import { orderedBands } from '#domain/preferred-bands.ts'
+import { sameValue } from '#domain/input/merge-rows.ts'
+import type { LeadDetail } from '#domain/lead/lead-detail.ts'
+import { orderedBands } from '#domain/lead/preferred-bands.ts'
+import { readEuros } from '#domain/price/euros.ts'
 import { bandsIn } from './bands-field.tsx'
 
 const texts = deskTexts.facts

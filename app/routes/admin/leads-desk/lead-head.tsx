@@ -1,11 +1,11 @@
-import { Ban, FlaskConical, Lock, PhoneOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { deskTexts, leadWords } from '#content/ui.ts'
-import type { LeadDetail } from '#domain/lead-detail.ts'
-import { isClosed } from '#domain/lead-states.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { StatusChip, type StatusTone } from '#app/ui/status-chip.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts, leadWords } from '#content/ui.ts'
+import type { LeadDetail } from '#domain/lead/lead-detail.ts'
+import { isClosed } from '#domain/lead/lead-states.ts'
+import { Ban, FlaskConical, Lock, PhoneOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { ResponseChip } from './response-chip.tsx'
 
 const texts = deskTexts.head

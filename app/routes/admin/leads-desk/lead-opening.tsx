@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { deskTexts } from '#content/ui.ts'
-import type { LeadDetail } from '#domain/lead-detail.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { deskTexts } from '#content/ui.ts'
+import type { LeadDetail } from '#domain/lead/lead-detail.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { leadKey } from './use-lead.ts'
 
 const texts = deskTexts.opening

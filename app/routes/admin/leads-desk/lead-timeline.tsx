@@ -1,3 +1,6 @@
+import { Time } from '#app/ui/time.tsx'
+import { deskTexts } from '#content/ui.ts'
+import type { TimelineItem, TimelineKind } from '#domain/lead/lead-detail.ts'
 import {
   CalendarCheck,
   Check,
@@ -15,9 +18,6 @@ import {
   ShieldCheck,
   UserPlus,
 } from 'lucide-react'
-import { deskTexts } from '#content/ui.ts'
-import type { TimelineItem, TimelineKind } from '#domain/lead-detail.ts'
-import { Time } from '#app/ui/time.tsx'
 import type { Resent } from '../lead-data/use-resend.ts'
 import { timelineDetails, timelineTitle } from './timeline-text.ts'
 

@@ -1,6 +1,3 @@
-import { deskTexts } from '#content/ui.ts'
-import type { LeadTaskRow } from '#domain/lead-detail.ts'
-import { TASK_DUE, type TaskDue } from '#domain/task-due.ts'
 import styles from '#app/styles/admin-desk.css?url'
 import { Button } from '#app/ui/button.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
@@ -10,6 +7,9 @@ import { LoadFailed, Skeleton } from '#app/widgets/back-office/states/screen-sta
 import { StaleData } from '#app/widgets/back-office/states/stale-data.tsx'
 import { type KeysetPage, useKeysetList } from '#app/widgets/back-office/table/use-keyset-list.ts'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
+import { deskTexts } from '#content/ui.ts'
+import type { LeadTaskRow } from '#domain/lead/lead-detail.ts'
+import { TASK_DUE, type TaskDue } from '#domain/lead/task-due.ts'
 import { TaskList } from './task-list.tsx'
 
 const texts = deskTexts.task

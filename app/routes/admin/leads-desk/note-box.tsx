@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { Button } from '#app/ui/button.tsx'
+import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
+import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts } from '#content/ui.ts'
 import {
@@ -8,10 +9,9 @@ import {
   mentionBefore,
   mentionedIn,
   withMention,
-} from '#domain/note-mentions.ts'
-import { Button } from '#app/ui/button.tsx'
-import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
-import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
+} from '#domain/lead/note-mentions.ts'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MentionList } from './mention-list.tsx'
 import { noteDraft } from './note-draft.ts'
 import { type Act, useColleagues } from './use-lead.ts'

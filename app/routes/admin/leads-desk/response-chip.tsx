@@ -1,11 +1,11 @@
-import { AlarmClock, CalendarClock, Clock, TriangleAlert } from 'lucide-react'
-import { fillText } from '#content/fill-text.ts'
-import { deskTexts } from '#content/ui.ts'
-import type { LeadDetail } from '#domain/lead-detail.ts'
-import { isClosed } from '#domain/lead-states.ts'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
-import { momentText, spanText } from './lead-time.ts'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts } from '#content/ui.ts'
+import type { LeadDetail } from '#domain/lead/lead-detail.ts'
+import { isClosed } from '#domain/lead/lead-states.ts'
+import { AlarmClock, CalendarClock, Clock, TriangleAlert } from 'lucide-react'
+import { momentText, spanText } from '../lead-parts/lead-time.ts'
 
 const texts = deskTexts.clock
 const SOON_MS = 15 * 60_000

@@ -1,5 +1,5 @@
-import type { ActionAnswer, LeadDetail } from '#domain/lead-detail.ts'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
+import type { ActionAnswer, LeadDetail } from '#domain/lead/lead-detail.ts'
 import { expect, test } from 'vitest'
 import type { LeadAction } from './lead-clash.ts'
 import { sendAction } from './send-action.ts'

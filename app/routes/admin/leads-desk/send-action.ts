@@ -1,6 +1,6 @@
-import type { ActionAnswer, LeadDetail } from '#domain/lead-detail.ts'
 import type { AdminApi } from '#app/widgets/back-office/api/admin-api.ts'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
+import type { ActionAnswer, LeadDetail } from '#domain/lead/lead-detail.ts'
 import { clashText, type LeadAction } from './lead-clash.ts'
 
 /** What adds to a lead without changing it carries no version. */

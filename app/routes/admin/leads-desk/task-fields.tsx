@@ -1,6 +1,6 @@
-import { deskTexts } from '#content/ui.ts'
-import type { LeadTaskRow } from '#domain/lead-detail.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
+import { deskTexts } from '#content/ui.ts'
+import type { LeadTaskRow } from '#domain/lead/lead-detail.ts'
 import { colleagueOptions } from './colleague-options.ts'
 import { ANYBODY } from './task-values.ts'
 import { useColleagues } from './use-lead.ts'

@@ -1,12 +1,12 @@
-import { CircleAlert } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { deskTexts } from '#content/ui.ts'
-import type { LeadTaskRow } from '#domain/lead-detail.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
-import { momentText, timeText } from './lead-time.ts'
+import { fillText } from '#content/fill-text.ts'
+import { deskTexts } from '#content/ui.ts'
+import type { LeadTaskRow } from '#domain/lead/lead-detail.ts'
+import { CircleAlert } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { momentText, timeText } from '../lead-parts/lead-time.ts'
 import { type TaskChange, useTaskChange } from './use-task-change.ts'
 
 const texts = deskTexts.task

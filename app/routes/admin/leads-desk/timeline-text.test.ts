@@ -1,4 +1,4 @@
-import type { TimelineItem } from '#domain/lead-detail.ts'
+import type { TimelineItem } from '#domain/lead/lead-detail.ts'
 import { expect, test } from 'vitest'
 import { timelineDetails } from './timeline-text.ts'
 

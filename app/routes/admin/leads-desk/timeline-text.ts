@@ -1,9 +1,9 @@
 import { fillText } from '#content/fill-text.ts'
 import { deskTexts, leadWords } from '#content/ui.ts'
-import type { TimelineItem } from '#domain/lead-detail.ts'
+import type { TimelineItem } from '#domain/lead/lead-detail.ts'
 import { deliveryError } from '../lead-data/delivery-error.ts'
+import { momentText, timerText } from '../lead-parts/lead-time.ts'
 import { reasonText } from './lead-facts.tsx'
-import { momentText, timerText } from './lead-time.ts'
 
 const texts = deskTexts.timeline
 type Words = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ClinicDay } from '#domain/clinic-day.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import type { ClinicDay } from '#domain/clinic/clinic-day.ts'
+import { useQuery } from '@tanstack/react-query'
 
 /** The hours, set visits and free half hours of a clinic on a day; without one of the two, nothing is asked for. */
 export function useClinicDay(slug: string, date: string, folio: string) {

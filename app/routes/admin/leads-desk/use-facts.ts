@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import type { LeadFacts } from '#domain/lead-detail.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import type { LeadFacts } from '#domain/lead/lead-detail.ts'
+import { useQuery } from '@tanstack/react-query'
 
 /** What to say and to know while talking with this person. */
 export function useFacts(folio: string) {

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
-import type { LeadTaskRow } from '#domain/lead-detail.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import type { LeadTaskRow } from '#domain/lead/lead-detail.ts'
+import { useQueryClient } from '@tanstack/react-query'
 
 export type TaskChange = { done?: boolean; title?: string; dueAt?: string; ownerId?: string | null }
 

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import type { TemplateRow } from '#domain/lead-detail.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import type { TemplateRow } from '#domain/lead/lead-detail.ts'
+import { useQuery } from '@tanstack/react-query'
 
 export const TEMPLATES_KEY = ['templates'] as const
 

@@ -1,10 +1,10 @@
-import { useState } from 'react'
-import { firstFree, visitsAt } from '#domain/clinic-day.ts'
-import type { LeadDetail } from '#domain/lead-detail.ts'
-import { inMadrid } from '#domain/madrid-calendar.ts'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { firstFree, visitsAt } from '#domain/clinic/clinic-day.ts'
+import type { LeadDetail } from '#domain/lead/lead-detail.ts'
+import { useState } from 'react'
+import { openDayFromNow } from '../lead-parts/madrid-moment.ts'
 import type { VisitStart } from './clinic-slots.tsx'
-import { openDayFromNow } from './madrid-moment.ts'
 import { useClinicDay } from './use-clinic-day.ts'
 
 /** How late a half hour that begins may still be offered. */

@@ -1,7 +1,7 @@
-import { LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead.ts'
-import type { LeadChoices } from '#domain/lead-list.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'
+import type { LeadChoices } from '#domain/lead/lead-list.ts'
+import { LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead/lead.ts'
 import { LEAD_SELECTS, optionsOf } from './lead-filter-options.ts'
 import type { LeadFilterValues } from './lead-filter-shape.ts'
 

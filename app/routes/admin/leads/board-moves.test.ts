@@ -1,5 +1,5 @@
-import type { LeadBoard, LeadRow } from '#domain/lead-list.ts'
-import type { LeadStatus } from '#domain/lead.ts'
+import type { LeadBoard, LeadRow } from '#domain/lead/lead-list.ts'
+import type { LeadStatus } from '#domain/lead/lead.ts'
 import { expect, test } from 'vitest'
 import { movedBoard, neighbourStatus } from './board-moves.ts'
 

@@ -1,7 +1,7 @@
-import type { LeadBoard } from '#domain/lead-list.ts'
-import { OPEN_STATUSES } from '#domain/lead-list.ts'
-import { movesFrom } from '#domain/lead-states.ts'
-import type { LeadStatus } from '#domain/lead.ts'
+import type { LeadBoard } from '#domain/lead/lead-list.ts'
+import { OPEN_STATUSES } from '#domain/lead/lead-list.ts'
+import { movesFrom } from '#domain/lead/lead-states.ts'
+import type { LeadStatus } from '#domain/lead/lead.ts'
 
 /** Where `<` and `>` may lead: along the life of a request. What ends one badly is never a slip of a finger away. */
 const LINE: readonly LeadStatus[] = [...OPEN_STATUSES, 'treated']

@@ -1,13 +1,13 @@
-import type { LeadRow } from '#domain/lead-list.ts'
-import type { LeadStatus } from '#domain/lead.ts'
-import { movesFrom } from '#domain/lead-states.ts'
+import { Button } from '#app/ui/button.tsx'
+import { adminLeads, backOffice } from '#content/ui.ts'
+import type { LeadRow } from '#domain/lead/lead-list.ts'
+import { movesFrom } from '#domain/lead/lead-states.ts'
+import type { LeadStatus } from '#domain/lead/lead.ts'
 import { seesClinic } from '#domain/staff/sees-clinic.ts'
 import { type ReactNode, useId, useState } from 'react'
-import { adminLeads, backOffice } from '#content/ui.ts'
-import { Button } from '#app/ui/button.tsx'
+import { useLeadChoices } from '../lead-parts/use-lead-choices.ts'
 import { MoveReason, needsReason } from './move-reason.tsx'
 import { type BulkAction, useBulk } from './use-bulk.ts'
-import { useLeadChoices } from './use-lead-choices.ts'
 
 const texts = adminLeads.bulk
 const MAX_TAG = 40

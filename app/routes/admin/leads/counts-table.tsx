@@ -1,6 +1,6 @@
-import type { LeadCounts } from '#domain/lead-list.ts'
-import { LEAD_STATUSES } from '#domain/lead.ts'
 import { adminLeads } from '#content/ui.ts'
+import type { LeadCounts } from '#domain/lead/lead-list.ts'
+import { LEAD_STATUSES } from '#domain/lead/lead.ts'
 
 const texts = adminLeads.countsOnly
 

@@ -1,5 +1,5 @@
-import type { BulkAnswer } from '#domain/lead-list.ts'
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
+import type { BulkAnswer } from '#domain/lead/lead-list.ts'
 
 /** So many requests the server changes at once. */
 const AT_ONCE = 200

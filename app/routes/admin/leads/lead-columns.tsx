@@ -1,16 +1,16 @@
-import { Copy, FlaskConical, PhoneOff, Send, UserRound } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
-import type { LeadRow } from '#domain/lead-list.ts'
-import { clinicLabel } from '#content/clinic-choices.ts'
-import { fillText } from '#content/fill-text.ts'
-import { adminLeads } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Money } from '#app/ui/money.tsx'
 import { Time } from '#app/ui/time.tsx'
 import type { AdminColumn } from '#app/widgets/back-office/table/admin-column.ts'
+import { clinicLabel } from '#content/clinic-choices.ts'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads } from '#content/ui.ts'
+import type { LeadRow } from '#domain/lead/lead-list.ts'
+import { Copy, FlaskConical, PhoneOff, Send, UserRound } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { subStatusText } from '../lead-parts/sub-status-text.ts'
 import { LeadStatusChip } from './lead-status.tsx'
 import { ListClock } from './response-clock.tsx'
-import { subStatusText } from './sub-status-text.ts'
 
 const { columns: heads, subjects, channels, marks } = adminLeads
 

@@ -1,5 +1,5 @@
-import type { LeadChoices } from '#domain/lead-list.ts'
 import { adminLeads } from '#content/ui.ts'
+import type { LeadChoices } from '#domain/lead/lead-list.ts'
 
 const { values: labels, interests } = adminLeads.filters
 

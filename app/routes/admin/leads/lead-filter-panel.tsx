@@ -1,7 +1,7 @@
-import { LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead.ts'
-import type { LeadChoices } from '#domain/lead-list.ts'
-import { adminLeads } from '#content/ui.ts'
 import { FilterChips, FilterDates, FilterSelect } from '#app/widgets/back-office/filters/filter-bar.tsx'
+import { adminLeads } from '#content/ui.ts'
+import type { LeadChoices } from '#domain/lead/lead-list.ts'
+import { LEAD_CHANNELS, LEAD_STATUSES } from '#domain/lead/lead.ts'
 import { LEAD_SELECTS, type LeadSelect, optionsOf } from './lead-filter-options.ts'
 import type { LeadFilterState } from './use-lead-list.ts'
 

@@ -1,6 +1,6 @@
-import { LEAD_CHANNELS, LEAD_LIMITS, LEAD_STATUSES } from '#domain/lead.ts'
-import { LEAD_SORTS, type LeadFilters, type LeadSort } from '#domain/lead-list.ts'
 import type { FilterShape, FilterValues } from '#app/widgets/back-office/filters/url-filters.ts'
+import { LEAD_SORTS, type LeadFilters, type LeadSort } from '#domain/lead/lead-list.ts'
+import { LEAD_CHANNELS, LEAD_LIMITS, LEAD_STATUSES } from '#domain/lead/lead.ts'
 
 /** The filters of the list as the address holds them. What is typed about people is never among them. */
 export const LEAD_FILTER_SHAPE = {

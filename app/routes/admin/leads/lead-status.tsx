@@ -1,3 +1,6 @@
+import { StatusChip, type StatusTone } from '#app/ui/status-chip.tsx'
+import { adminLeads } from '#content/ui.ts'
+import type { LeadStatus } from '#domain/lead/lead.ts'
 import {
   Ban,
   CalendarCheck,
@@ -10,9 +13,6 @@ import {
   X,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import type { LeadStatus } from '#domain/lead.ts'
-import { adminLeads } from '#content/ui.ts'
-import { StatusChip, type StatusTone } from '#app/ui/status-chip.tsx'
 
 const LOOKS: Readonly<Record<LeadStatus, readonly [StatusTone, LucideIcon]>> = {
   new: ['info', CircleDot],

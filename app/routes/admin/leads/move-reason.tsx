@@ -1,8 +1,8 @@
-import { INVALID_REASONS, type LeadStatus, LOST_REASONS } from '#domain/lead.ts'
-import { leadMove } from '#domain/lead-states.ts'
-import { lazy, Suspense } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { adminLeads } from '#content/ui.ts'
+import { leadMove } from '#domain/lead/lead-states.ts'
+import { INVALID_REASONS, type LeadStatus, LOST_REASONS } from '#domain/lead/lead.ts'
+import { lazy, Suspense } from 'react'
 
 const ReasonDialog = lazy(() =>
   import('#app/widgets/back-office/saving/reason-dialog.tsx').then((module) => ({

@@ -1,4 +1,4 @@
-import type { LeadOutbox } from '#domain/lead-list.ts'
+import type { LeadOutbox } from '#domain/lead/lead-list.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { AppLink } from '#app/ui/app-link.tsx'

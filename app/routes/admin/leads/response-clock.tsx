@@ -1,11 +1,11 @@
-import { Clock, ClockAlert } from 'lucide-react'
-import { isClosed } from '#domain/lead-states.ts'
-import { type LeadRow, SOON_MINUTES } from '#domain/lead-list.ts'
-import { fillText } from '#content/fill-text.ts'
-import { adminLeads } from '#content/ui.ts'
 import { StatusChip } from '#app/ui/status-chip.tsx'
 import { useNow } from '#app/widgets/back-office/use-now.ts'
-import { spanText } from '../leads-desk/lead-time.ts'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads } from '#content/ui.ts'
+import { type LeadRow, SOON_MINUTES } from '#domain/lead/lead-list.ts'
+import { isClosed } from '#domain/lead/lead-states.ts'
+import { Clock, ClockAlert } from 'lucide-react'
+import { spanText } from '../lead-parts/lead-time.ts'
 
 const texts = adminLeads.clock
 const MINUTE = 60_000

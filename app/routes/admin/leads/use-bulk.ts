@@ -1,12 +1,12 @@
-import type { BulkAnswer, LeadRow } from '#domain/lead-list.ts'
-import type { LeadStatus } from '#domain/lead.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { fillText } from '#content/fill-text.ts'
-import { adminLeads } from '#content/ui.ts'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast, undoToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
+import { fillText } from '#content/fill-text.ts'
+import { adminLeads } from '#content/ui.ts'
+import type { BulkAnswer, LeadRow } from '#domain/lead/lead-list.ts'
+import type { LeadStatus } from '#domain/lead/lead.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { inParts } from './in-parts.ts'
 
 export type BulkAction =

@@ -1,11 +1,11 @@
-import type { LeadPage, LeadRow } from '#domain/lead-list.ts'
-import { useMemo } from 'react'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useSessionText } from '#app/widgets/back-office/filters/use-session-text.ts'
 import { useUrlFilters } from '#app/widgets/back-office/filters/use-url-filters.ts'
 import { CLINIC_PARAM, useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { useKeysetList } from '#app/widgets/back-office/table/use-keyset-list.ts'
+import type { LeadPage, LeadRow } from '#domain/lead/lead-list.ts'
+import { useMemo } from 'react'
 import { LEAD_FILTER_SHAPE, type LeadFilterValues, leadFiltersOf, leadSortOf } from './lead-filter-shape.ts'
 
 /** Who works through a queue begins with their own. */

@@ -1,8 +1,8 @@
-import { CopyCheck } from 'lucide-react'
+import { Time } from '#app/ui/time.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { leadWords, newLeadTexts } from '#content/ui.ts'
-import type { LeadRow } from '#domain/lead-list.ts'
-import { Time } from '#app/ui/time.tsx'
+import type { LeadRow } from '#domain/lead/lead-list.ts'
+import { CopyCheck } from 'lucide-react'
 
 const texts = newLeadTexts.twins
 

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import { checkEmail } from '#domain/email-address.ts'
-import type { LeadPage, LeadRow } from '#domain/lead-list.ts'
-import { checkPhone } from '#domain/phone-number.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useSettled } from '#app/widgets/back-office/shell/use-settled.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
+import { checkEmail } from '#domain/contact/email-address.ts'
+import { checkPhone } from '#domain/contact/phone-number.ts'
+import type { LeadPage, LeadRow } from '#domain/lead/lead-list.ts'
+import { useQuery } from '@tanstack/react-query'
 
 const SHOWN = 4
 

@@ -1,7 +1,7 @@
-import { newLeadTexts } from '#content/ui.ts'
-import { FIRST_AVAILABLE } from '#domain/preferred-bands.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
-import { dayFromNow, openDayFromNow } from '../leads-desk/madrid-moment.ts'
+import { newLeadTexts } from '#content/ui.ts'
+import { FIRST_AVAILABLE } from '#domain/lead/preferred-bands.ts'
+import { dayFromNow, openDayFromNow } from '../lead-parts/madrid-moment.ts'
 
 const texts = newLeadTexts
 

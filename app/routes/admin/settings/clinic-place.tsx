@@ -1,8 +1,8 @@
-import { distanceKm, type Position } from '#domain/nearest-clinic.ts'
-import { mapAddress } from '#domain/map-address.ts'
-import type { SettingValue } from '#domain/settings/site-section.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings, clinics } from '#content/ui.ts'
+import { mapAddress } from '#domain/clinic/map-address.ts'
+import { distanceKm, type Position } from '#domain/clinic/nearest-clinic.ts'
+import type { SettingValue } from '#domain/settings/site-section.ts'
 import { placeOnMap } from './place-on-map.ts'
 
 const texts = adminSettings.place

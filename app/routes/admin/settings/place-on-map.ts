@@ -1,4 +1,4 @@
-import type { Position } from '#domain/nearest-clinic.ts'
+import type { Position } from '#domain/clinic/nearest-clinic.ts'
 
 /** Over longitude, latitude, their product and their squares: read off the clinics of app/ui/clinic-map-points.ts. */
 const ACROSS = [98.10049, 9.5992, -0.55348, -0.11568, -0.00331, -0.00027]

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { AppLink } from '#app/ui/app-link.tsx'
-import { foldedText } from '#domain/folded-text.ts'
+import { foldedText } from '#domain/text/folded-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminSettings as texts } from '#content/ui.ts'
 import { StatusChip } from '#app/ui/status-chip.tsx'

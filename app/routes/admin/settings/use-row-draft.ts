@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { mergeRows, type RowMerge, sameValue } from '#domain/merge-rows.ts'
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { mergeRows, type RowMerge, sameValue } from '#domain/input/merge-rows.ts'
+import { useState } from 'react'
 
 /** A section as fields side by side, so that two people who change different ones both have their way. */
 export type SavedRow<Row> = { row: Row; version: number }

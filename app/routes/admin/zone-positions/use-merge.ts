@@ -1,11 +1,11 @@
-import { useState } from 'react'
-import { adminZones as texts } from '#content/ui.ts'
-import type { RowMerge } from '#domain/merge-rows.ts'
-import { applyFields, mergeDraft } from '#domain/zones/zone-places.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
-import type { ZonePositionsAnswer } from './zone-answers.ts'
+import { adminZones as texts } from '#content/ui.ts'
+import type { RowMerge } from '#domain/input/merge-rows.ts'
+import { applyFields, mergeDraft } from '#domain/zones/zone-places.ts'
+import { useState } from 'react'
 import type { ZoneEditor } from './use-zone-editor.ts'
+import type { ZonePositionsAnswer } from './zone-answers.ts'
 
 /** Joins the draft with what somebody else has published; what both moved is asked. */
 export function useMerge(published: ZonePositionsAnswer, editor: ZoneEditor) {

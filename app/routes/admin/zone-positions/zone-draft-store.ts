@@ -1,6 +1,6 @@
 import { HOTSPOT_KEYS, parseHotspotPositions } from '#app/widgets/zones-explorer/hotspot-positions.ts'
 import { viewOfZone, ZONE_VIEWS } from '#app/widgets/zones-explorer/zone-address.ts'
-import { ZONE_DRAFT_ITEMS } from '#domain/account-items.ts'
+import { ZONE_DRAFT_ITEMS } from '#domain/accounts/account-items.ts'
 import type { ZonePlaces } from '#domain/zones/zone-places.ts'
 
 const KEYS = [...ZONE_VIEWS.map((view) => HOTSPOT_KEYS[view]), ZONE_DRAFT_ITEMS.version]

@@ -1,9 +1,9 @@
-import { useRef } from 'react'
-import { useNavigate } from 'react-router'
-import { fillText } from '#content/fill-text.ts'
-import { LEAD_LIMITS } from '#domain/lead.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { keepDraft } from '#app/widgets/lead-form/drafts.ts'
+import { fillText } from '#content/fill-text.ts'
+import { LEAD_LIMITS } from '#domain/lead/lead.ts'
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
 import type { AssistantView } from './assistant-view.ts'
 import { transcriptOf, type Turn } from './conversation.ts'
 

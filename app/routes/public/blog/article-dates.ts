@@ -1,6 +1,6 @@
-import type { Site } from '#content/site/site.ts'
 import type { Article } from '#content/articles.ts'
-import { longDateText } from '#domain/long-date.ts'
+import type { Site } from '#content/site/site.ts'
+import { longDateText } from '#domain/calendar/long-date.ts'
 
 /** A day of an article's life; `day` is `2026-03-12`, `text` how people read it. */
 export type ArticleDate = {

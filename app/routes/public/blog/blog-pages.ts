@@ -1,8 +1,8 @@
-import type { Site } from '#content/site/site.ts'
-import { fillText } from '#content/fill-text.ts'
-import { fittingSentences } from '#domain/fitting-sentences.ts'
-import { pageCount, pageNumber } from '#domain/page-number.ts'
 import { missingPage } from '#app/document/missing-page.ts'
+import { fillText } from '#content/fill-text.ts'
+import type { Site } from '#content/site/site.ts'
+import { pageCount, pageNumber } from '#domain/address/page-number.ts'
+import { fittingSentences } from '#domain/text/fitting-sentences.ts'
 import { PAGE_PARAM, pagePath } from './page-path.ts'
 
 /** What search engines show of a description, in characters. */

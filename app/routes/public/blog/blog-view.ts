@@ -1,7 +1,7 @@
-import type { Site } from '#content/site/site.ts'
 import { type Article, type ArticleCategory, articlesOfCategory, findArticle } from '#content/articles.ts'
 import { fillText } from '#content/fill-text.ts'
-import { readingMinutes } from '#domain/reading-minutes.ts'
+import type { Site } from '#content/site/site.ts'
+import { readingMinutes } from '#domain/text/reading-minutes.ts'
 
 /** An article as lists show it. */
 export type ArticleEntry = {

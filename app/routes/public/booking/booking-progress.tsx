@@ -1,5 +1,5 @@
 import { fillText } from '#content/fill-text.ts'
-import { BOOKING_STEPS } from '#domain/booking-form.ts'
+import { BOOKING_STEPS } from '#domain/lead/booking-form.ts'
 import type { StepProps } from './booking-step.tsx'
 import { StepLink } from './step-link.tsx'
 

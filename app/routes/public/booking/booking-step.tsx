@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import { BOOKING_STEPS, type BookingStep } from '#domain/booking-form.ts'
 import { Button } from '#app/ui/button.tsx'
+import { BOOKING_STEPS, type BookingStep } from '#domain/lead/booking-form.ts'
+import type { ReactNode } from 'react'
 import type { BookingView } from './booking-view.ts'
 import { StepLink } from './step-link.tsx'
 import type { Booking } from './use-booking.ts'

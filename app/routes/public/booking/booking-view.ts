@@ -1,13 +1,13 @@
-import type { Site } from '#content/site/site.ts'
 import { calendarOf } from '#content/clinic-calendar.ts'
 import { findClinic } from '#content/clinics.ts'
 import { findConcern } from '#content/concerns.ts'
 import { fillText } from '#content/fill-text.ts'
 import { bookingFormTexts } from '#content/lead-form-texts.ts'
+import type { Site } from '#content/site/site.ts'
 import { findTreatment } from '#content/treatments.ts'
 import { findZone, type ZoneView } from '#content/zones.ts'
-import { comparedInBooking } from '#domain/comparison-selection.ts'
-import { formatVisitReason } from '#domain/visit-reason.ts'
+import { comparedInBooking } from '#domain/catalogue/comparison-selection.ts'
+import { formatVisitReason } from '#domain/lead/visit-reason.ts'
 
 type Choice = { value: string; label: string }
 /** A list to choose from, in groups. */

@@ -1,6 +1,6 @@
-import { X } from 'lucide-react'
 import { fillText } from '#content/fill-text.ts'
-import { bandText, parseBand } from '#domain/preferred-bands.ts'
+import { bandText, parseBand } from '#domain/lead/preferred-bands.ts'
+import { X } from 'lucide-react'
 import type { BookingView } from './booking-view.ts'
 import type { Booking } from './use-booking.ts'
 

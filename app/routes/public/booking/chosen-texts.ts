@@ -1,6 +1,6 @@
-import { bandText, FIRST_AVAILABLE, parseBand } from '#domain/preferred-bands.ts'
-import { parseVisitReason } from '#domain/visit-reason.ts'
 import type { FormValues } from '#app/widgets/lead-form/form-values.ts'
+import { bandText, FIRST_AVAILABLE, parseBand } from '#domain/lead/preferred-bands.ts'
+import { parseVisitReason } from '#domain/lead/visit-reason.ts'
 import type { BookingView } from './booking-view.ts'
 
 /** What was chosen so far, as the summary and the review say it; empty where nothing was. */

@@ -1,5 +1,5 @@
-import { bookingFields } from '#domain/booking-form.ts'
 import { type FormValues, readFormValues } from '#app/widgets/lead-form/form-values.ts'
+import { bookingFields } from '#domain/lead/booking-form.ts'
 
 /** The present contents of the booking form, its own controls turned into fields of the lead. */
 export function readBookingValues(form: HTMLFormElement): FormValues {

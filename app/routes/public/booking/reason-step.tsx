@@ -1,5 +1,5 @@
-import { parseVisitReason, type ReasonKind } from '#domain/visit-reason.ts'
 import { Note } from '#app/ui/panel.tsx'
+import { parseVisitReason, type ReasonKind } from '#domain/lead/visit-reason.ts'
 import { BookingStepFrame, type StepProps } from './booking-step.tsx'
 import type { ChoiceGroup } from './booking-view.ts'
 import { RequiredChoice } from './required-choice.tsx'

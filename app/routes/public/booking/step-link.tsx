@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { AppLink } from '#app/ui/app-link.tsx'
-import type { BookingStep } from '#domain/booking-form.ts'
+import type { BookingStep } from '#domain/lead/booking-form.ts'
 
 /** To another screen of the booking, with the query of the address kept. */
 export function StepLink({

@@ -1,3 +1,4 @@
+import { FieldError } from '#app/ui/field.tsx'
 import { fillText } from '#content/fill-text.ts'
 import {
   bandHours,
@@ -5,8 +6,7 @@ import {
   type ClinicCalendar,
   FIRST_AVAILABLE,
   MAX_BANDS,
-} from '#domain/preferred-bands.ts'
-import { FieldError } from '#app/ui/field.tsx'
+} from '#domain/lead/preferred-bands.ts'
 import { BookingStepFrame, type StepProps } from './booking-step.tsx'
 import { ChosenBands } from './chosen-bands.tsx'
 import { WeekBands } from './week-bands.tsx'

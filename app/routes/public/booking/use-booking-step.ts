@@ -1,6 +1,6 @@
+import { BOOKING_STEPS, type BookingStep } from '#domain/lead/booking-form.ts'
 import { useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { BOOKING_STEPS, type BookingStep } from '#domain/booking-form.ts'
 
 /**
  * The screen that the address names after its `#`, so that back and forward walk through the screens. The server does

@@ -1,9 +1,12 @@
 import { useSiteFacts } from '#app/ui/site-facts.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigationType } from 'react-router'
-import { contactOf } from '#content/site-facts.ts'
+import { keepDraft } from '#app/widgets/lead-form/drafts.ts'
+import type { FormMessages } from '#app/widgets/lead-form/form-messages.ts'
+import type { FormValues } from '#app/widgets/lead-form/form-values.ts'
+import { useLeadForm } from '#app/widgets/lead-form/use-lead-form.ts'
 import { fillText } from '#content/fill-text.ts'
+import { contactOf } from '#content/site-facts.ts'
 import { form as formTexts } from '#content/ui.ts'
+import { notesWithComparison } from '#domain/catalogue/comparison-selection.ts'
 import {
   BOOKING_FIELDS,
   BOOKING_STEPS,
@@ -12,12 +15,9 @@ import {
   checkBookingForm,
   firstOpenStep,
   stepOfField,
-} from '#domain/booking-form.ts'
-import { notesWithComparison } from '#domain/comparison-selection.ts'
-import { keepDraft } from '#app/widgets/lead-form/drafts.ts'
-import type { FormMessages } from '#app/widgets/lead-form/form-messages.ts'
-import type { FormValues } from '#app/widgets/lead-form/form-values.ts'
-import { useLeadForm } from '#app/widgets/lead-form/use-lead-form.ts'
+} from '#domain/lead/booking-form.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigationType } from 'react-router'
 import type { BookingView } from './booking-view.ts'
 import { readBookingValues } from './read-booking-values.ts'
 import { useBookingStep } from './use-booking-step.ts'

@@ -1,5 +1,5 @@
-import { dayName, monthName } from '#domain/madrid-calendar.ts'
-import { type BookingDay, type BookingWeek, formatBand } from '#domain/preferred-bands.ts'
+import { dayName, monthName } from '#domain/calendar/madrid-calendar.ts'
+import { type BookingDay, type BookingWeek, formatBand } from '#domain/lead/preferred-bands.ts'
 import type { BookingView } from './booking-view.ts'
 import { weekText } from './week-switch.tsx'
 

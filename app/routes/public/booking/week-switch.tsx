@@ -1,8 +1,8 @@
+import { fillText } from '#content/fill-text.ts'
+import { monthName } from '#domain/calendar/madrid-calendar.ts'
+import type { BookingWeek } from '#domain/lead/preferred-bands.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { monthName } from '#domain/madrid-calendar.ts'
-import type { BookingWeek } from '#domain/preferred-bands.ts'
 import type { BookingView } from './booking-view.ts'
 
 /** Which of the weeks is on the screen: at first the one of the first band that was chosen before. */

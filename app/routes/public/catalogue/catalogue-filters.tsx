@@ -1,8 +1,8 @@
+import { Option } from '#app/ui/checkbox.tsx'
+import { catalogue as uiCatalogue } from '#content/ui.ts'
+import { ALL_CATEGORIES, type CatalogueFilters as Filters } from '#domain/catalogue/catalogue-filter.ts'
 import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { catalogue as uiCatalogue } from '#content/ui.ts'
-import { ALL_CATEGORIES, type CatalogueFilters as Filters } from '#domain/catalogue-filter.ts'
-import { Option } from '#app/ui/checkbox.tsx'
 import { type CatalogueState, PARAMS } from './use-catalogue-state.ts'
 
 const TYPING_PAUSE_MS = 150

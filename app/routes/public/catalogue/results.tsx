@@ -1,8 +1,8 @@
-import type { CatalogueItem } from '#domain/catalogue-item.ts'
-import { groupByUnit, groupCountText } from '#domain/catalogue-filter.ts'
-import { priceText } from '#domain/price-text.ts'
-import { catalogue as uiCatalogue } from '#content/ui.ts'
 import { TreatmentCard } from '#app/ui/card.tsx'
+import { catalogue as uiCatalogue } from '#content/ui.ts'
+import { groupByUnit, groupCountText } from '#domain/catalogue/catalogue-filter.ts'
+import type { CatalogueItem } from '#domain/catalogue/catalogue-item.ts'
+import { priceText } from '#domain/price/price-text.ts'
 
 /** Cards on the first screen, whose pictures are fetched at once. */
 const EAGER = 4

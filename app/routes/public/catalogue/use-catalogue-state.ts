@@ -1,7 +1,7 @@
+import { STAYING } from '#app/widgets/route-changes/staying.ts'
+import { ALL_CATEGORIES, type CatalogueFilters, clearedFilters } from '#domain/catalogue/catalogue-filter.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ALL_CATEGORIES, type CatalogueFilters, clearedFilters } from '#domain/catalogue-filter.ts'
-import { STAYING } from '#app/widgets/route-changes/staying.ts'
 
 /** Names in the address, in Spanish as visitors see them. */
 export const PARAMS = {

@@ -1,8 +1,8 @@
-import type { Site } from '#content/site/site.ts'
-import type { CityTreatment } from '#content/cities.ts'
 import { titleSuffix } from '#content/brand.ts'
+import type { CityTreatment } from '#content/cities.ts'
 import { fillText } from '#content/fill-text.ts'
-import { fittingSentences } from '#domain/fitting-sentences.ts'
+import type { Site } from '#content/site/site.ts'
+import { fittingSentences } from '#domain/text/fitting-sentences.ts'
 
 const LONGEST_TITLE = 60 - titleSuffix.length
 const LONGEST_DESCRIPTION = 158

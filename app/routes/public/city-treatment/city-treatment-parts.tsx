@@ -1,6 +1,3 @@
-import { fillText } from '#content/fill-text.ts'
-import { cityTreatment as texts, review } from '#content/ui.ts'
-import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { ArtCrop } from '#app/ui/art-crop.tsx'
 import type { Crumb } from '#app/ui/breadcrumbs.tsx'
@@ -10,10 +7,13 @@ import { PageHero } from '#app/ui/page-hero.tsx'
 import { PriceNote } from '#app/ui/price-note.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { cityTreatment as texts, review } from '#content/ui.ts'
+import { cityTreatmentPath } from '#domain/address/city-treatment-path.ts'
 import { ClinicFacts } from '../clinic/clinic-facts.tsx'
+import type { LocalTexts } from '../clinic/local-texts.ts'
 import type { CityTreatmentView } from './city-treatment-view.ts'
 import { LocalAnswer } from './local-answer.tsx'
-import type { LocalTexts } from './local-texts.ts'
 
 interface CityTreatmentPartsProps {
   view: CityTreatmentView

@@ -1,12 +1,12 @@
-import { fillText } from '#content/fill-text.ts'
-import { cityTreatment as texts } from '#content/ui.ts'
-import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
 import { ClinicMap } from '#app/ui/clinic-map.tsx'
 import { LinkRows } from '#app/ui/panel.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { cityTreatment as texts } from '#content/ui.ts'
+import { cityTreatmentPath } from '#domain/address/city-treatment-path.ts'
+import { localName, type LocalTexts } from '../clinic/local-texts.ts'
 import type { CityTreatmentView } from './city-treatment-view.ts'
-import { localName, type LocalTexts } from './local-texts.ts'
 
 interface LocalAnswerProps {
   view: CityTreatmentView

@@ -1,10 +1,10 @@
-import type { Site } from '#content/site/site.ts'
-import { findCity } from '#content/clinics.ts'
-import { findTreatment } from '#content/treatments.ts'
-import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
-import { nearestSlugs } from '#domain/nearest-slugs.ts'
 import { missingPage } from '#app/document/missing-page.ts'
-import { localName } from './local-texts.ts'
+import { findCity } from '#content/clinics.ts'
+import type { Site } from '#content/site/site.ts'
+import { findTreatment } from '#content/treatments.ts'
+import { cityTreatmentPath } from '#domain/address/city-treatment-path.ts'
+import { nearestSlugs } from '#domain/catalogue/nearest-slugs.ts'
+import { localName } from '../clinic/local-texts.ts'
 
 const SUGGESTIONS = 3
 

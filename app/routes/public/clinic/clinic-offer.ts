@@ -1,10 +1,10 @@
-import type { Site } from '#content/site/site.ts'
 import type { Clinic } from '#content/clinics.ts'
+import type { Site } from '#content/site/site.ts'
 import { findTreatment, type Treatment } from '#content/treatments.ts'
 import { findUnit, unitRoute } from '#content/units.ts'
-import { cityTreatmentPath } from '#domain/city-treatment-path.ts'
-import { localAvailability } from '#domain/local-availability.ts'
-import { localName } from '../city-treatment/local-texts.ts'
+import { cityTreatmentPath } from '#domain/address/city-treatment-path.ts'
+import { localAvailability } from '#domain/clinic/local-availability.ts'
+import { localName } from './local-texts.ts'
 
 /**
  * For loaders: what a clinic does, as far as it has said so, and the pages in its city of the treatments that the home page

@@ -1,7 +1,7 @@
 import { useSiteFacts } from '#app/ui/site-facts.ts'
-import { useSyncExternalStore } from 'react'
 import { clinicSchedule } from '#content/clinic-schedule.ts'
-import { openingState, openingText, type WeeklySchedule } from '#domain/opening-hours.ts'
+import { openingState, openingText, type WeeklySchedule } from '#domain/clinic/opening-hours.ts'
+import { useSyncExternalStore } from 'react'
 
 const MINUTE = 60_000
 

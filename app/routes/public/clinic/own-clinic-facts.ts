@@ -1,7 +1,7 @@
-import type { Site } from '#content/site/site.ts'
 import { scheduleOfClinic } from '#content/clinic-calendar.ts'
 import { addressIsKnown, type Clinic } from '#content/clinics.ts'
-import type { WeeklySchedule } from '#domain/opening-hours.ts'
+import type { Site } from '#content/site/site.ts'
+import type { WeeklySchedule } from '#domain/clinic/opening-hours.ts'
 
 /** What a clinic says of itself beyond what all of them say. */
 export type OwnClinicFacts = {

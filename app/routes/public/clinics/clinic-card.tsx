@@ -1,7 +1,7 @@
+import { TextLink } from '#app/ui/text-link.tsx'
 import { fillText } from '#content/fill-text.ts'
 import { clinics as uiClinics } from '#content/ui.ts'
-import { longDateText } from '#domain/long-date.ts'
-import { TextLink } from '#app/ui/text-link.tsx'
+import { longDateText } from '#domain/calendar/long-date.ts'
 
 interface ClinicCardProps {
   clinic: {

@@ -1,8 +1,8 @@
 import type { Site } from '#content/site/site.ts'
 import { findTreatment } from '#content/treatments.ts'
-import { comparedOf, comparisonOf, COMPARISON_PARAMS } from '#domain/comparison-selection.ts'
-import { inMadrid } from '#domain/madrid-calendar.ts'
-import { searchTreatments } from '#domain/treatment-search.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { comparedOf, comparisonOf, COMPARISON_PARAMS } from '#domain/catalogue/comparison-selection.ts'
+import { searchTreatments } from '#domain/catalogue/treatment-search.ts'
 import { comparedTreatment, comparisonRows } from './comparison-view.ts'
 
 /** Names found for a search without scripts. */

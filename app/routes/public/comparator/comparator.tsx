@@ -1,6 +1,6 @@
 import { siteContext } from '#server/site-context.ts'
 import { fillText } from '#content/fill-text.ts'
-import { COMPARATOR_PATH, COMPARISON_PARAMS } from '#domain/comparison-selection.ts'
+import { COMPARATOR_PATH, COMPARISON_PARAMS } from '#domain/catalogue/comparison-selection.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { StylesHandle } from '#app/document/page-styles.tsx'

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on phones the
    table's parts are shown as blocks, and some screen readers then take their own roles from them */
-import type { ComparisonCell } from '#domain/comparison-rows.ts'
+import type { ComparisonCell } from '#domain/catalogue/comparison-rows.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Cover } from '#app/ui/cover.tsx'
 import type { ComparatorData } from './comparator-data.ts'

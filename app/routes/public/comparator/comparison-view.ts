@@ -1,14 +1,14 @@
-import type { Site } from '#content/site/site.ts'
-import { fillText } from '#content/fill-text.ts'
 import type { Clinic } from '#content/clinics.ts'
+import { fillText } from '#content/fill-text.ts'
+import type { Site } from '#content/site/site.ts'
 import type { Treatment } from '#content/treatments.ts'
-import type { ComparisonCell, ComparisonRow } from '#domain/comparison-rows.ts'
-import { eurosText } from '#domain/euros.ts'
-import { indicativeTotals, isFromPrice } from '#domain/indicative-total.ts'
-import { yearlyCosts } from '#domain/yearly-cost.ts'
-import { ruledInvasiveness } from '#domain/invasiveness.ts'
-import { localAvailability } from '#domain/local-availability.ts'
-import { priceText } from '#domain/price-text.ts'
+import type { ComparisonCell, ComparisonRow } from '#domain/catalogue/comparison-rows.ts'
+import { ruledInvasiveness } from '#domain/catalogue/invasiveness.ts'
+import { localAvailability } from '#domain/clinic/local-availability.ts'
+import { eurosText } from '#domain/price/euros.ts'
+import { indicativeTotals, isFromPrice } from '#domain/price/indicative-total.ts'
+import { priceText } from '#domain/price/price-text.ts'
+import { yearlyCosts } from '#domain/price/yearly-cost.ts'
 
 /** A chosen treatment: the head of its column, and what its calendar depends on. */
 export type ComparedTreatment = {

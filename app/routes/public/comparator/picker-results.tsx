@@ -1,11 +1,16 @@
-import { Plus } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { search } from '#content/ui.ts'
-import { moreResultsText, resultCountText, SEARCH_LIMIT, searchTreatments } from '#domain/treatment-search.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useCatalogue } from '#app/widgets/search-dialog/use-catalogue.ts'
+import { fillText } from '#content/fill-text.ts'
+import { search } from '#content/ui.ts'
+import {
+  moreResultsText,
+  resultCountText,
+  SEARCH_LIMIT,
+  searchTreatments,
+} from '#domain/catalogue/treatment-search.ts'
+import { Plus } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import type { ComparatorData } from './comparator-data.ts'
 
 type Found = { slug: string; name: string }

@@ -1,6 +1,6 @@
-import { comparisonAddress } from '#domain/comparison-selection.ts'
 import { Card } from '#app/ui/card.tsx'
 import { Cover } from '#app/ui/cover.tsx'
+import { comparisonAddress } from '#domain/catalogue/comparison-selection.ts'
 import type { ComparatorData } from './comparator-data.ts'
 
 /** Comparisons ready made, each with the covers of its treatments side by side: what to begin with, or where to go next. */

@@ -1,4 +1,4 @@
-import { COMPARISON_PARAMS, type ComparisonSelection } from '#domain/comparison-selection.ts'
+import { COMPARISON_PARAMS, type ComparisonSelection } from '#domain/catalogue/comparison-selection.ts'
 
 /** The rest of the selection inside a form that changes one part of it and is sent without scripts. */
 export function SelectionInputs({ of }: { of: Partial<ComparisonSelection> }) {

@@ -1,3 +1,8 @@
+import { AppLink } from '#app/ui/app-link.tsx'
+import { Note } from '#app/ui/panel.tsx'
+import { nextStop } from '#app/widgets/search-dialog/next-stop.ts'
+import { fillText } from '#content/fill-text.ts'
+import { COMPARATOR_PATH, COMPARISON_PARAMS, MOST_COMPARED } from '#domain/catalogue/comparison-selection.ts'
 import { Search, X } from 'lucide-react'
 import {
   type KeyboardEvent,
@@ -8,11 +13,6 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { fillText } from '#content/fill-text.ts'
-import { COMPARATOR_PATH, COMPARISON_PARAMS, MOST_COMPARED } from '#domain/comparison-selection.ts'
-import { AppLink } from '#app/ui/app-link.tsx'
-import { Note } from '#app/ui/panel.tsx'
-import { nextStop } from '#app/widgets/search-dialog/next-stop.ts'
 import type { ComparatorData } from './comparator-data.ts'
 import { FoundTreatments, LiveResults } from './picker-results.tsx'
 import { SelectionInputs } from './selection-inputs.tsx'

@@ -1,12 +1,12 @@
-import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { STAYING } from '#app/widgets/route-changes/staying.ts'
 import {
   comparisonAddress,
   comparisonOf,
   type ComparisonSelection,
   toggled,
-} from '#domain/comparison-selection.ts'
-import { STAYING } from '#app/widgets/route-changes/staying.ts'
+} from '#domain/catalogue/comparison-selection.ts'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
 export type Comparison = ReturnType<typeof useComparison>
 

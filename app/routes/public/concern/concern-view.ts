@@ -1,9 +1,9 @@
-import type { Site } from '#content/site/site.ts'
+import { linkTermsInProse } from '#app/document/link-terms.server.ts'
 import { concernsOfCategory, findConcern, type Concern, type ConcernCategory } from '#content/concerns.ts'
+import type { Site } from '#content/site/site.ts'
 import { findTreatment } from '#content/treatments.ts'
 import type { ZoneView } from '#content/zones.ts'
-import { anyAmount } from '#domain/price-terms.ts'
-import { linkTermsInProse } from '#app/document/link-terms.server.ts'
+import { anyAmount } from '#domain/price/price-terms.ts'
 import { treatmentRow } from '../treatment-row.ts'
 import { artOfZone, zoneArt } from '../zone-art.ts'
 

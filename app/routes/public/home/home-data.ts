@@ -1,11 +1,11 @@
-import type { Site } from '#content/site/site.ts'
-import { fillText } from '#content/fill-text.ts'
-import { homeFormTexts } from '#content/lead-form-texts.ts'
-import type { HomePage } from '#content/pages.ts'
-import { monthName } from '#domain/madrid-calendar.ts'
 import type { HotspotPoint } from '#app/ui/hotspot.tsx'
 import { zonePoints } from '#app/ui/illustration-points.ts'
 import { explorerZones } from '#app/widgets/zones-explorer/explorer-zones.ts'
+import { fillText } from '#content/fill-text.ts'
+import { homeFormTexts } from '#content/lead-form-texts.ts'
+import type { HomePage } from '#content/pages.ts'
+import type { Site } from '#content/site/site.ts'
+import { monthName } from '#domain/calendar/madrid-calendar.ts'
 
 /** Zones of the face that the hero marks. */
 const HERO_ZONES = ['face/pelo', 'face/ojos', 'face/pomulos', 'face/labios', 'face/cuello']

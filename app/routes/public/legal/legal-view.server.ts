@@ -1,9 +1,9 @@
-import type { Site } from '#content/site/site.ts'
+import { renderMarkdown, renderMarkdownLine } from '#app/document/render-markdown.server.ts'
 import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { legalTexts } from '#content/legal-facts.ts'
 import { findLegalDocument, type LegalDocument } from '#content/legal.ts'
-import { longDateText } from '#domain/long-date.ts'
-import { renderMarkdown, renderMarkdownLine } from '#app/document/render-markdown.server.ts'
+import type { Site } from '#content/site/site.ts'
+import { longDateText } from '#domain/calendar/long-date.ts'
 import { legalBlocks, markdownTable } from './legal-blocks.ts'
 import { literalMarkdown } from './literal-markdown.ts'
 

@@ -1,4 +1,4 @@
-import type { RightsFormErrors, RightsFormValues } from '#domain/rights-form.ts'
+import type { RightsFormErrors, RightsFormValues } from '#domain/privacy/rights-form.ts'
 
 export type StoredRightsRequest = { folio: string; dueOn: string }
 

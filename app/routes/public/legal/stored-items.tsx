@@ -1,10 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
 import { askForAllStyles } from '#app/document/ask-for-all-styles.ts'
 import { Button } from '#app/ui/button.tsx'
-import { saveConsent } from '#app/widgets/consent/save-consent.ts'
 import { onConsentChange } from '#app/widgets/consent/consent-store.ts'
 import type { StorageItem } from '#app/widgets/consent/storage-registry.ts'
 import { storageRegistry } from '#app/widgets/consent/storage-registry.ts'
+import { saveConsent } from '#app/widgets/cookie-banner/save-consent.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LegalView } from './legal-view.server.ts'
 
 /** What the site keeps on this device at this moment, and the button that erases it. */

@@ -1,15 +1,15 @@
 import { useSiteFacts } from '#app/ui/site-facts.ts'
-import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { contactOf } from '#content/site-facts.ts'
+import { useEmailCheck } from '#app/widgets/lead-form/use-email-check.ts'
 import { fillText } from '#content/fill-text.ts'
+import { contactOf } from '#content/site-facts.ts'
 import { form as formTexts } from '#content/ui.ts'
 import {
   checkRightsForm,
   RIGHTS_FIELDS,
   type RightsFormErrors,
   type RightsFormValues,
-} from '#domain/rights-form.ts'
-import { useEmailCheck } from '#app/widgets/lead-form/use-email-check.ts'
+} from '#domain/privacy/rights-form.ts'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { sendRightsRequest, type StoredRightsRequest } from './send-rights-request.ts'
 
 /** What the page's action answers to a form that was sent without scripts. */

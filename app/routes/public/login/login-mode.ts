@@ -1,6 +1,6 @@
-import type { AuthCallback } from '#domain/auth-callback.ts'
-import { isBackOffice } from '#domain/private-path.ts'
 import type { AuthState } from '#app/widgets/auth/auth-state.ts'
+import type { AuthCallback } from '#domain/accounts/auth-callback.ts'
+import { isBackOffice } from '#domain/address/private-path.ts'
 
 /** What the address asks for: `?modo=`. */
 export const MODES = {

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { type AuthCallback, readAuthCallback } from '#domain/auth-callback.ts'
-import { login } from '#content/ui.ts'
 import { type AuthFailure, authFailure } from '#app/widgets/auth/auth-failure.ts'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { login } from '#content/ui.ts'
+import { type AuthCallback, readAuthCallback } from '#domain/accounts/auth-callback.ts'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 
 export type Arrival = {
   callback: AuthCallback | null

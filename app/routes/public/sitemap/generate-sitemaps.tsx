@@ -1,11 +1,11 @@
-import { siteContext } from '#server/site-context.ts'
-import { readSitemapStatus } from '#server/sitemaps/sitemap-status.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { DataTable } from '#app/ui/data-table.tsx'
 import { FactStrip } from '#app/ui/fact-strip.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { Note } from '#app/ui/panel.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { readSitemapStatus } from '#server/shared/sitemap-status.ts'
+import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/generate-sitemaps.ts'
 
 const PATH = '/generate-sitemaps'

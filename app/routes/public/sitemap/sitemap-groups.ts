@@ -1,9 +1,9 @@
-import type { Site } from '#content/site/site.ts'
 import { type CityTreatment, cityTreatmentPath, cityTreatments } from '#content/cities.ts'
 import { type ConcernCategory, concernsOfCategory } from '#content/concerns.ts'
+import type { Site } from '#content/site/site.ts'
 import { treatmentsOfService } from '#content/treatments.ts'
 import { unitRoute } from '#content/units.ts'
-import { LINKS_PER_PAGE, pageCount } from '#domain/page-number.ts'
+import { LINKS_PER_PAGE, pageCount } from '#domain/address/page-number.ts'
 import { termsByLetter } from '../wiki/terms-by-letter.ts'
 
 export type SitemapLink = { href: string; label: string }

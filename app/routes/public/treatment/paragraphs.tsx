@@ -1,5 +1,5 @@
-import type { LinkedText } from '#domain/linked-text.ts'
 import { TextWithTerms } from '#app/ui/text-with-terms.tsx'
+import type { LinkedText } from '#domain/text/linked-text.ts'
 
 /** The paragraphs of a part, with the words that the wiki explains. */
 export function Paragraphs({ of }: { of: readonly LinkedText[] }) {

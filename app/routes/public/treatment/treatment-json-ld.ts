@@ -1,7 +1,7 @@
-import { plainText } from '#domain/linked-text.ts'
-import { structuredPrice } from '#domain/price.ts'
-import { brand } from '#content/brand.ts'
 import { siteUrl } from '#app/document/site-url.ts'
+import { brand } from '#content/brand.ts'
+import { structuredPrice } from '#domain/price/price.ts'
+import { plainText } from '#domain/text/linked-text.ts'
 import type { TreatmentView } from './treatment-view.ts'
 
 /**

@@ -1,12 +1,12 @@
-import type { Site } from '#content/site/site.ts'
-import { homeFormTexts } from '#content/lead-form-texts.ts'
-import { findTreatment, type Treatment } from '#content/treatments.ts'
-import { findService, findUnit, unitRoute } from '#content/units.ts'
-import { treatment as uiTreatment } from '#content/ui.ts'
-import { zonesOfTreatment } from '#content/zones.ts'
-import { priceTerms } from '#domain/price-terms.ts'
-import { priceText } from '#domain/price-text.ts'
 import { linkTermsInProse } from '#app/document/link-terms.server.ts'
+import { homeFormTexts } from '#content/lead-form-texts.ts'
+import type { Site } from '#content/site/site.ts'
+import { findTreatment, type Treatment } from '#content/treatments.ts'
+import { treatment as uiTreatment } from '#content/ui.ts'
+import { findService, findUnit, unitRoute } from '#content/units.ts'
+import { zonesOfTreatment } from '#content/zones.ts'
+import { priceTerms } from '#domain/price/price-terms.ts'
+import { priceText } from '#domain/price/price-text.ts'
 
 const RELATED = 3
 const MOST_ZONES = 3

@@ -2,10 +2,10 @@ import type { Site } from '#content/site/site.ts'
 import { treatmentsOfService, treatmentsOfUnit } from '#content/treatments.ts'
 import { findUnitPage } from '#content/unit-pages.ts'
 import { findUnit, unitRoute } from '#content/units.ts'
-import { anyAmount } from '#domain/price-terms.ts'
+import { anyAmount } from '#domain/price/price-terms.ts'
 import { bookingAddress } from '../booking-address.ts'
 import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
-import { unitParts } from '../unit-parts/unit-parts-view.ts'
+import { unitParts } from './unit-parts-view.ts'
 
 /** Everything the page of a unit shows; undefined when no unit has this slug or id. */
 export function unitView(site: Site, slug: string) {

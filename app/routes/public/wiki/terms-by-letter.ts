@@ -1,4 +1,4 @@
-import { foldedText } from '#domain/folded-text.ts'
+import { foldedText } from '#domain/text/folded-text.ts'
 
 /** Terms under their first letter, in the order given; accents don't make a letter of their own. */
 export function termsByLetter<T extends { term: string }>(

@@ -1,8 +1,8 @@
-import type { Site } from '#content/site/site.ts'
-import type { Listings } from '#content/pages.ts'
-import { findTerm, type WikiTerm } from '#content/wiki.ts'
 import { missingPage } from '#app/document/missing-page.ts'
-import { nearestSlugs } from '#domain/nearest-slugs.ts'
+import type { Listings } from '#content/pages.ts'
+import type { Site } from '#content/site/site.ts'
+import { findTerm, type WikiTerm } from '#content/wiki.ts'
+import { nearestSlugs } from '#domain/catalogue/nearest-slugs.ts'
 
 const SUGGESTIONS = 3
 

@@ -1,5 +1,5 @@
-import { signalLocked } from '../idle/lock-signal.ts'
 import { offlineError, readAdminError } from './admin-error.ts'
+import { signalLocked } from './lock-signal.ts'
 
 /** What the requests need of the session. */
 export type SessionTokens = {

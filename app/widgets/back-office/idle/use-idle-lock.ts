@@ -1,7 +1,7 @@
+import { TEAM_ITEMS } from '#domain/accounts/account-items.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { TEAM_ITEMS } from '#domain/account-items.ts'
+import { onLocked } from '../api/lock-signal.ts'
 import { isIdle } from './idle-clock.ts'
-import { onLocked } from './lock-signal.ts'
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 /** Noted down no more often than this. */

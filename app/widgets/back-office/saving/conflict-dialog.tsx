@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import type { FieldMerge, RowMerge } from '#domain/merge-rows.ts'
-import { backOffice } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { backOffice } from '#content/ui.ts'
+import type { FieldMerge, RowMerge } from '#domain/input/merge-rows.ts'
+import { useState } from 'react'
 
 const texts = backOffice.conflict
 

@@ -1,4 +1,4 @@
-import { mergeRows, type RowMerge } from '#domain/merge-rows.ts'
+import { mergeRows, type RowMerge } from '#domain/input/merge-rows.ts'
 import { AdminError } from '../api/admin-error.ts'
 
 /** A row that several people may edit. */

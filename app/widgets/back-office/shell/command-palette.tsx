@@ -1,7 +1,7 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type To, useNavigate } from 'react-router'
-import { foldedText } from '#domain/folded-text.ts'
+import { foldedText } from '#domain/text/folded-text.ts'
 import { fillText } from '#content/fill-text.ts'
 import { backOffice } from '#content/ui.ts'
 import '../../../styles/dialogs.css'

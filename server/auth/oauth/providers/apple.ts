@@ -1,6 +1,6 @@
-import { isTrue, type Profile, profileOfClaims, text } from '../profile.ts'
 import { discover } from './discover.ts'
 import type { OAuthProvider } from './oauth-provider.ts'
+import { isTrue, type Profile, profileOfClaims, text } from './profile.ts'
 
 const ISSUER = 'https://appleid.apple.com'
 

@@ -1,7 +1,7 @@
-import { isTrue, profileOfClaims, text } from '../profile.ts'
+import type { ProviderSettings } from '../../settings/settings.ts'
 import { discover } from './discover.ts'
 import type { OAuthProvider } from './oauth-provider.ts'
-import type { ProviderSettings } from '../../settings.ts'
+import { isTrue, profileOfClaims, text } from './profile.ts'
 
 const COMMON = 'https://login.microsoftonline.com/common'
 const TENANT = /^https:\/\/login\.microsoftonline\.com\/[^/]+\/v2\.0\/?$/

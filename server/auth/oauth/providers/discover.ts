@@ -5,8 +5,8 @@ import {
   discovery,
   enableNonRepudiationChecks,
 } from 'openid-client'
-import { fetchWithin } from '../../../outgoing/guarded-fetch.ts'
-import type { ProviderSettings } from '../../settings.ts'
+import { fetchWithin } from '../../../shared/outgoing/guarded-fetch.ts'
+import type { ProviderSettings } from '../../settings/settings.ts'
 
 /** Providers change their keys and addresses seldom; an hour is what they ask for themselves. */
 const LIFE = 3600_000

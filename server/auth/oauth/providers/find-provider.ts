@@ -1,6 +1,6 @@
 import { invalidInput } from '../../errors/auth-error.ts'
-import type { AuthSettings, ProviderSettings } from '../../settings.ts'
-import { OAUTH_PROVIDERS, type OAuthProviderName } from '../../settings-variables.ts'
+import { OAUTH_PROVIDERS, type OAuthProviderName } from '../../settings/settings-variables.ts'
+import type { AuthSettings, ProviderSettings } from '../../settings/settings.ts'
 import { apple } from './apple.ts'
 import { azure } from './azure.ts'
 import { github } from './github.ts'

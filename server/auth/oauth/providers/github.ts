@@ -1,9 +1,9 @@
 import { allowInsecureRequests, Configuration, customFetch, fetchProtectedResource } from 'openid-client'
 import { z } from 'zod'
-import type { ProviderSettings } from '../../settings.ts'
-import type { ProfileEmail } from '../profile.ts'
+import type { ProviderSettings } from '../../settings/settings.ts'
 import { fetchOf, isPlain } from './discover.ts'
 import type { OAuthProvider } from './oauth-provider.ts'
+import type { ProfileEmail } from './profile.ts'
 
 const PUBLIC = 'https://github.com'
 

@@ -1,6 +1,6 @@
-import { profileOfClaims, text } from '../profile.ts'
 import { discover } from './discover.ts'
 import type { OAuthProvider } from './oauth-provider.ts'
+import { profileOfClaims, text } from './profile.ts'
 
 const ISSUER = 'https://accounts.google.com'
 

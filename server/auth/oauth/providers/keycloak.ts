@@ -1,8 +1,8 @@
 import { fetchUserInfo } from 'openid-client'
 import { invalidInput } from '../../errors/auth-error.ts'
-import { profileOfClaims } from '../profile.ts'
 import { discover } from './discover.ts'
 import type { OAuthProvider } from './oauth-provider.ts'
+import { profileOfClaims } from './profile.ts'
 
 /** `GOTRUE_EXTERNAL_KEYCLOAK_URL` is the realm's address, which is also its issuer. */
 export const keycloak: OAuthProvider = {

@@ -1,6 +1,6 @@
 import type { Configuration, TokenEndpointResponse, TokenEndpointResponseHelpers } from 'openid-client'
-import type { ProviderSettings } from '../../settings.ts'
-import type { Profile } from '../profile.ts'
+import type { ProviderSettings } from '../../settings/settings.ts'
+import type { Profile } from './profile.ts'
 
 export type ProviderTokens = TokenEndpointResponse & TokenEndpointResponseHelpers
 

@@ -1,6 +1,6 @@
-import { ASSIGNMENT_RULES, NO_CLINIC } from '#domain/lead-assignment.ts'
-import { adminForms } from '#content/ui/admin-operations.ts'
 import { SelectField } from '#app/ui/field.tsx'
+import { adminForms } from '#content/ui/admin-operations.ts'
+import { ASSIGNMENT_RULES, NO_CLINIC } from '#domain/lead/lead-assignment.ts'
 import type { FormsAnswer, FormsRow } from './forms-row.ts'
 
 const texts = adminForms.assignment

@@ -1,6 +1,6 @@
-import type { AssignmentRule } from '#domain/lead-assignment.ts'
-import type { WebhookName } from '#domain/settings/forms-settings.ts'
 import { adminForms as texts } from '#content/ui/admin-operations.ts'
+import type { AssignmentRule } from '#domain/lead/lead-assignment.ts'
+import type { WebhookName } from '#domain/settings/forms-settings.ts'
 import { showSetting } from '../show-setting.ts'
 
 type Webhook = { enabled: boolean; url: string }

@@ -1,6 +1,6 @@
-import { longDateText } from '#domain/long-date.ts'
-import { monthsInWords } from '#domain/settings/retention-words.ts'
 import { adminPrivacy as texts } from '#content/ui/admin-operations.ts'
+import { longDateText } from '#domain/calendar/long-date.ts'
+import { monthsInWords } from '#domain/settings/retention-words.ts'
 import { showSetting } from '../show-setting.ts'
 import type { PrivacyValue, Processor } from './privacy-types.ts'
 

@@ -1,4 +1,4 @@
-import type { RightsStatus, Right } from '#domain/rights-request.ts'
+import type { RightsStatus, Right } from '#domain/privacy/rights-request.ts'
 
 export type Processor = { name: string; task: string; data: string; transfer: string; contractOn: string }
 export type PrivacyValue = {

@@ -1,0 +1,23 @@
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import type { LeadChoices } from '#domain/lead/lead-list.ts'
+import { useQuery } from '@tanstack/react-query'
+
+const NONE: LeadChoices = {
+  people: [],
+  tags: [],
+  campaigns: [],
+  units: [],
+  treatments: [],
+  reasons: [],
+}
+
+/** What the filters, the bulk bar and the form of a lead offer. */
+export function useLeadChoices(): LeadChoices {
+  const api = useAdminApi()
+  const { data } = useQuery({
+    // Not under «leads»: a new request changes none of it.
+    queryKey: ['lead-choices'],
+    queryFn: ({ signal }) => api.get<LeadChoices>('/leads/choices', { signal }),
+  })
+  return data ?? NONE
+}

@@ -1,0 +1,50 @@
+import { clinicSchedule } from '#content/clinic-schedule.ts'
+import { fillText } from '#content/fill-text.ts'
+import { visitMinutes } from '#content/first-visit.ts'
+import { lineHours } from '#content/line-hours-text.ts'
+import { contactOf, type SiteFacts } from '#content/site-facts.ts'
+import { cityTreatment as texts } from '#content/ui.ts'
+import type { CityTreatmentView } from '../city-treatment/city-treatment-view.ts'
+
+/** The texts of the page with its treatment, city and clinics filled in. */
+export function localTexts(facts: SiteFacts, view: CityTreatmentView) {
+  const { kind, city, treatment, clinics, there, nearest, howToArrive } = view
+  const { opens, closes } = clinics[0]?.schedule ?? clinicSchedule(facts)
+  const line = lineHours(facts)
+  const words = {
+    ...visitMinutes(facts),
+    lineOpens: line.opens,
+    lineCloses: line.closes,
+    city: city.name,
+    treatment: treatment.name,
+    clinic: there?.clinic ?? new Intl.ListFormat('es').format(clinics.map(({ label }) => label)),
+    km: there?.km ?? '',
+    nearest: nearest[0]?.[1] ?? '',
+    nearestKm: nearest[0]?.[2] ?? '',
+    howToArrive,
+    phone: clinics[0]?.phone ?? '',
+    general: contactOf(facts).phone,
+    open: opens,
+    close: closes,
+  }
+  const fill = (text: string) => fillText(text, words)
+  const fillFaq = ({ q, a }: { q: string; a: string }) => ({ q: fill(q), a: fill(a) })
+  return {
+    h1: fill(texts.h1),
+    lead: fill(texts.lead[kind]),
+    book: fill(texts.book),
+    statusTitle: fill(texts.statusTitle),
+    status: fill(texts.status[kind]),
+    faqTitle: fill(texts.faqTitle),
+    faqs: texts.faqs.map(fillFaq),
+    phoneFaq: fillFaq(texts.phoneFaq),
+    otherCitiesLead: fill(texts.otherCitiesLead),
+  }
+}
+
+export type LocalTexts = ReturnType<typeof localTexts>
+
+/** The name of a treatment with that of a city. */
+export function localName(treatment: string, city: string): string {
+  return fillText(texts.h1, { treatment, city })
+}

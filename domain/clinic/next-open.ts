@@ -1,0 +1,21 @@
+import { dateAfter, inMadrid } from '../calendar/madrid-calendar.ts'
+import { isOpenDay, type WeeklySchedule } from './opening-hours.ts'
+
+/** Far enough to look beyond any run of holidays; what never opens is said to open tomorrow. */
+const DAYS_AHEAD = 30
+
+/** The next date of Madrid on which somebody attends, from tomorrow on. */
+export function nextOpenDay(schedule: WeeklySchedule, now: Date): string {
+  const today = inMadrid(now).date
+  const days = Array.from({ length: DAYS_AHEAD }, (_, index) => dateAfter(today, index + 1))
+  return days.find((day) => isOpenDay(schedule, day)) ?? dateAfter(today, 1)
+}
+
+/** The next full hour in which somebody attends, as fields for a date and a time hold it. */
+export function nextOpenHour(schedule: WeeklySchedule, now: Date): { date: string; time: string } {
+  const next = inMadrid(new Date(now.getTime() + 3_600_000))
+  const hour = `${next.time.slice(0, 2)}:00`
+  if (!isOpenDay(schedule, next.date) || hour >= schedule.closes)
+    return { date: nextOpenDay(schedule, now), time: schedule.opens }
+  return { date: next.date, time: hour < schedule.opens ? schedule.opens : hour }
+}

@@ -1,0 +1,144 @@
+import { checkEmail, emailErrorText } from '../../contact/email-address.ts'
+import { checkPhone } from '../../contact/phone-number.ts'
+import { type ClinicScope, seesClinic } from '../../staff/sees-clinic.ts'
+import { cleanText } from '../../text/clean-text.ts'
+import { foldedText } from '../../text/folded-text.ts'
+import { LEAD_LIMITS } from '../lead.ts'
+import { withoutFormula } from './export-cells.ts'
+import { IMPORT_FIELD_IDS, type ImportField, type ImportMapping } from './import-fields.ts'
+import { importedDate } from './imported-date.ts'
+
+/** What a line is read with. */
+export type ImportContext = ClinicScope & {
+  clinics: readonly { slug: string; names: readonly string[] }[]
+  now: Date
+  /** Anything older would be erased at once, for its age. */
+  oldest: Date
+}
+
+export type ImportedLead = {
+  name: string
+  phone: string
+  email: string
+  clinicSlug: string | null
+  createdAt: Date
+  treatment: string | null
+  message: string | null
+  tags: string[]
+  health: boolean
+  marketing: boolean
+}
+export type ImportProblem = { field: ImportField; message: string }
+export type ImportedRow =
+  { ok: true; lead: ImportedLead; dropped: boolean } | { ok: false; problems: ImportProblem[] }
+
+const TAGS_MAX = 30
+const TAG_LENGTH = 40
+const YES = new Set(['si', 's', 'yes', 'y', '1', 'true', 'x', 'verdadero'])
+
+/**
+ * Reads one line of a file. Treatment and message, which can reveal health, are kept only where the line itself says that
+ * the person agreed; `dropped` tells that they were not.
+ */
+export function importRow(
+  row: readonly string[],
+  mapping: ImportMapping,
+  context: ImportContext,
+): ImportedRow {
+  const cells = Object.fromEntries(
+    IMPORT_FIELD_IDS.map((field) => [field, cell(row, mapping[field], field === 'message' ? 'many' : 'one')]),
+  ) as Record<ImportField, string>
+  const clinic = clinicOf(cells.clinic, context)
+  const createdAt = cells.created === '' ? context.now : importedDate(cells.created, context.now)
+  const problems = [
+    ...contactProblems(cells),
+    ...lengthProblems(cells),
+    ...clinicProblems(clinic, context),
+    ...dateProblems(createdAt, context),
+  ]
+  if (problems.length > 0 || clinic === undefined || createdAt === null) return { ok: false, problems }
+  const health = isYes(cells.consentHealth)
+  const said = cells.treatment !== '' || cells.message !== ''
+  return {
+    ok: true,
+    dropped: said && !health,
+    lead: {
+      name: cells.name,
+      phone: cells.phone,
+      email: cells.email.toLowerCase(),
+      clinicSlug: clinic,
+      createdAt,
+      treatment: (health && cells.treatment) || null,
+      message: (health && cells.message) || null,
+      tags: tagsOf(cells.tags),
+      health,
+      marketing: isYes(cells.consentMarketing),
+    },
+  }
+}
+
+/** The apostrophe in front of what would be a formula is ours: it was put there by an export. */
+function cell(row: readonly string[], column: number | undefined, lines: 'one' | 'many'): string {
+  const text = cleanText(column === undefined ? '' : (row[column] ?? ''), { lines })
+  const bare = text.slice(1)
+  return text.startsWith("'") && withoutFormula(bare) === text ? bare : text
+}
+
+function contactProblems({ name, phone, email }: Record<ImportField, string>): ImportProblem[] {
+  const phoneCheck = checkPhone(phone)
+  const emailCheck = checkEmail(email)
+  return [
+    ...(name === '' ? [problem('name', 'Falta el nombre.')] : []),
+    ...(phone === '' && email === '' ? [problem('phone', 'Falta un teléfono o un correo.')] : []),
+    ...(phone !== '' && !phoneCheck.valid ? [problem('phone', phoneCheck.message)] : []),
+    ...(email !== '' && !emailCheck.valid ? [problem('email', emailErrorText(emailCheck))] : []),
+  ]
+}
+
+function lengthProblems(cells: Record<ImportField, string>): ImportProblem[] {
+  return (['name', 'phone', 'email', 'treatment', 'message'] as const)
+    .filter((field) => cells[field].length > LEAD_LIMITS[field])
+    .map((field) => problem(field, `Como mucho ${LEAD_LIMITS[field]} caracteres.`))
+}
+
+function dateProblems(date: Date | null, { now, oldest }: ImportContext): ImportProblem[] {
+  if (date === null) return [problem('created', 'La fecha no se entiende: usa 31/12/2026 o 2026-12-31.')]
+  if (date > now) return [problem('created', 'La fecha está en el futuro.')]
+  return date < oldest ? [problem('created', 'Es más antigua que el plazo de conservación.')] : []
+}
+
+/** Whoever has clinics of their own brings in requests of these alone. */
+function clinicProblems(clinic: string | null | undefined, scope: ClinicScope): ImportProblem[] {
+  if (clinic === undefined) return [problem('clinic', 'Esta clínica no existe.')]
+  if (seesClinic(scope, clinic)) return []
+  return [
+    problem(
+      'clinic',
+      clinic === null
+        ? 'Falta la clínica: solo puedes importar solicitudes de las tuyas.'
+        : 'No es una de tus clínicas.',
+    ),
+  ]
+}
+
+/** Null: the cell is empty. Undefined: no clinic of ours. */
+function clinicOf(text: string, { clinics }: ImportContext): string | null | undefined {
+  if (text === '') return null
+  const folded = foldedText(text)
+  return clinics.find(
+    ({ slug, names }) => slug === folded || names.some((name) => foldedText(name) === folded),
+  )?.slug
+}
+
+function tagsOf(text: string): string[] {
+  const tags = text.split(/[,|]/).map((tag) => tag.trim().slice(0, TAG_LENGTH))
+  return [...new Set(tags.filter(Boolean))].slice(0, TAGS_MAX)
+}
+
+function isYes(text: string): boolean {
+  return YES.has(foldedText(text))
+}
+
+function problem(field: ImportField, message: string): ImportProblem {
+  return { field, message }
+}

@@ -1,0 +1,83 @@
+import { checkEmail, emailErrorText } from '../contact/email-address.ts'
+import { checkPhone, PHONE_MESSAGES } from '../contact/phone-number.ts'
+import { LEAD_LIMITS } from './lead.ts'
+
+/** What the forms hold, as written: trimming happens here, as in a field, never in the validators. */
+export type LeadFormValues = {
+  name: string
+  email: string
+  phone: string
+  clinic?: string
+  treatment?: string
+  subject?: string
+  message?: string
+  /** Of the booking form: bands as `preferred-bands.ts` writes them, the way to be called, and having come of age. */
+  preferredBands?: readonly string[]
+  contactChannel?: string
+  adult?: boolean
+}
+export type LeadFormField = keyof LeadFormValues
+export type LeadFormErrors = Partial<Record<LeadFormField, string>>
+
+/** Errors stand under their fields; the toast is one sentence; the focus goes to `firstField`, in reading order. */
+export type LeadFormCheck =
+  { ok: true } | { ok: false; errors: LeadFormErrors; toast: string; firstField: LeadFormField }
+
+export const LEAD_FORM_MESSAGES = {
+  clinicMissing: 'Por favor selecciona una clínica',
+  missing: 'Por favor, completa todos los campos obligatorios',
+  emailInvalid: 'Por favor, verifica tu email',
+  nameMissing: 'Escribe tu nombre para saber cómo llamarte',
+  phoneMissing: PHONE_MESSAGES.empty,
+} as const
+
+const READING_ORDER = ['name', 'email', 'phone', 'clinic', 'treatment', 'subject', 'message'] as const
+
+export function tooLongMessage(max: number): string {
+  return `Este texto es demasiado largo. Déjalo en ${max} caracteres.`
+}
+
+/** The home form (specification §5): name, e-mail, telephone and clinic are required. */
+export function checkHomeForm(values: LeadFormValues, clinicSlugs: readonly string[]): LeadFormCheck {
+  const errors = commonErrors(values)
+  if (!clinicSlugs.includes(values.clinic?.trim() ?? '')) errors.clinic = LEAD_FORM_MESSAGES.clinicMissing
+  return outcome(values, errors)
+}
+
+/** The contact page (specification §5): only name, e-mail and telephone stop the sending. */
+export function checkContactForm(values: LeadFormValues): LeadFormCheck {
+  return outcome(values, commonErrors(values))
+}
+
+/** The request form of a treatment page: the rules of the home form. */
+export function checkTreatmentForm(values: LeadFormValues, clinicSlugs: readonly string[]): LeadFormCheck {
+  return checkHomeForm(values, clinicSlugs)
+}
+
+/** What is wrong with the fields that every form has. */
+export function commonErrors(values: LeadFormValues): LeadFormErrors {
+  const errors: LeadFormErrors = {}
+  for (const field of READING_ORDER) {
+    if ((values[field]?.trim().length ?? 0) > LEAD_LIMITS[field])
+      errors[field] = tooLongMessage(LEAD_LIMITS[field])
+  }
+  if (values.name.trim() === '') errors.name = LEAD_FORM_MESSAGES.nameMissing
+  const email = checkEmail(values.email.trim())
+  if (!email.valid) errors.email ??= emailErrorText(email)
+  const phone = checkPhone(values.phone)
+  if (!phone.valid) errors.phone ??= phone.message
+  return errors
+}
+
+function outcome(values: LeadFormValues, errors: LeadFormErrors): LeadFormCheck {
+  const firstField = READING_ORDER.find((field) => errors[field] !== undefined)
+  if (!firstField) return { ok: true }
+  return { ok: false, errors, toast: toastOf(values, errors, errors[firstField] ?? ''), firstField }
+}
+
+function toastOf(values: LeadFormValues, errors: LeadFormErrors, first: string): string {
+  if (errors.clinic === LEAD_FORM_MESSAGES.clinicMissing) return errors.clinic
+  const missing = [values.name, values.email, values.phone].some((value) => value.trim() === '')
+  if (missing) return LEAD_FORM_MESSAGES.missing
+  return errors.email ? LEAD_FORM_MESSAGES.emailInvalid : first
+}

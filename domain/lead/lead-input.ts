@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import { withoutCampaign } from '../address/page-address.ts'
+import { EMAIL_FALLBACK } from '../contact/email-address.ts'
+import { cleanText } from '../text/clean-text.ts'
+import { BOOKING_MESSAGES } from './booking-form.ts'
+import {
+  checkContactForm,
+  checkHomeForm,
+  checkTreatmentForm,
+  tooLongMessage,
+  type LeadFormCheck,
+} from './lead-form.ts'
+import { leadTracking } from './lead-tracking.ts'
+import { CONTACT_CHANNELS, isSubject, LEAD_FORM_TYPES, LEAD_LIMITS } from './lead.ts'
+import { FIRST_AVAILABLE, MAX_BANDS, orderedBands, parseBand } from './preferred-bands.ts'
+
+const NOT_TEXT = 'Este dato debe ser un texto'
+const NOT_YES_NO = 'Este dato debe ser sí o no'
+const UNKNOWN_FIELD = 'Campo desconocido'
+
+type TextField = 'name' | 'email' | 'phone' | 'clinic' | 'treatment' | 'subject' | 'message'
+
+const consents = z.strictObject(
+  { health: z.boolean(NOT_YES_NO).default(false), marketing: z.boolean(NOT_YES_NO).default(false) },
+  objectError('Los permisos no tienen el formato esperado'),
+)
+
+/** As many as may be asked for, each once, in the order of the calendar; whether the clinic opens is for later. */
+const preferredBands = z
+  .array(z.string(NOT_TEXT), 'Las franjas no tienen el formato esperado')
+  .nullish()
+  .refine((bands) => (bands?.length ?? 0) <= MAX_BANDS, `Elige ${MAX_BANDS} franjas como mucho.`)
+  .refine(
+    (bands) => bands?.every((band) => band === FIRST_AVAILABLE || parseBand(band)) ?? true,
+    'Elige las franjas de la lista.',
+  )
+  .transform((bands) => (bands && bands.length > 0 ? orderedBands(bands) : null))
+
+/** Fields that only the booking form has. */
+const BOOKING_ONLY = ['preferredBands', 'contactChannel', 'adult'] as const
+
+/**
+ * What POST /api/leads takes (contract.md, «Lead fields»), for the clinics and treatments of the site. Texts come out
+ * clean and, if optional and blank, null. Unknown fields are refused; unknown tracking keys are dropped, because a
+ * request must not be lost for them. The rules of the forms are those of `lead-form.ts`. Server only: it needs zod.
+ */
+export function leadInputSchema(clinicSlugs: readonly string[], treatmentSlugs?: readonly string[]) {
+  return z
+    .strictObject(
+      {
+        formType: z.enum(LEAD_FORM_TYPES, 'Este formulario no existe'),
+        name: requiredText(),
+        email: requiredText(EMAIL_FALLBACK),
+        phone: requiredText(),
+        clinic: optionalText('clinic').refine(
+          (slug) => slug === null || clinicSlugs.includes(slug),
+          'Elige una clínica de la lista',
+        ),
+        treatment: optionalText('treatment'),
+        subject: optionalText('subject')
+          .refine((subject) => subject === null || isSubject(subject), 'Elige un asunto de la lista')
+          .transform((subject) => (subject !== null && isSubject(subject) ? subject : null)),
+        message: optionalText('message', 'many'),
+        preferredBands,
+        contactChannel: z
+          .enum(['', ...CONTACT_CHANNELS], 'Elige una forma de contacto de la lista')
+          .nullish()
+          .transform((channel) => channel || null),
+        adult: z
+          .boolean(NOT_YES_NO)
+          .nullish()
+          .refine((adult) => adult !== false, BOOKING_MESSAGES.adultMissing),
+        consents: consents.default({ health: false, marketing: false }),
+        tracking: leadTracking,
+        sourceUrl: z.string(NOT_TEXT).nullish().transform(pageAddress),
+        website: z
+          .string(NOT_TEXT)
+          .max(LEAD_LIMITS.sourceUrl, tooLongMessage(LEAD_LIMITS.sourceUrl))
+          .default(''),
+      },
+      objectError('Los datos no tienen el formato esperado'),
+    )
+    .superRefine((lead, context) => {
+      const check = formCheck(lead)
+      const errors = check.ok ? {} : check.errors
+      for (const [field, message] of Object.entries(errors)) {
+        context.addIssue({ code: 'custom', path: [field], message })
+      }
+      for (const field of lead.formType === 'booking' ? [] : BOOKING_ONLY) {
+        if (lead[field] != null) context.addIssue({ code: 'custom', path: [field], message: UNKNOWN_FIELD })
+      }
+      const known = lead.treatment === null || !treatmentSlugs || treatmentSlugs.includes(lead.treatment)
+      if (lead.formType === 'treatment' && !known) {
+        context.addIssue({ code: 'custom', path: ['treatment'], message: 'Este tratamiento no existe' })
+      }
+    })
+
+  function formCheck(lead: {
+    formType: (typeof LEAD_FORM_TYPES)[number]
+    name: string
+    email: string
+    phone: string
+    clinic: string | null
+  }): LeadFormCheck {
+    const values = { name: lead.name, email: lead.email, phone: lead.phone, clinic: lead.clinic ?? '' }
+    if (lead.formType === 'home_contact') return checkHomeForm(values, clinicSlugs)
+    if (lead.formType === 'treatment') return checkTreatmentForm(values, clinicSlugs)
+    return checkContactForm(values)
+  }
+}
+
+export type LeadInput = z.output<ReturnType<typeof leadInputSchema>>
+
+/** Bots fill every field; people never see this one. Such a request is answered as usual and not stored. */
+export function isHoneypotHit(lead: Pick<LeadInput, 'website'>): boolean {
+  return lead.website.trim() !== ''
+}
+
+/**
+ * The first message of each wrong field, as the 422 answer of contract.md has them. A nested field is named with a
+ * dot (`consents.health`); what concerns the whole body stands under `form`.
+ */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors = new Map<string, string>()
+  for (const issue of error.issues) {
+    const path = issue.path.map(String)
+    const named = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...path, key]) : [path]
+    for (const name of named) {
+      const field = name.join('.').slice(0, LEAD_LIMITS.name) || 'form'
+      const message = issue.code === 'unrecognized_keys' ? UNKNOWN_FIELD : issue.message
+      if (!errors.has(field)) errors.set(field, message)
+    }
+  }
+  return Object.fromEntries(errors)
+}
+
+/** Blank and missing are the same here: `lead-form.ts` says what is missing, in the words of the forms. */
+function requiredText(notText = NOT_TEXT) {
+  return z
+    .string(notText)
+    .nullish()
+    .transform((value) => cleanText(value ?? ''))
+}
+
+function optionalText(field: TextField, lines: 'one' | 'many' = 'one') {
+  const max = LEAD_LIMITS[field]
+  return z
+    .string(NOT_TEXT)
+    .nullish()
+    .transform((value) => cleanText(value ?? '', { lines }) || null)
+    .refine((value) => (value?.length ?? 0) <= max, tooLongMessage(max))
+}
+
+/**
+ * A web address or a path of the site, without its campaign and cut to its limit; anything else (a `javascript:` link for
+ * staff) is dropped.
+ */
+function pageAddress(value: string | null | undefined): string {
+  const address = cleanText(value ?? '')
+  return /^(?:https?:\/\/|\/(?!\/))/i.test(address)
+    ? withoutCampaign(address).slice(0, LEAD_LIMITS.sourceUrl).toWellFormed()
+    : ''
+}
+
+/** Zod gives unknown keys the same error function as wrong types; those are named one by one in `fieldErrors`. */
+function objectError(message: string) {
+  return {
+    error: (issue: { code?: string | undefined }) => (issue.code === 'invalid_type' ? message : undefined),
+  }
+}

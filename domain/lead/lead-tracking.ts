@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { cleanText } from '../text/clean-text.ts'
+import { LEAD_LIMITS } from './lead.ts'
+
+const MAX_PAGES = 10_000
+
+/** Bounded text; a value of another type is dropped, since no visitor can mend what a script sent. */
+const value = z
+  .string()
+  .transform((text) => cleanText(text).slice(0, LEAD_LIMITS.trackingValue).toWellFormed() || undefined)
+  .optional()
+  .catch(undefined)
+
+const isoDate = z
+  .string()
+  .max(40)
+  .refine((text) => !Number.isNaN(Date.parse(text)))
+  .optional()
+  .catch(undefined)
+
+/**
+ * The visit's data in a lead (contract.md), present only with the visitor's consent. Known keys are bounded, unknown
+ * ones dropped; `pages_viewed` counts pages.
+ */
+export const leadTracking = z
+  .object(
+    {
+      utm_source: value,
+      utm_medium: value,
+      utm_campaign: value,
+      utm_content: value,
+      utm_term: value,
+      first_visit: isoDate,
+      landing_page: value,
+      referrer: value,
+      device_type: z.enum(['tablet', 'mobile', 'desktop']).optional().catch(undefined),
+      browser: z.enum(['firefox', 'chrome', 'safari', 'edge', 'opera', 'other']).optional().catch(undefined),
+      session_id: z
+        .string()
+        .transform((text) => cleanText(text).slice(0, 100).toWellFormed() || undefined)
+        .optional()
+        .catch(undefined),
+      session_start: isoDate,
+      pages_viewed: z.coerce.number().int().min(0).max(MAX_PAGES).optional().catch(undefined),
+    },
+    'El seguimiento no tiene el formato esperado',
+  )
+  .nullish()
+  .transform((tracking) => tracking ?? {})
+
+export type LeadTracking = z.output<typeof leadTracking>

@@ -1,0 +1,147 @@
+import { dateAfter, dayName, inMadrid, isDate, monthName, weekday } from '../calendar/madrid-calendar.ts'
+import { publicHolidays } from '../calendar/public-holidays.ts'
+import { CLINIC_HOURS, isOpenDay, type WeeklySchedule } from '../clinic/opening-hours.ts'
+import { type BookingLimits, DEFAULT_BOOKING_LIMITS } from './booking-limits.ts'
+
+/** Half a day of a clinic. As text, in forms and in storage, a band reads `2026-11-24:morning`. */
+const DAY_PARTS = ['morning', 'afternoon'] as const
+export type DayPart = (typeof DAY_PARTS)[number]
+/** `date` is a day of Madrid, `YYYY-MM-DD`. */
+export type PreferredBand = { date: string; part: DayPart }
+
+/** Stands alone in place of bands: whatever hour the clinic has free first. */
+export const FIRST_AVAILABLE = 'first'
+
+export const MAX_BANDS = 3
+const HOUR_MS = 60 * 60 * 1000
+/** Where morning ends and afternoon begins. */
+const MIDDAY = '14:00'
+
+/** When a clinic attends: its weekly hours, the region that sets its holidays, and how far ahead it can be asked. */
+export type ClinicCalendar = {
+  schedule: WeeklySchedule
+  region?: string | undefined
+  limits?: BookingLimits | undefined
+}
+
+/** A day of the calendar; `closed` says why nothing can be chosen on it, and `parts` is empty then. */
+export type BookingDay = {
+  date: string
+  parts: readonly DayPart[]
+  closed?: 'holiday' | 'too-soon' | 'too-far'
+}
+/** From Monday, only with the days of the schedule. */
+export type BookingWeek = readonly BookingDay[]
+
+export type BandProblem = 'unreadable' | 'too-many' | 'closed' | 'too-soon' | 'too-far'
+export type BandCheck = { ok: true } | { ok: false; reason: BandProblem; band?: PreferredBand }
+
+/** The calendar of a clinic of that region: the hours of the clinic cards (specification §2). */
+export function clinicCalendar(region?: string): ClinicCalendar {
+  return { schedule: CLINIC_HOURS, region }
+}
+
+/** The weeks in which a visit can be asked for at `now`; those without a free band are left out. */
+export function bookingWeeks(now: Date, calendar: ClinicCalendar): BookingWeek[] {
+  const { date: today } = inMadrid(now)
+  const monday = dateAfter(today, 1 - weekday(today))
+  const { daysAhead } = bookingLimitsOf(calendar)
+  const weeks = Math.ceil((daysAhead + weekday(today)) / 7)
+  return Array.from({ length: weeks }, (_, week) =>
+    calendar.schedule.days.map((day) => bookingDay(dateAfter(monday, week * 7 + day - 1), now, calendar)),
+  ).filter((week) => week.some(({ parts }) => parts.length > 0))
+}
+
+/**
+ * Whether bands, as texts, may be asked for: nothing or `first`, or at most three that exist, on days that the clinic
+ * opens, from some hours after `now` (a visit must still fit) to the last day of its limits, by the clocks of Madrid.
+ */
+export function checkBands(bands: readonly string[], now: Date, calendar: ClinicCalendar): BandCheck {
+  if (bands.includes(FIRST_AVAILABLE)) {
+    return bands.length === 1 ? { ok: true } : { ok: false, reason: 'unreadable' }
+  }
+  if (bands.length > MAX_BANDS) return { ok: false, reason: 'too-many' }
+  for (const text of bands) {
+    const band = parseBand(text)
+    if (!band) return { ok: false, reason: 'unreadable' }
+    const day = bookingDay(band.date, now, calendar)
+    if (day.parts.includes(band.part)) continue
+    if (day.closed === undefined) return { ok: false, reason: 'too-soon', band }
+    return { ok: false, reason: day.closed === 'holiday' ? 'closed' : day.closed, band }
+  }
+  return { ok: true }
+}
+
+/** Each band once, the earliest first; what is no band is left out. «First available» stands for all. */
+export function orderedBands(bands: readonly string[]): string[] {
+  if (bands.includes(FIRST_AVAILABLE)) return [FIRST_AVAILABLE]
+  const known = bands.flatMap((text) => parseBand(text) ?? [])
+  const order = (band: PreferredBand) => `${band.date}${DAY_PARTS.indexOf(band.part)}`
+  const sorted = known.toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
+  return [...new Set(sorted.map(formatBand))]
+}
+
+export function formatBand({ date, part }: PreferredBand): string {
+  return `${date}:${part}`
+}
+
+/** The band that a text stands for; null for anything else. */
+export function parseBand(text: string): PreferredBand | null {
+  const [date = '', part, ...rest] = text.split(':')
+  const known = DAY_PARTS.find((one) => one === part)
+  return known && rest.length === 0 && isDate(date) ? { date, part: known } : null
+}
+
+/** Opening and end of a band, as `HH:MM` of Madrid. */
+export function bandHours(
+  part: DayPart,
+  schedule: WeeklySchedule = CLINIC_HOURS,
+): { from: string; to: string } {
+  const { opens, closes } = schedule
+  return part === 'morning'
+    ? { from: opens, to: closes < MIDDAY ? closes : MIDDAY }
+    : { from: opens > MIDDAY ? opens : MIDDAY, to: closes }
+}
+
+/** `martes 24 de noviembre, por la mañana`. */
+export function bandText({ date, part }: PreferredBand): string {
+  const half = part === 'morning' ? 'por la mañana' : 'por la tarde'
+  return `${dayName(date)} ${Number(date.slice(8))} de ${monthName(date)}, ${half}`
+}
+
+/** The halves of the days on which a clinic takes visits at all. */
+export function offeredParts(calendar: ClinicCalendar): DayPart[] {
+  const { mornings, afternoons, visitMinutes } = bookingLimitsOf(calendar)
+  return DAY_PARTS.filter((part) => {
+    const { from, to } = bandHours(part, calendar.schedule)
+    return (part === 'morning' ? mornings : afternoons) && from <= lastStart(to, visitMinutes)
+  })
+}
+
+/** Those of the settings; until they say something, the written ones. */
+export function bookingLimitsOf({ limits = DEFAULT_BOOKING_LIMITS }: ClinicCalendar): BookingLimits {
+  return limits
+}
+
+function bookingDay(date: string, now: Date, calendar: ClinicCalendar): BookingDay {
+  const { schedule, region } = calendar
+  const { daysAhead, hoursBefore, visitMinutes } = bookingLimitsOf(calendar)
+  const { date: today } = inMadrid(now)
+  const earliest = inMadrid(new Date(now.getTime() + hoursBefore * HOUR_MS))
+  if (date > dateAfter(today, daysAhead)) return { date, parts: [], closed: 'too-far' }
+  if (!isOpenDay(schedule, date, publicHolidays(Number(date.slice(0, 4)), region))) {
+    return { date, parts: [], closed: date < today ? 'too-soon' : 'holiday' }
+  }
+  const parts = offeredParts(calendar).filter((part) => {
+    const last = lastStart(bandHours(part, schedule).to, visitMinutes)
+    return date > earliest.date || (date === earliest.date && earliest.time <= last)
+  })
+  return parts.length > 0 ? { date, parts } : { date, parts, closed: 'too-soon' }
+}
+
+/** When the last visit of a band starts, so that it ends with the band. */
+function lastStart(end: string, visitMinutes: number): string {
+  const [hours = 0, minutes = 0] = end.split(':').map(Number)
+  const start = hours * 60 + minutes - visitMinutes
+  return [Math.floor(start / 60), start % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}

@@ -1,0 +1,119 @@
+import {
+  type SessionData,
+  type TrackingData,
+  UTM_KEYS,
+  utmOf,
+  VISIT_ITEMS,
+  type Visit,
+  type VisitItem,
+} from '../lead/visit.ts'
+
+/** What a visitor chose in the banner or its settings; `necessary` can't be switched off (specification §5). */
+export type ConsentChoice = { necessary: true; analytics: boolean; marketing: boolean }
+
+/** The choice with its ISO date and the version of the text that was read: what local storage keeps. */
+export type ConsentRecord = { choice: ConsentChoice; date: string; version: string }
+
+const MONTHS_VALID = 12
+
+export function acceptAll(): ConsentChoice {
+  return { necessary: true, analytics: true, marketing: true }
+}
+
+export function necessaryOnly(): ConsentChoice {
+  return { necessary: true, analytics: false, marketing: false }
+}
+
+export function customChoice(chosen: { analytics: boolean; marketing: boolean }): ConsentChoice {
+  return { necessary: true, analytics: chosen.analytics, marketing: chosen.marketing }
+}
+
+export function consentRecord(choice: ConsentChoice, now: Date, version: string): ConsentRecord {
+  return { choice, date: now.toISOString(), version }
+}
+
+/**
+ * The stored choice, or null if the visitor must be asked: none, unreadable, of another version, older than twelve
+ * months, or dated in the future.
+ */
+export function parseConsentRecord(json: string | null, now: Date, version: string): ConsentRecord | null {
+  const record = recordIn(json)
+  if (!record || record.version !== version) return null
+  const given = new Date(record.date)
+  const expires = new Date(given)
+  expires.setUTCMonth(expires.getUTCMonth() + MONTHS_VALID)
+  const current = given.getTime() <= now.getTime() && now.getTime() < expires.getTime()
+  return current ? record : null
+}
+
+/** The banner shows only while there is no valid record (specification §4). */
+export function needsBanner(record: ConsentRecord | null): boolean {
+  return record === null
+}
+
+/** Whether an item may be stored: the campaign needs marketing, the visit needs analytics, as the settings say. */
+export function mayStore(item: VisitItem, record: ConsentRecord | null): boolean {
+  if (!record) return false
+  return item === 'utm' ? record.choice.marketing : record.choice.analytics
+}
+
+/** The tracking fields of a lead (contract.md, «Lead fields»). */
+export type ConsentedTracking = Partial<TrackingData & Omit<SessionData, 'session_start'>>
+
+/** What of a visit may go with a lead: of each category only what the visitor has accepted, so nothing before a choice. */
+export function consentedTracking(visit: Visit, record: ConsentRecord | null): ConsentedTracking {
+  const { session_id, pages_viewed } = visit.session
+  return {
+    ...(mayStore('utm', record) && utmOf(visit.tracking)),
+    ...(mayStore('tracking', record) && withoutUtm(visit.tracking)),
+    ...(mayStore('session', record) && { session_id, pages_viewed }),
+  }
+}
+
+/**
+ * The visit without what its visitor has refused: the campaign goes, and pages and session begin anew. Before a choice it
+ * stays as it is, in memory.
+ * @param beginAnew a visit that knows nothing but the page on screen
+ */
+export function withoutRefused(visit: Visit, record: ConsentRecord | null, beginAnew: () => Visit): Visit {
+  if (!record) return visit
+  const { tracking, session } = mayStore('tracking', record) ? visit : beginAnew()
+  const utm = mayStore('utm', record) ? utmOf(visit.tracking) : {}
+  return { tracking: { ...withoutUtm(tracking), ...utm }, session }
+}
+
+function withoutUtm(tracking: TrackingData): TrackingData {
+  const rest = { ...tracking }
+  for (const key of UTM_KEYS) delete rest[key]
+  return rest
+}
+
+/**
+ * Names of the tracking items to remove. The specified rule clears them all if `necessary` is false, which the type
+ * forbids and only a record made by hand could say; beside it, an item goes when its category is refused (decisions.md).
+ */
+export function itemsToClear(record: ConsentRecord | null): string[] {
+  const items = Object.keys(VISIT_ITEMS) as VisitItem[]
+  const necessary: boolean = record?.choice.necessary ?? true
+  const cleared = necessary ? items.filter((item) => !mayStore(item, record)) : items
+  return cleared.map((item) => VISIT_ITEMS[item].name)
+}
+
+function recordIn(json: string | null): ConsentRecord | null {
+  if (json === null) return null
+  try {
+    const stored: unknown = JSON.parse(json)
+    return isRecord(stored) ? stored : null
+  } catch {
+    return null
+  }
+}
+
+function isRecord(stored: unknown): stored is ConsentRecord {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { choice, date, version } = stored as Partial<Record<keyof ConsentRecord, unknown>>
+  if (typeof version !== 'string' || typeof date !== 'string' || Number.isNaN(Date.parse(date))) return false
+  if (typeof choice !== 'object' || choice === null) return false
+  const { necessary, analytics, marketing } = choice as Partial<Record<keyof ConsentChoice, unknown>>
+  return necessary === true && typeof analytics === 'boolean' && typeof marketing === 'boolean'
+}

@@ -1,0 +1,36 @@
+import { sendAuthMailJob } from './auth/mails/send-auth-mail-job.ts'
+import type { Deps } from './deps.ts'
+import { eraseExportFiles, eraseMails } from './leads/data/erase-files.ts'
+import { runLeadImport } from './leads/data/run-import.ts'
+import { writeLeadExport } from './leads/data/write-export.ts'
+import { deliverLeadWebhook } from './leads/intake/deliver-lead-webhook.ts'
+import { sendLeadClinicEmail, sendLeadVisitorEmail } from './leads/intake/send-lead-emails.ts'
+import { leadSelection } from './leads/list/list-selection.ts'
+import { followUpAttempts } from './leads/work/follow-up-attempts.ts'
+import { sendLeadMessage } from './leads/work/send-lead-message.ts'
+import { sendRetentionMail } from './retention/send-retention-mail.ts'
+import { sweepLeadData } from './retention/sweep-lead-data.ts'
+import { sendRightsPersonEmail, sendRightsStaffEmail } from './rights/send-rights-emails.ts'
+import type { JobHandlers } from './shared/jobs/jobs.ts'
+
+/** Who does each job: `deps.jobs.start(jobHandlers(deps))`. */
+export function jobHandlers(deps: Deps): JobHandlers {
+  return {
+    'deliver-lead-webhook': deliverLeadWebhook(deps),
+    'send-lead-visitor-email': sendLeadVisitorEmail(deps),
+    'send-lead-clinic-email': sendLeadClinicEmail(deps),
+    'send-rights-staff-email': sendRightsStaffEmail(deps),
+    'send-rights-person-email': sendRightsPersonEmail(deps),
+    'send-auth-mail': sendAuthMailJob(deps),
+    'send-lead-message': sendLeadMessage(deps),
+    'follow-up-attempts': followUpAttempts(deps),
+    'erase-lead-files': async ({ folios }) => {
+      await eraseMails(deps, new Set(folios))
+      await eraseExportFiles(deps)
+    },
+    'sweep-lead-data': async () => void (await sweepLeadData(deps)),
+    'send-retention-mail': sendRetentionMail(deps),
+    'write-lead-export': writeLeadExport(deps, (...wanted) => leadSelection(deps.site.current, ...wanted)),
+    'run-lead-import': runLeadImport(deps),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Lead } from '#db/schema/index.ts'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { Staff } from '../../shared/staff/staff.ts'
+import { eraseLeads } from './erase-leads.ts'
+import { findLead, requireSight } from './find-lead.ts'
+import { lockGroup } from './lead-group.ts'
+import { personLeads } from './person-leads.ts'
+
+const MOST = 200
+const reason = z
+  .string()
+  .trim()
+  .min(10, 'Escribe el motivo con al menos 10 caracteres.')
+  .max(500, 'Como mucho 500 caracteres.')
+
+export const personInput = z.object({
+  reason,
+  /** Which of the person's requests; without any, this one. */
+  folios: z.array(z.string().max(40)).max(MOST).optional(),
+})
+
+/**
+ * Erases a lead and, if asked, more requests of the same person; what was merged into any of them goes with it.
+ * @returns the folios that are no more
+ * @throws {AppError} `not_found`, also when one of the folios is not of this person
+ */
+export function erasePerson(
+  deps: Deps,
+  staff: Staff,
+  folio: string,
+  input: z.output<typeof personInput>,
+): Promise<string[]> {
+  return deps.database.db.transaction(async (tx) => {
+    const chosen = await personChoice(tx, staff, folio, input.folios)
+    const whole = await lockGroup(
+      tx,
+      chosen.map(({ id }) => id),
+    )
+    await eraseLeads(deps, tx, whole, { staffId: staff.id, action: 'lead.erased', reason: input.reason })
+    return whole.map((one) => one.folio)
+  })
+}
+
+/**
+ * The chosen requests of the person behind a lead.
+ * @throws {AppError} `not_found`
+ */
+export async function personChoice(
+  db: Parameters<typeof findLead>[0],
+  staff: Staff,
+  folio: string,
+  folios: readonly string[] = [folio],
+): Promise<Lead[]> {
+  const person = await personLeads(db, await findLead(db, staff, folio))
+  const chosen = person.filter((one) => folios.includes(one.folio))
+  if (chosen.length === 0 || chosen.length !== new Set(folios).size) {
+    throw new AppError('not_found', 'Alguna de las solicitudes no es de esta persona.')
+  }
+  for (const one of chosen) requireSight(staff, one)
+  return chosen
+}

@@ -1,0 +1,80 @@
+import { parse } from 'csv-parse/sync'
+import { AppError } from '../../errors.ts'
+
+/** Lines of data at most, and cells of a line. */
+const LINES = 50_000
+const COLUMNS = 100
+const CELL = 10_000
+/** What the delimiter is told by: so many characters, and so many records of them. */
+const PEEK = 100_000
+const RECORDS = 10
+
+export type CsvFile = {
+  heads: string[]
+  rows: string[][]
+  encoding: 'utf-8' | 'windows-1252'
+  delimiter: ';' | ',' | '\t'
+}
+
+/**
+ * Reads a CSV as spreadsheets write it: UTF-8 with or without its mark, or else Latin-1; `;`, `,` or tabs.
+ * @throws {AppError} `invalid_fields` under `file`
+ */
+export function readCsv(bytes: Uint8Array): CsvFile {
+  const { text, encoding } = decoded(bytes)
+  const delimiter = delimiterOf(text)
+  let lines: string[][]
+  try {
+    lines = parse(text, {
+      delimiter,
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: COLUMNS * CELL,
+      to: LINES + 3,
+    })
+  } catch {
+    throw refused('No parece un archivo CSV.')
+  }
+  const [heads, ...rows] = withoutWatermark(lines)
+  if (!heads || rows.length === 0) throw refused('El archivo no tiene líneas.')
+  if (rows.length > LINES)
+    throw refused(`Como mucho ${LINES.toLocaleString('es')} líneas: divide el archivo.`)
+  if (heads.length > COLUMNS) throw refused(`Como mucho ${COLUMNS} columnas.`)
+  // PostgreSQL stores no zero characters.
+  const clean = (cell: string) => cell.slice(0, CELL).replaceAll('\u0000', '').toWellFormed()
+  return { heads: heads.map(clean), rows: rows.map((row) => row.map(clean)), encoding, delimiter }
+}
+
+function decoded(bytes: Uint8Array): { text: string; encoding: CsvFile['encoding'] } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'utf-8' }
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'windows-1252' }
+  }
+}
+
+/**
+ * Whatever parts most of the first records into most cells, outside of quotes: a single one, as the line of our own exports
+ * that says whose they are, may be full of commas.
+ */
+function delimiterOf(text: string): CsvFile['delimiter'] {
+  const bare = text.slice(0, PEEK).replace(/(^|[;,\t\r\n])"(?:[^"]|"")*"/g, '$1')
+  const records = bare.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '')
+  const cells = (sign: string) => {
+    const counts = records.slice(0, RECORDS).map((record) => record.split(sign).length)
+    return counts.toSorted((a, b) => a - b)[Math.floor((counts.length - 1) / 2)] ?? 0
+  }
+  const known = [';', ',', '\t'] as const
+  return known.toSorted((a, b) => cells(b) - cells(a))[0] ?? ';'
+}
+
+/** A file of our own export begins with a line that says whose it is. */
+function withoutWatermark(lines: string[][]): string[][] {
+  return lines[0]?.length === 1 && (lines[1]?.length ?? 0) > 1 ? lines.slice(1) : lines
+}
+
+function refused(message: string): AppError {
+  return new AppError('invalid_fields', message, { fields: { file: message } })
+}

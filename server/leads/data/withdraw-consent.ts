@@ -1,0 +1,105 @@
+import type { Tx } from '#db/client.ts'
+import { leadConsents, leadEvents, leads } from '#db/schema/index.ts'
+import { withoutHealthContent } from '#domain/lead/lead.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { writeAudit } from '../../shared/audit/write-audit.ts'
+import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
+import type { Staff } from '../../shared/staff/staff.ts'
+import { findLead } from './find-lead.ts'
+import { latestConsents } from './latest-consents.ts'
+import { lockGroup } from './lead-group.ts'
+
+/** What of a lead reveals health, or may. */
+const HEALTH_FIELDS = sql.raw(`array['treatment', 'message', 'healthContentKept', 'sourceUrl', 'tracking']`)
+
+export const withdrawalInput = z.object({ purpose: z.enum(['health', 'marketing']) })
+
+/**
+ * The person takes a consent back: a new row says so, for this lead and for those merged into it. Without the one to
+ * health content that content goes too, also from what merges and lines of the timeline remember for undoing.
+ * @throws {AppError} `not_found`, or `conflict` when there is nothing to withdraw
+ */
+export function withdrawConsent(
+  deps: Deps,
+  staff: Staff,
+  folio: string,
+  { purpose }: z.output<typeof withdrawalInput>,
+): Promise<void> {
+  const now = deps.now()
+  return deps.database.db.transaction(async (tx) => {
+    const lead = await findLead(tx, staff, folio, true)
+    const group = await lockGroup(tx, [lead.id])
+    let withdrawn = 0
+    for (const one of group) {
+      const latest = (await latestConsents(tx, one.id)).find((row) => row.purpose === purpose)
+      if (!latest?.given && !(purpose === 'health' && one.healthContentKept)) continue
+      withdrawn += 1
+      await tx.insert(leadConsents).values({
+        leadId: one.id,
+        purpose,
+        given: false,
+        text: latest?.text ?? 'Retirado a petición de la persona.',
+        textVersion: latest?.textVersion ?? 'withdrawal',
+        channel: 'staff',
+        formType: one.formType,
+        createdAt: now,
+      })
+      if (purpose === 'health') await clearHealthContent(tx, one)
+    }
+    if (withdrawn === 0) throw new AppError('conflict', 'Este permiso no está dado.')
+    const ids = group.map(({ id }) => id)
+    if (purpose === 'health') await forgetHealthContent(tx, ids)
+    await tx
+      .update(leads)
+      .set({ version: sql`${leads.version} + 1`, changedAt: now })
+      .where(inArray(leads.id, ids))
+    const data = { purpose, given: false }
+    await tx
+      .insert(leadEvents)
+      .values({ leadId: lead.id, kind: 'consent', staffId: staff.id, data, createdAt: now })
+    await writeAudit(tx, {
+      staffId: staff.id,
+      action: 'consent.withdrawn',
+      subject: { type: 'lead', id: folio },
+      after: data,
+    })
+    await notifyBackOffice(
+      tx,
+      'lead.changed',
+      group.map((one) => one.folio),
+    )
+  })
+}
+
+async function clearHealthContent(tx: Tx, lead: typeof leads.$inferSelect): Promise<void> {
+  const { sourceUrl, tracking } = withoutHealthContent({
+    ...lead,
+    message: null,
+    consents: { health: false },
+  })
+  await tx
+    .update(leads)
+    .set({ healthContentKept: false, treatment: null, message: null, sourceUrl, tracking })
+    .where(and(eq(leads.id, lead.id)))
+}
+
+async function forgetHealthContent(tx: Tx, ids: readonly number[]): Promise<void> {
+  const without = (side: string) =>
+    sql.raw(
+      `jsonb_build_object('${side}', before -> '${side}' || '{"treatment": null, "message": null, "healthContentKept": false}')`,
+    )
+  const list = sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    update lead_merges set before = before || ${without('kept')} || ${without('after')}
+    where before is not null and (kept_id in (${list}) or merged_id in (${list}))`)
+  // A lead of another version can't be taken back to those lines any more.
+  await tx.execute(sql`
+    update lead_events set data = data - 'undo'
+    where lead_id in (${list}) and data -> 'undo' -> 'before' ?| ${HEALTH_FIELDS}`)
+}

@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+import { createHash } from 'node:crypto'
+import { AppError } from '../../errors.ts'
+
+const VISIBLE = /^[\x21-\x7e]{1,255}$/
+/** Longer ones are kept as their hash: the column holds 200 characters, with what stands before a key of staff. */
+const KEPT_AS_IS = 100
+
+/**
+ * The sender's name for one request, as it is stored: 1 to 255 visible ASCII characters in `Idempotency-Key`; undefined
+ * without the header.
+ * @throws {AppError} `invalid_fields`
+ */
+export function readIdempotencyKey(context: Context): string | undefined {
+  const key = context.req.header('idempotency-key')
+  if (key === undefined) return undefined
+  if (!VISIBLE.test(key)) {
+    const fields = { 'Idempotency-Key': 'Debe tener de 1 a 255 caracteres ASCII visibles' }
+    throw new AppError('invalid_fields', 'Revisa los campos marcados.', { fields })
+  }
+  return key.length <= KEPT_AS_IS ? key : `sha256:${createHash('sha256').update(key).digest('hex')}`
+}

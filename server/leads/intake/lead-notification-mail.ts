@@ -1,0 +1,47 @@
+import { askedBands, channelLabel } from '#content/booking-receipt.ts'
+import { brand } from '#content/brand.ts'
+import { findClinic } from '#content/clinics.ts'
+import type { Site } from '#content/site/site.ts'
+import { leadWords } from '#content/ui.ts'
+import { isSpoken, isSubject, SUBJECTS } from '#domain/lead/lead.ts'
+import { render, toPlainText } from '@react-email/render'
+import { createElement } from 'react'
+import { madridTime } from '../../shared/email/madrid-time.ts'
+import { mailHost } from '../../shared/email/mail-host.ts'
+import type { Mail } from '../../shared/email/mailer.ts'
+import { treatmentLabel } from '../../shared/email/treatment-label.ts'
+import type { OpenedLead } from '../../shared/vault/opened-lead.ts'
+import { LeadNotification } from './lead-notification.tsx'
+
+/** The message to the clinic that the person chose, or to the general address; answering it writes to the person. */
+export async function leadNotificationMail(site: Site, lead: OpenedLead, siteUrl: string): Promise<Mail> {
+  const clinic = lead.clinicSlug ? findClinic(site, lead.clinicSlug) : undefined
+  const html = await render(
+    createElement(LeadNotification, {
+      folio: lead.folio,
+      receivedAt: madridTime.format(lead.createdAt),
+      way: isSpoken(lead.formType) ? leadWords.channel[lead.formType] : null,
+      name: lead.name,
+      phone: lead.phone,
+      email: lead.email,
+      clinic: clinic?.name ?? `${brand} (sin clínica elegida)`,
+      subject: lead.subject && isSubject(lead.subject) ? SUBJECTS[lead.subject] : lead.subject,
+      bands: lead.preferredBands && askedBands(site, lead.preferredBands, lead.clinicSlug).join('\n'),
+      channel: lead.contactChannel && channelLabel(site, lead.contactChannel),
+      treatment: lead.treatment && treatmentLabel(site, lead.treatment),
+      message: lead.message,
+      healthContentKept: lead.healthContentKept,
+      siteUrl,
+      contact: site.contact,
+    }),
+  )
+  return {
+    to: clinic?.email ?? site.contact.email,
+    // Whoever rang up may have no address.
+    ...(lead.email ? { replyTo: lead.email } : {}),
+    subject: `Nueva solicitud ${lead.folio}`,
+    html,
+    text: toPlainText(html),
+    messageId: `${lead.folio}.clinic@${mailHost(siteUrl)}`,
+  }
+}

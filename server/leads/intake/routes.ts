@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import type { AppContext } from '../../app-context.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { parseBody } from '../../shared/http/parse-body.ts'
+import { rateLimitsOf } from '../../shared/http/rate-limits.ts'
+import { limitBody } from '../../shared/http/read-json.ts'
+import { calendarErrors } from './booking-rules.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
+import { leadSchema } from './lead-schema.ts'
+import { submitLead } from './submit-lead.ts'
+
+const MAX_BODY = 16 * 1024
+const WRONG = 'Revisa los campos marcados.'
+
+/**
+ * Mounted at /api/leads (contract.md, «HTTP»). Public, so: limits in front, small bodies, and no reading here.
+ * @param rateLimits false where something in front already limits, or a benchmark measures
+ */
+export function leadRoutes(deps: Deps, { rateLimits = true }: { rateLimits?: boolean } = {}) {
+  const routes = new Hono<AppContext>()
+  if (rateLimits) {
+    routes.use(async (context, next) => {
+      await rateLimitsOf(deps).consume('leads', context.get('clientAddress'))
+      await next()
+    })
+  }
+  return routes.post('/', limitBody(MAX_BODY), async (context) => {
+    const idempotencyKey = readIdempotencyKey(context)
+    const input = await parseBody(context, leadSchema(deps.site.current), { message: WRONG })
+    const tooLate = calendarErrors(deps.site.current, input, deps.now())
+    if (Object.keys(tooLate).length > 0) throw new AppError('invalid_fields', WRONG, { fields: tooLate })
+    const userAgent = context.req.header('user-agent') ?? ''
+    const { folio } = await submitLead(deps, input, { idempotencyKey, userAgent })
+    return context.json({ folio }, 201, { 'Cache-Control': 'no-store' })
+  })
+}

@@ -1,0 +1,56 @@
+import { calendarOf } from '#content/clinic-calendar.ts'
+import type { Site } from '#content/site/site.ts'
+import { isSpoken, LEAD_DEFAULTS } from '#domain/lead/lead.ts'
+import { bandHours, parseBand } from '#domain/lead/preferred-bands.ts'
+import type { OpenedLead } from '../../shared/vault/opened-lead.ts'
+
+/**
+ * What the receiver gets, with exactly these fields in this order (contract.md, «Lead fields»). A booking adds what only
+ * it has: `preferred_bands` (empty where the person wants whatever is free first) and `contact_channel`. What staff wrote
+ * down came by no form: it adds `channel`, the way it came, and its `formType` says the same.
+ */
+export function webhookPayload(site: Site, lead: OpenedLead) {
+  return {
+    formType: lead.formType,
+    folio: lead.folio,
+    name: lead.name,
+    email: lead.email,
+    phone: lead.phone,
+    clinic: lead.clinicSlug ?? '',
+    treatment: lead.treatment || LEAD_DEFAULTS.treatment,
+    subject: lead.subject ?? '',
+    message: lead.message || (lead.formType === 'home_contact' ? LEAD_DEFAULTS.homeMessage : ''),
+    utm_source: text(lead, 'utm_source'),
+    utm_medium: text(lead, 'utm_medium'),
+    utm_campaign: text(lead, 'utm_campaign'),
+    utm_content: text(lead, 'utm_content'),
+    utm_term: text(lead, 'utm_term'),
+    first_visit: text(lead, 'first_visit'),
+    landing_page: text(lead, 'landing_page'),
+    referrer: text(lead, 'referrer') || 'direct',
+    device_type: text(lead, 'device_type'),
+    browser: text(lead, 'browser'),
+    session_id: text(lead, 'session_id'),
+    pages_viewed: typeof lead.tracking.pages_viewed === 'number' ? lead.tracking.pages_viewed : null,
+    timestamp: lead.createdAt.toISOString(),
+    source_url: lead.sourceUrl,
+    user_agent: lead.userAgent,
+    ...(lead.preferredBands ? { preferred_bands: bandsOf(site, lead) } : {}),
+    ...(lead.contactChannel ? { contact_channel: lead.contactChannel } : {}),
+    ...(isSpoken(lead.formType) ? { channel: lead.formType } : {}),
+  }
+}
+
+/** Days as `YYYY-MM-DD` and hours as `HH:MM`, of Madrid. */
+function bandsOf(site: Site, { preferredBands, clinicSlug }: OpenedLead) {
+  const { schedule } = calendarOf(site, clinicSlug)
+  return (preferredBands ?? []).flatMap((text) => {
+    const band = parseBand(text)
+    return band ? [{ date: band.date, ...bandHours(band.part, schedule) }] : []
+  })
+}
+
+function text(lead: OpenedLead, key: string): string {
+  const value = lead.tracking[key]
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,28 @@
+import type { Site } from '#content/site/site.ts'
+import type { LeadFilters } from '#domain/lead/lead-list.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { leadConditions, type Viewer } from './list-conditions.ts'
+import { textCondition } from './list-text.ts'
+
+/** Leads `l` (with `s`, their row of `lead_search`, where that is needed), and what they must be. */
+export type LeadSelection = { from: SQL; where: SQL }
+
+/**
+ * Which leads a list of these filters and this text holds, as far as whoever asks may see them.
+ * @param withSearch whether `s` is needed for something else too
+ * @returns null when what was typed can mean nobody
+ */
+export function leadSelection(
+  site: Site,
+  { filters, text }: { filters: LeadFilters; text: string },
+  viewer: Viewer,
+  now: Date,
+  withSearch = false,
+): LeadSelection | null {
+  const typed = textCondition(text, now)
+  if (typed === undefined) return null
+  return {
+    from: withSearch || typed ? sql`lead_search s join leads l on l.id = s.lead_id` : sql`leads l`,
+    where: sql.join([...leadConditions(site, filters, viewer, now), ...(typed ? [typed] : [])], sql` and `),
+  }
+}

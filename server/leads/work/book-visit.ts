@@ -1,0 +1,101 @@
+import { calendarOf } from '#content/clinic-calendar.ts'
+import { findClinic } from '#content/clinics.ts'
+import type { Site } from '#content/site/site.ts'
+import { longDateText } from '#domain/calendar/long-date.ts'
+import { inMadrid } from '#domain/calendar/madrid-calendar.ts'
+import { publicHolidays } from '#domain/calendar/public-holidays.ts'
+import { hoursText, isOpenDay } from '#domain/clinic/opening-hours.ts'
+import { mayBook } from '#domain/lead/booking-move.ts'
+import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
+import type { ClinicCalendar } from '#domain/lead/preferred-bands.ts'
+import { seesClinic } from '#domain/staff/sees-clinic.ts'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { Staff } from '../../shared/staff/staff.ts'
+import { changeLead, type NewTask } from './change-lead.ts'
+import { refused } from './desk-lead.ts'
+import { moment, seenVersion } from './fields.ts'
+import { ownerInClinic } from './owner-in-clinic.ts'
+import { takenHour } from './taken-hour.ts'
+
+/** `POST /leads/:folio/appointments`. */
+export const bookingInput = z.strictObject({
+  version: seenVersion,
+  clinicSlug: z.string('Elige la clínica').min(1, 'Elige la clínica').max(100),
+  at: moment,
+  /** The person has agreed to it; else it is a proposal. */
+  confirmed: z.boolean(),
+  /** Whoever sets it knows that the clinic has another visit then: there may be two rooms. */
+  besideAnother: z.boolean().default(false),
+})
+
+const DAY_MS = 86_400_000
+/** Nobody plans a visit further ahead: a date beyond is a slip. */
+const FARTHEST_MS = 400 * DAY_MS
+
+/**
+ * Sets a visit, proposed or confirmed, in the hours of the clinic. There is no agenda behind it: beside another visit that
+ * was set here it stands only for who was told of that.
+ * @throws {AppError} `invalid_fields`, `conflict`, `not_found`
+ */
+export function bookVisit(
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault' | 'site'>,
+  staff: Staff,
+  folio: string,
+  { version, clinicSlug, at, confirmed, besideAnother }: z.output<typeof bookingInput>,
+): Promise<ActionAnswer> {
+  return changeLead(deps, staff, { folio, version }, async (lead, tx) => {
+    const now = deps.now()
+    const to = confirmed ? 'visit_confirmed' : 'visit_proposed'
+    if (!mayBook(lead.status, to)) throw refused('confirmed', 'En su estado actual no se le puede dar cita.')
+    checkPlace(deps.site.current, staff, clinicSlug)
+    checkTime(at, now, calendarOf(deps.site.current, clinicSlug))
+    const met = besideAnother ? null : await takenHour(deps.site.current, tx, { folio, clinicSlug, at })
+    if (met) throw refused('besideAnother', `La clínica ya tiene una cita de ${met.from} a ${met.until}.`)
+    const ownerId =
+      clinicSlug === lead.clinicSlug ? lead.ownerId : await ownerInClinic(deps, tx, lead.ownerId, clinicSlug)
+    return {
+      action: 'lead.booked',
+      set: {
+        status: to,
+        clinicSlug,
+        ownerId,
+        appointmentAt: at,
+        subStatus: null,
+        firstResponseAt: lead.firstResponseAt ?? now,
+      },
+      event: {
+        kind: 'appointment',
+        data: { at: at.toISOString(), clinicSlug, confirmed, from: lead.status, to },
+      },
+      ends: 'all',
+      tasks: [{ ...(confirmed ? reminder(at, now) : question(at, now)), ownerId }],
+    }
+  })
+}
+
+function checkPlace(site: Site, staff: Staff, slug: string) {
+  if (!findClinic(site, slug)) throw refused('clinicSlug', 'Elige una clínica de la lista.')
+  if (!seesClinic(staff, slug)) throw refused('clinicSlug', 'Solo puedes elegir tus clínicas.')
+}
+
+function checkTime(at: Date, now: Date, { schedule, region }: ClinicCalendar) {
+  if (at <= now) throw refused('at', 'Esa hora ya ha pasado.')
+  if (at.getTime() - now.getTime() > FARTHEST_MS) throw refused('at', 'Esa fecha queda demasiado lejos.')
+  const { date, time } = inMadrid(at)
+  const opens = isOpenDay(schedule, date, publicHolidays(Number(date.slice(0, 4)), region))
+  if (schedule.from && date < schedule.from)
+    throw refused('at', `La clínica todavía no ha abierto: abre el ${longDateText(schedule.from)}.`)
+  if (!opens || time < schedule.opens || time >= schedule.closes)
+    throw refused('at', `La clínica está cerrada a esa hora: abre ${hoursText(schedule)}.`)
+}
+
+function reminder(at: Date, now: Date): NewTask {
+  const dayBefore = new Date(Math.max(now.getTime(), at.getTime() - DAY_MS))
+  return { kind: 'confirm', title: 'Recordar la cita', dueAt: dayBefore, dueUntil: at }
+}
+
+function question(at: Date, now: Date): NewTask {
+  const next = new Date(Math.min(now.getTime() + DAY_MS, at.getTime()))
+  return { kind: 'confirm', title: 'Confirmar la cita propuesta', dueAt: next, dueUntil: at }
+}

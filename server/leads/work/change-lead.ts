@@ -1,0 +1,178 @@
+import type { Tx } from '#db/client.ts'
+import { type Lead, leadEvents, leads, leadTasks } from '#db/schema/index.ts'
+import type { LeadEventKind } from '#db/schema/lead-events.ts'
+import type { LeadTaskKind } from '#db/schema/lead-tasks.ts'
+import type { ActionAnswer } from '#domain/lead/lead-detail.ts'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { writeAudit } from '../../shared/audit/write-audit.ts'
+import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
+import { conflict } from '../../shared/rows/conflict.ts'
+import type { Staff } from '../../shared/staff/staff.ts'
+import { sealedData } from '../../shared/vault/event-data.ts'
+import { nextIds } from '../../shared/vault/next-ids.ts'
+import type { Vault } from '../../shared/vault/vault.ts'
+import { reindexLead } from '../index/index-leads.ts'
+import { findDeskLead } from './desk-lead.ts'
+import type { FreedTask } from './free-unseen-tasks.ts'
+import { presentLead } from './present-lead.ts'
+
+export type LeadSet = Partial<typeof leads.$inferInsert>
+export type NewTask = {
+  kind: LeadTaskKind
+  title: string
+  dueAt: Date
+  dueUntil?: Date | null
+  ownerId?: string | null
+}
+
+/** What an action does to a lead. */
+export type LeadChange = {
+  action: `lead.${string}`
+  /** Columns that take another value; without any the version stays. */
+  set?: LeadSet
+  event: { kind: LeadEventKind; body?: string | null; data?: Record<string, unknown> }
+  reason?: string | undefined
+  tasks?: readonly NewTask[]
+  /** Open tasks that this does away with. */
+  ends?: 'calls' | 'all'
+  /** Makes open tasks nobody's whose owners do not see the lead any more. */
+  frees?: (tx: Tx) => Promise<FreedTask[]>
+  /** More to do in the same transaction, with the number of the event. */
+  also?: (tx: Tx, eventId: number) => Promise<void>
+}
+
+type Seen = { folio: string; version?: number | undefined }
+
+const CALLS = ['call', 'callback', 'retry'] as const
+
+/**
+ * Does one thing to a lead: the change, its line in the timeline, its tasks, the audit log and the notice to open screens
+ * in one transaction. The line remembers what it takes to undo it (undo-action.ts).
+ * @param decide null: there is nothing to change
+ * @throws {AppError} `conflict` with the lead as it is, `not_found`, `invalid_fields`
+ */
+export function changeLead(
+  deps: Pick<Deps, 'database' | 'now' | 'site' | 'vault'>,
+  staff: Staff,
+  seen: Seen,
+  decide: (lead: Lead, tx: Tx) => LeadChange | null | Promise<LeadChange | null>,
+): Promise<ActionAnswer> {
+  return deps.database.db.transaction(async (tx) => {
+    const lead = await findDeskLead(tx, staff, seen.folio, 'change')
+    const now = deps.now()
+    if (seen.version !== undefined && seen.version !== lead.version)
+      throw conflict(await presentLead(deps, tx, staff, lead, now))
+    const change = await decide(lead, tx)
+    if (!change) return { lead: await presentLead(deps, tx, staff, lead, now), undo: { eventId: 0 } }
+    const { changed, eventId } = await applyChange(deps, tx, lead, change, { staffId: staff.id, now })
+    return { lead: await presentLead(deps, tx, staff, changed, now), undo: { eventId } }
+  })
+}
+
+/** The same for a lead that the transaction holds already; `staffId` null is the product itself. */
+export async function applyChange(
+  { vault }: Pick<Deps, 'vault'>,
+  tx: Tx,
+  lead: Lead,
+  change: LeadChange,
+  { staffId, now }: { staffId: string | null; now: Date },
+): Promise<{ changed: Lead; eventId: number }> {
+  const { set = {}, event, tasks = [], ends } = change
+  const before = Object.fromEntries(Object.keys(set).map((key) => [key, lead[key as keyof Lead] ?? null]))
+  const closed = ends ? await endTasks(tx, lead.id, ends, { staffId, now }) : []
+  const freed = (await change.frees?.(tx)) ?? []
+  const made = await makeTasks(vault, tx, lead, tasks, staffId)
+  const isVersioned = Object.keys(set).length > 0
+  const nextActionAt = ends || tasks.length > 0 ? await earliestTask(tx, lead.id) : lead.nextActionAt
+  const [changed] = await tx
+    .update(leads)
+    .set({
+      ...set,
+      nextActionAt,
+      ...(isVersioned ? { version: sql`${leads.version} + 1`, changedAt: now } : {}),
+    })
+    .where(eq(leads.id, lead.id))
+    .returning()
+  if (!changed) throw new Error('the lead went away while it was locked')
+  if ('name' in set || 'email' in set || 'phone' in set) await reindexLead(tx, lead.id)
+  const undo = { version: isVersioned ? changed.version : null, before, made, closed, freed }
+  const [eventId = 0] = await nextIds(tx, 'lead_events', 1)
+  await tx
+    .insert(leadEvents)
+    .overridingSystemValue()
+    .values({
+      id: eventId,
+      leadId: lead.id,
+      kind: event.kind,
+      staffId,
+      body: vault.sealed('lead_events.body', eventId, event.body || null),
+      data: { ...sealedData(vault, eventId, event.data), undo },
+      createdAt: now,
+    })
+  await writeAudit(tx, {
+    staffId,
+    action: change.action,
+    subject: { type: 'lead', id: lead.folio },
+    before,
+    after: set as Record<string, unknown>,
+    ...(change.reason ? { reason: change.reason } : {}),
+  })
+  await notifyBackOffice(tx, 'lead.changed', [lead.folio])
+  if (made.length + closed.length + freed.length > 0) await notifyBackOffice(tx, 'task.changed', [lead.folio])
+  await change.also?.(tx, eventId)
+  return { changed, eventId }
+}
+
+/** When something is next to be done for a lead: the first of its open tasks. */
+export async function earliestTask(tx: Tx, leadId: number): Promise<Date | null> {
+  const [next] = await tx
+    .select({ dueAt: leadTasks.dueAt })
+    .from(leadTasks)
+    .where(and(eq(leadTasks.leadId, leadId), isNull(leadTasks.doneAt)))
+    .orderBy(leadTasks.dueAt)
+    .limit(1)
+  return next?.dueAt ?? null
+}
+
+async function makeTasks(
+  vault: Vault,
+  tx: Tx,
+  lead: Lead,
+  tasks: readonly NewTask[],
+  createdBy: string | null,
+) {
+  if (tasks.length === 0) return []
+  const ids = await nextIds(tx, 'lead_tasks', tasks.length)
+  await tx
+    .insert(leadTasks)
+    .overridingSystemValue()
+    .values(
+      tasks.map(({ kind, title, dueAt, dueUntil = null, ownerId = lead.ownerId }, index) => ({
+        id: ids[index]!,
+        leadId: lead.id,
+        kind,
+        title: vault.seal('lead_tasks.title', ids[index]!, title),
+        dueAt,
+        dueUntil,
+        ownerId,
+        createdBy,
+      })),
+    )
+  return ids
+}
+
+async function endTasks(
+  tx: Tx,
+  leadId: number,
+  which: 'calls' | 'all',
+  { staffId, now }: { staffId: string | null; now: Date },
+) {
+  const kinds = which === 'calls' ? inArray(leadTasks.kind, [...CALLS]) : undefined
+  const rows = await tx
+    .update(leadTasks)
+    .set({ doneAt: now, doneBy: staffId, version: sql`${leadTasks.version} + 1` })
+    .where(and(eq(leadTasks.leadId, leadId), isNull(leadTasks.doneAt), kinds))
+    .returning({ id: leadTasks.id })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,39 @@
+import type { Db, Tx } from '#db/client.ts'
+import { type Lead, leads } from '#db/schema/index.ts'
+import { eq } from 'drizzle-orm'
+import { AppError } from '../../errors.ts'
+import { requireClinic } from '../../shared/staff/clinic-scope.ts'
+import type { Staff } from '../../shared/staff/staff.ts'
+import { requireOpened } from './lead-looks.ts'
+
+const UNKNOWN = 'No existe o no está en tus clínicas.'
+
+/**
+ * The lead with this folio, as far as somebody may see it: of their clinics and, once its processing is restricted, only
+ * with `leads.privacy`. Who may only ask for single ones has said what for within the hour (`requireOpened`).
+ * @param mode `change` keeps the row from others until the transaction ends, and refuses a restricted one
+ * @throws {AppError} `not_found`, `reason_needed`; for a change of a restricted or merged one `invalid_fields`
+ */
+export async function findDeskLead(
+  tx: Tx | Db,
+  staff: Pick<Staff, 'id' | 'seenClinics' | 'capabilities'>,
+  folio: string,
+  mode: 'look' | 'change' = 'look',
+): Promise<Lead> {
+  const query = tx.select().from(leads).where(eq(leads.folio, folio))
+  const [lead] = mode === 'change' ? await query.for('update') : await query
+  if (!lead) throw new AppError('not_found', UNKNOWN)
+  requireClinic(staff, lead.clinicSlug)
+  const isBlocked = lead.blockedAt !== null || lead.status === 'blocked'
+  if (isBlocked && !staff.capabilities.has('leads.privacy')) throw new AppError('not_found', UNKNOWN)
+  await requireOpened(tx, staff, folio)
+  if (mode === 'change' && isBlocked) throw refused('status', 'La solicitud está bloqueada por privacidad.')
+  if (mode === 'change' && lead.mergedIntoId !== null)
+    throw refused('status', 'La solicitud está unida a otra: trabaja en esa.')
+  return lead
+}
+
+/** A field that can't be so, in words for whoever works at the screen. */
+export function refused(field: string, message: string): AppError {
+  return new AppError('invalid_fields', message, { fields: { [field]: message } })
+}

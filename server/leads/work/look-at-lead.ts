@@ -1,0 +1,36 @@
+import type { LeadDetail } from '#domain/lead/lead-detail.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { Staff } from '../../shared/staff/staff.ts'
+import { findDeskLead } from './desk-lead.ts'
+import { writeLook } from './lead-looks.ts'
+import { presentLead } from './present-lead.ts'
+import { visitFile } from './visit-file.ts'
+
+/** One lead, whole. The look is written down. @throws {AppError} `not_found` */
+export function lookAtLead(
+  deps: Pick<Deps, 'database' | 'now' | 'vault' | 'site'>,
+  staff: Staff,
+  folio: string,
+): Promise<LeadDetail> {
+  return deps.database.db.transaction(async (tx) => {
+    const lead = await findDeskLead(tx, staff, folio)
+    await writeLook(tx, staff, folio)
+    return presentLead(deps, tx, staff, lead, deps.now())
+  })
+}
+
+/** The visit of a lead for a calendar. The look is written down. @throws {AppError} `not_found`, also without a visit */
+export function lookAtVisit(
+  deps: Pick<Deps, 'database' | 'now' | 'env' | 'site'>,
+  staff: Staff,
+  folio: string,
+): Promise<string> {
+  return deps.database.db.transaction(async (tx) => {
+    const lead = await findDeskLead(tx, staff, folio)
+    const file = visitFile(deps.site.current, lead, deps.env.SITE_URL, deps.now())
+    if (!file) throw new AppError('not_found', 'No hay ninguna cita propuesta ni confirmada.')
+    await writeLook(tx, staff, folio)
+    return file
+  })
+}

@@ -1,0 +1,82 @@
+import { type Lead, type LeadEvent, leadEvents, leads } from '#db/schema/index.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { type Mail, MailError } from '../../shared/email/mailer.ts'
+import type { JobHandler } from '../../shared/jobs/jobs.ts'
+import { RETRY_FOR_MS } from '../../shared/jobs/queues.ts'
+import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
+import { openedData } from '../../shared/vault/event-data.ts'
+import { leadMessageMail } from './lead-message-mail.ts'
+import { templateValues } from './template-values.ts'
+import { CALENDAR_TYPE, visitFile } from './visit-file.ts'
+
+/**
+ * Sends a message that staff wrote, and notes in the timeline how that went. One that was undone meanwhile, or whose
+ * person is erased or blocked, is not sent. Given up after 72 hours, as every delivery.
+ */
+export function sendLeadMessage(deps: Deps): JobHandler<'send-lead-message'> {
+  return async ({ eventId }, { queuedAt }) => {
+    const [found] = await deps.database.db
+      .select({ lead: leads, event: leadEvents })
+      .from(leadEvents)
+      .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+      .where(eq(leadEvents.id, eventId))
+    if (!found || found.event.data.undone || found.event.data.status !== 'queued') return
+    const { lead } = found
+    const event = await openedMessage(deps, found.event)
+    if (lead.blockedAt || lead.email === '')
+      return note(deps, lead, eventId, { status: 'failed', error: 'blocked' })
+    const subject = String(event.data.subject ?? '')
+    const words = { folio: lead.folio, eventId, to: lead.email, subject, body: event.body ?? '' }
+    try {
+      await deps.mailer.send(
+        await leadMessageMail(
+          deps.site.current,
+          { ...words, ...calendarOf(lead, event, deps) },
+          deps.env.SITE_URL,
+        ),
+      )
+      await note(deps, lead, eventId, { status: 'sent' })
+    } catch (error) {
+      if (!(error instanceof MailError)) throw error
+      if (!error.permanent && deps.now().getTime() - queuedAt.getTime() < RETRY_FOR_MS) throw error
+      await note(deps, lead, eventId, { status: 'failed', error: error.code.slice(0, 100) })
+    }
+  }
+}
+
+type OpenedMessage = { body: string | null; data: LeadEvent['data'] }
+
+async function openedMessage({ vault }: Deps, { id, body, data }: LeadEvent): Promise<OpenedMessage> {
+  return {
+    body: await vault.opened('lead_events.body', id, body),
+    data: await openedData(vault, id, data),
+  }
+}
+
+/** A message that names the day of the visit, as the confirmation does, brings it for the calendar too. */
+function calendarOf(
+  lead: Lead,
+  { body, data }: OpenedMessage,
+  { env, now, site }: Deps,
+): Pick<Mail, 'files'> {
+  const content = visitFile(site.current, lead, env.SITE_URL, now())
+  const { fecha } = templateValues(site.current, lead, null)
+  if (!content || !fecha || !`${String(data.subject ?? '')} ${body ?? ''}`.includes(fecha)) return {}
+  return { files: [{ name: 'cita.ics', type: CALENDAR_TYPE, content }] }
+}
+
+async function note(
+  { database }: Deps,
+  { folio }: Lead,
+  eventId: number,
+  result: { status: 'sent' | 'failed'; error?: string },
+) {
+  await database.db.transaction(async (tx) => {
+    await tx
+      .update(leadEvents)
+      .set({ data: sql`(${leadEvents.data} - 'undo') || ${JSON.stringify(result)}::jsonb` })
+      .where(eq(leadEvents.id, eventId))
+    await notifyBackOffice(tx, 'lead.changed', [folio])
+  })
+}

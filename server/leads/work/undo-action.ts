@@ -1,0 +1,158 @@
+import type { Site } from '#content/site/site.ts'
+import type { Tx } from '#db/client.ts'
+import { type Lead, leadEvents, leads, leadTasks } from '#db/schema/index.ts'
+import type { LeadDetail } from '#domain/lead/lead-detail.ts'
+import { isVisitSet } from '#domain/lead/lead-states.ts'
+import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { writeAudit } from '../../shared/audit/write-audit.ts'
+import { notifyBackOffice } from '../../shared/live/notify-back-office.ts'
+import { conflict } from '../../shared/rows/conflict.ts'
+import type { Staff } from '../../shared/staff/staff.ts'
+import { reindexLead } from '../index/index-leads.ts'
+import { earliestTask, type LeadSet } from './change-lead.ts'
+import { findDeskLead, refused } from './desk-lead.ts'
+import { freeUnseenTasks, type FreedTask, giveTasksBack } from './free-unseen-tasks.ts'
+import { ownerInClinic } from './owner-in-clinic.ts'
+import { presentLead } from './present-lead.ts'
+import { takenHour } from './taken-hour.ts'
+
+/** A mistake is seen at once; later on another action says more than a line that vanished. */
+const UNDO_MS = 15 * 60_000
+
+type Undo = {
+  version: number | null
+  before: Record<string, unknown>
+  made: number[]
+  closed: number[]
+  /** Absent in lines from before tasks could become nobody's. */
+  freed?: FreedTask[]
+}
+
+/** Columns that hold times: in the line they are ISO texts. */
+const TIMES = new Set(['nextActionAt', 'firstResponseAt', 'appointmentAt', 'respondBy', 'changedAt'])
+
+/**
+ * Takes back what one just did to a lead, as long as nobody has changed it since: the old values, without the tasks that
+ * it made, with those that it ended. The line stays in the timeline, crossed out.
+ * @throws {AppError} `conflict`, in words, when the lead or a task that it made has changed meanwhile, or another visit has
+ * taken the hour that it would bring back
+ */
+export function undoAction(
+  deps: Pick<Deps, 'database' | 'env' | 'now' | 'vault' | 'site'>,
+  staff: Staff,
+  { folio, eventId }: { folio: string; eventId: number },
+): Promise<{ lead: LeadDetail }> {
+  return deps.database.db.transaction(async (tx) => {
+    const lead = await findDeskLead(tx, staff, folio, 'change')
+    const now = deps.now()
+    const { undo, at } = await findUndo(tx, { leadId: lead.id, eventId, staffId: staff.id, now })
+    const set = await valuesOf(deps, tx, lead, undo)
+    const refusal =
+      undo.version !== null && undo.version !== lead.version
+        ? 'No se ha deshecho: la solicitud ha cambiado desde entonces.'
+        : ((await changedTask(tx, undo)) ??
+          (await hourTaken(deps.site.current, tx, lead, set, { now, since: at })))
+    if (refusal) throw conflict(await presentLead(deps, tx, staff, lead, now), refusal)
+    await takeBackTasks(tx, undo)
+    const { clinicSlug = lead.clinicSlug } = set
+    await freeUnseenTasks(deps, tx, { leadId: lead.id, clinicSlug })
+    const [changed] = await tx
+      .update(leads)
+      .set({
+        ...set,
+        nextActionAt: await earliestTask(tx, lead.id),
+        ...(undo.version === null ? {} : { version: sql`${leads.version} + 1`, changedAt: now }),
+      })
+      .where(eq(leads.id, lead.id))
+      .returning()
+    if (['name', 'email', 'phone'].some((field) => field in undo.before)) await reindexLead(tx, lead.id)
+    await tx
+      .update(leadEvents)
+      .set({ data: sql`(${leadEvents.data} - 'undo') || '{"undone": true}'` })
+      .where(eq(leadEvents.id, eventId))
+    await writeAudit(tx, {
+      staffId: staff.id,
+      action: 'lead.undone',
+      subject: { type: 'lead', id: folio },
+      after: { eventId, ...undo.before },
+    })
+    await notifyBackOffice(tx, 'lead.changed', [folio])
+    await notifyBackOffice(tx, 'task.changed', [folio])
+    return { lead: await presentLead(deps, tx, staff, changed ?? lead, now) }
+  })
+}
+
+async function findUndo(
+  tx: Tx,
+  { leadId, eventId, staffId, now }: { leadId: number; eventId: number; staffId: string; now: Date },
+): Promise<{ undo: Undo; at: Date }> {
+  const [event] = await tx
+    .select()
+    .from(leadEvents)
+    .where(and(eq(leadEvents.id, eventId), eq(leadEvents.leadId, leadId), eq(leadEvents.staffId, staffId)))
+    .for('update')
+  if (!event) throw new AppError('not_found', 'No hay nada que deshacer.')
+  const undo = event.data.undo as Undo | undefined
+  if (!undo || event.data.status === 'sent' || now.getTime() - event.createdAt.getTime() > UNDO_MS)
+    throw refused('eventId', 'Ya no se puede deshacer.')
+  return { undo, at: event.createdAt }
+}
+
+/** Work that somebody has put into a task is not thrown away with it. */
+async function changedTask(tx: Tx, { made }: Undo): Promise<string | null> {
+  if (made.length === 0) return null
+  const [touched] = await tx
+    .select({ id: leadTasks.id })
+    .from(leadTasks)
+    .where(and(inArray(leadTasks.id, made), or(gt(leadTasks.version, 1), isNotNull(leadTasks.doneAt))))
+    .limit(1)
+  return touched ? 'No se ha deshecho: la tarea que se creó ha cambiado desde entonces.' : null
+}
+
+/** Whether the visit that would stand again has lost its hour to one that was set since. */
+async function hourTaken(
+  site: Site,
+  tx: Tx,
+  lead: Lead,
+  set: LeadSet,
+  { now, since }: { now: Date; since: Date },
+): Promise<string | null> {
+  const { status, appointmentAt: at, clinicSlug, folio } = { ...lead, ...set }
+  if (!isVisitSet(status) || !at || !clinicSlug || at <= now) return null
+  const stands = isVisitSet(lead.status) && lead.appointmentAt?.getTime() === at.getTime()
+  if (stands && lead.clinicSlug === clinicSlug) return null
+  const met = await takenHour(site, tx, { folio, clinicSlug, at, since })
+  return met ? `No se ha deshecho: la clínica ya tiene otra cita de ${met.from} a ${met.until}.` : null
+}
+
+async function takeBackTasks(tx: Tx, { made, closed, freed = [] }: Undo) {
+  if (made.length > 0) await tx.delete(leadTasks).where(inArray(leadTasks.id, made))
+  const later = sql`${leadTasks.version} + 1`
+  if (closed.length > 0) {
+    await tx
+      .update(leadTasks)
+      .set({ doneAt: null, doneBy: null, version: later })
+      .where(inArray(leadTasks.id, closed))
+  }
+  await giveTasksBack(tx, freed)
+}
+
+/** The values of before; an owner who has left meanwhile, or does not see the clinic, is not brought back. */
+async function valuesOf(
+  deps: Pick<Deps, 'env' | 'site'>,
+  tx: Tx,
+  lead: Lead,
+  { before }: Undo,
+): Promise<LeadSet> {
+  const set: LeadSet = Object.fromEntries(
+    Object.entries(before).map(([key, value]) => [
+      key,
+      TIMES.has(key) && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  )
+  if (!set.ownerId) return set
+  const { clinicSlug = lead.clinicSlug } = set
+  return { ...set, ownerId: await ownerInClinic(deps, tx, set.ownerId, clinicSlug) }
+}

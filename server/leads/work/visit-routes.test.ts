@@ -1,0 +1,99 @@
+import type { ClinicDay } from '#domain/clinic/clinic-day.ts'
+import { DEFAULT_BOOKING_LIMITS } from '#domain/lead/booking-limits.ts'
+import { mondayTeam } from '#tests/back-office/monday-team.ts'
+import { newLead } from '#tests/back-office/new-lead.ts'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+
+const { app, ines, jon, act } = await mondayTeam()
+afterAll(() => app.close())
+
+test('a visit is set in the hours of the clinic, from a state that leads to it', async () => {
+  const folio = await newLead(app)
+  const book = (more: object, version = 1) =>
+    act(folio, 'appointments', {
+      version,
+      clinicSlug: 'bilbao',
+      confirmed: true,
+      at: '2026-11-26T16:30:00Z',
+      ...more,
+    })
+  for (const at of [
+    '2026-11-22T11:00:00Z',
+    '2026-11-28T11:00:00Z',
+    '2026-12-08T11:00:00Z',
+    '2026-11-26T19:00:00Z',
+  ])
+    expect([at, Object.keys((await book({ at })).body.errors ?? {})]).toEqual([at, ['at']])
+  expect((await book({ clinicSlug: 'atlantis' })).body.errors).toHaveProperty('clinicSlug')
+  const booked = await book({})
+  expect(booked.body.lead).toMatchObject({
+    status: 'visit_confirmed',
+    appointmentAt: '2026-11-26T16:30:00.000Z',
+    nextActionAt: '2026-11-25T16:30:00.000Z',
+  })
+  expect((await book({}, 1)).status).toBe(409)
+  const again = await book({ confirmed: false, at: '2026-11-27T10:00:00Z' }, 2)
+  expect(again.body.lead.status).toBe('visit_proposed')
+  const closed = await newLead(app, { status: 'lost' })
+  expect(
+    (
+      await act(closed, 'appointments', {
+        version: 1,
+        clinicSlug: 'bilbao',
+        confirmed: true,
+        at: '2026-11-26T16:30:00Z',
+      })
+    ).status,
+  ).toBe(422)
+})
+
+test('two visits at one time are set only by who was told of the first', async () => {
+  const [first, second, third] = [await newLead(app), await newLead(app), await newLead(app)]
+  const book = (folio: string, at: string, more: object = {}) =>
+    act(folio, 'appointments', { version: 1, clinicSlug: 'bilbao', confirmed: true, at, ...more })
+  expect((await book(first, '2026-11-24T09:00:00Z')).status).toBe(200)
+  const met = await book(second, '2026-11-24T09:30:00Z')
+  expect([met.status, met.body.errors?.besideAnother]).toEqual([
+    422,
+    'La clínica ya tiene una cita de 10:00 a 10:45.',
+  ])
+  expect((await book(second, '2026-11-24T09:45:00Z')).status).toBe(200)
+  expect((await book(third, '2026-11-24T09:00:00Z', { besideAnother: true })).status).toBe(200)
+  const moved = { version: 2, clinicSlug: 'bilbao', confirmed: false, at: '2026-11-24T09:15:00Z' }
+  expect((await act(second, 'appointments', moved)).body.errors?.besideAnother).toMatch(/de 10:00 a 10:45/)
+  const both = await Promise.all(
+    [await newLead(app), await newLead(app)].map((folio) => book(folio, '2026-11-24T15:00:00Z')),
+  )
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('a day of a clinic tells its hours, the visits set and the half hours that are left, and no name', async () => {
+  const folio = await newLead(app, { clinic: 'madrid-alcobendas' })
+  const at = '2026-11-26T10:00:00Z'
+  await act(folio, 'appointments', { version: 1, clinicSlug: 'madrid-alcobendas', confirmed: false, at })
+  const day = (date: string, more = '', who = ines) =>
+    who.get<ClinicDay>(`/clinics/madrid-alcobendas/days/${date}${more}`)
+  const { body } = await day('2026-11-26')
+  expect(body).toMatchObject({
+    hours: { opens: '10:00', closes: '20:00' },
+    visitMinutes: 45,
+    visits: [{ from: '11:00', until: '11:45', confirmed: false }],
+    previousOpen: '2026-11-25',
+    nextOpen: '2026-11-27',
+  })
+  expect(body.free.slice(0, 3)).toEqual(['10:00', '12:00', '12:30'])
+  expect(body.free.at(-1)).toBe('19:00')
+  expect(JSON.stringify(body)).not.toMatch(/Ana|LD-/)
+  onTestFinished(() => void app.deps.site.say({ settings: {} }))
+  const limits = { ...DEFAULT_BOOKING_LIMITS, bufferMinutes: 30 }
+  app.deps.site.say({ settings: { booking: { limits, visit: { shortest: 30, cancellation: '' } } } })
+  expect((await day('2026-11-26')).body.free.slice(0, 2)).toEqual(['12:30', '13:00'])
+  expect((await day('2026-11-26', `?except=${folio}`)).body.visits).toEqual([])
+  // Monday, eleven: what is past is not offered, and nothing before today is.
+  expect((await day('2026-11-23')).body).toMatchObject({ previousOpen: null })
+  expect((await day('2026-11-23')).body.free[0]).toBe('11:30')
+  expect((await day('2026-11-28')).body).toMatchObject({ hours: null, free: [], nextOpen: '2026-11-30' })
+  expect((await day('2026-12-08')).body.hours).toBeNull()
+  expect((await day('2026-11-26', '', jon)).status).toBe(404)
+  expect((await day('2026-02-30')).status).toBe(404)
+})

@@ -1,0 +1,52 @@
+import { leadExports, leadImports, leadMerges } from '#db/schema/index.ts'
+import { and, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import type { Deps } from '../deps.ts'
+import { FORGET_TEXT } from '../leads/data/write-export.ts'
+import { forgetUserAgents } from './forget-visits.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** What somebody did can be taken back for fifteen minutes (server/leads/work/undo-action.ts). */
+const UNDO = 15 * 60 * 1000
+const LINES = 2000
+
+/**
+ * Forgets what is there for a while only, so that much of it being over at once says nothing: browsers, what merges, lines
+ * of timelines and imports remember, exports of yesterday, and what was searched for over a year ago.
+ */
+export async function forgetPassing(deps: Deps, now: Date): Promise<void> {
+  const { db } = deps.database
+  await db
+    .update(leadMerges)
+    .set({ before: null })
+    .where(and(isNotNull(leadMerges.before), lt(leadMerges.undoUntil, now)))
+  await forgetUndo(deps, now)
+  await db
+    .update(leadImports)
+    .set({ rows: null })
+    .where(
+      and(
+        isNotNull(leadImports.rows),
+        ne(leadImports.status, 'running'),
+        lt(leadImports.createdAt, new Date(now.getTime() - DAY)),
+      ),
+    )
+  await db
+    .update(leadExports)
+    .set({ status: 'expired', ...FORGET_TEXT })
+    .where(and(ne(leadExports.status, 'expired'), lt(leadExports.expiresAt, now)))
+  await db.execute(sql`delete from vain_searches
+    where week < (${now.toISOString()}::timestamptz at time zone 'Europe/Madrid')::date - interval '13 months'`)
+  await forgetUserAgents(db, now)
+}
+
+/** Old lines of timelines forget what undoing them took, a batch at a time: it holds what fields were before. */
+async function forgetUndo({ database }: Deps, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - UNDO).toISOString()
+  for (let some = LINES; some === LINES;) {
+    const { rowCount } = await database.db.execute(sql`
+      update lead_events set data = data - 'undo' where id in (
+        select id from lead_events where data ? 'undo' and created_at < ${before}
+        order by created_at limit ${LINES} for update skip locked)`)
+    some = rowCount ?? 0
+  }
+}

@@ -1,0 +1,339 @@
+import { retentionStopTexts } from '#content/retention-stop.ts'
+import { privacyMailbox } from '#content/rights-form-texts.ts'
+import { writtenSite as site } from '#content/site/written-site.ts'
+import { type Lead, leads } from '#db/schema/index.ts'
+import type { Dashboard, RetentionStop } from '#domain/dashboard/dashboard.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { makeLead } from '#tests/back-office/make-lead.ts'
+import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
+import { trustClock } from '#tests/back-office/trust-clock.ts'
+import { createSmtpReceiver, type SmtpReceiver } from '#tests/receivers/smtp-receiver.ts'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { keepLeadData } from './keep-lead-data.ts'
+import { sweepLeadData } from './sweep-lead-data.ts'
+
+const DAY = 24 * 3600 * 1000
+const REASON = 'He comprobado la hora del servidor'
+
+let app: TestApp
+let smtp: SmtpReceiver
+let keeper: StaffClient
+let clock: Date
+beforeAll(async () => {
+  smtp = await createSmtpReceiver()
+  app = await createTestApp({ rateLimits: false, smtpUrl: smtp.url, now: () => clock })
+})
+beforeEach(async () => {
+  clock = new Date()
+  await app.truncate()
+  smtp.received.length = 0
+  await signIn()
+  await trustClock(app)
+})
+afterAll(async () => {
+  await app.close()
+  await smtp.close()
+})
+
+/** Sessions end as the clock goes on. */
+const signIn = async () => (keeper = await staffClient(app, { roles: ['privacy'], aal: 'aal2' }))
+const sweep = () => sweepLeadData(app.deps)
+const before = (days: number) => new Date(clock.getTime() - days * DAY)
+const pass = (days: number) => (clock = new Date(clock.getTime() + days * DAY))
+const stored = () => app.deps.database.db.select().from(leads).orderBy(asc(leads.id))
+const count = async (is: (lead: Lead) => boolean) => (await stored()).filter(is).length
+const blocked = () => count(({ blockedAt }) => blockedAt !== null)
+
+/** Requests of that age, in days. */
+async function makeLeads(many: number, age: number) {
+  const one = await makeLead(app, { createdAt: before(age) })
+  await app.deps.database.pool.query(
+    `insert into leads (folio, idempotency_key, form_type, name, email, phone, health_content_kept, created_at)
+      select 'LD-25-' || (100000 + n + $2), $2 || '-' || n, form_type, name, email, phone, false, created_at
+      from leads, generate_series(1, $3 - 1) n where id = $1`,
+    [one.id, one.id * 1000, many],
+  )
+  return one
+}
+
+async function stopOf(client = keeper): Promise<RetentionStop | null> {
+  return (await client.get<Dashboard>('/dashboard')).body.retention
+}
+
+async function confirm(change: object = {}, client = keeper) {
+  const { id, checkedAt } = (await stopOf())!
+  return client.post(`/retention-stops/${id}/confirmations`, { checkedAt, reason: REASON, ...change })
+}
+
+test('a server that starts 400 days ahead takes nothing, says why, and goes on once its clock is right', async () => {
+  await makeLeads(42, 1)
+  pass(400)
+  expect(await sweep()).toEqual({ blocked: 0, erased: 0, stopped: 'ahead' })
+  expect([(await stored()).length, await blocked()]).toEqual([42, 0])
+  await signIn()
+  expect(await stopOf()).toMatchObject({
+    reason: 'ahead',
+    seenAt: before(400).toISOString(),
+    counts: expect.arrayContaining([{ sweep: 'block', due: 42, total: 42 }]),
+  })
+  await sweep()
+  pass(-400)
+  expect(await sweep()).toEqual({ blocked: 0, erased: 0 })
+  await signIn()
+  expect(await stopOf()).toBeNull()
+})
+
+test('neither does one that has never noted the time: what the log holds last is the measure', async () => {
+  await makeLeads(10, 1)
+  await app.owner.query('truncate retention_clock')
+  pass(400)
+  expect(await sweep()).toMatchObject({ stopped: 'ahead' })
+  // Nor do its own entries make a wrong clock right.
+  await makeLead(app, { createdAt: clock })
+  await trustClockOf(before(400))
+  expect(await sweep()).toMatchObject({ blocked: 0, stopped: 'ahead' })
+})
+
+async function trustClockOf(at: Date) {
+  const now = clock
+  clock = at
+  await trustClock(app)
+  clock = now
+}
+
+test('those responsible are told by mail, once, and see on the dashboard what would be taken; others do not', async () => {
+  await makeLeads(3, 1)
+  pass(400)
+  const boss = await staffClient(app, { roles: ['direction'] })
+  const care = await staffClient(app, { roles: ['patient_care'] })
+  await staffClient(app)
+  await sweep()
+  await expect.poll(() => smtp.received.length).toBe(4)
+  await sweep()
+  await sweep()
+  const [{ rows }, mails] = [
+    await app.deps.database.pool.query("select from pgboss.job where name = 'send-retention-mail'"),
+    smtp.received.map(({ to }) => to).flat(),
+  ]
+  expect([rows.length, mails.includes(privacyMailbox(site))]).toEqual([4, true])
+  const { text = '', subject } = smtp.received[0]!.mail
+  expect(subject).toBe(retentionStopTexts.title)
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(retentionStopTexts.reasons.ahead.slice(0, 60))
+  expect(text).toContain('3 de 3')
+  const { id, reason, checkedAt } = (await stopOf(boss))!
+  expect(reason).toBe('ahead')
+  expect(await stopOf(care)).toBeNull()
+  const refused = await care.post(`/retention-stops/${id}/confirmations`, { checkedAt, reason: REASON })
+  expect(refused.status).toBe(403)
+})
+
+test('what is due is hidden from all but privacy for a week, then erased; the rest of a small site stays', async () => {
+  await makeLeads(9, 1)
+  const due = await makeLead(app, { createdAt: before(400), status: 'contacted' })
+  const boss = await staffClient(app, { roles: ['patient_care'] })
+  expect(await sweep()).toEqual({ blocked: 1, erased: 0 })
+  expect((await boss.get(`/leads/${due.folio}/privacy`)).status).toBe(404)
+  await keeper.post(`/leads/${due.folio}/openings`, { reason: REASON })
+  expect((await keeper.get(`/leads/${due.folio}/privacy`)).body).toMatchObject({
+    blockedAt: clock.toISOString(),
+    retention: { isOver: true, erasedOn: new Date(clock.getTime() + 7 * DAY).toISOString() },
+  })
+  for (const days of [3, 3]) {
+    pass(days)
+    expect(await sweep()).toEqual({ blocked: 0, erased: 0 })
+  }
+  pass(1)
+  expect(await sweep()).toEqual({ blocked: 0, erased: 1 })
+  expect(await stored()).toHaveLength(9)
+})
+
+test('a clock that runs off within that week does not shorten it', async () => {
+  await makeLead(app, { createdAt: before(400) })
+  await sweep()
+  pass(8)
+  expect(await sweep()).toEqual({ blocked: 0, erased: 0, stopped: 'ahead' })
+  expect(await stored()).toHaveLength(1)
+})
+
+test('whoever looks after privacy keeps one within the week, and its time counts anew', async () => {
+  const due = await makeLead(app, { createdAt: before(400), status: 'contacted' })
+  const merged = await makeLead(app, { createdAt: before(500), mergedIntoId: due.id })
+  expect(await sweep()).toEqual({ blocked: 2, erased: 0 })
+  const care = await staffClient(app, { roles: ['patient_care'] })
+  expect((await care.delete(`/leads/${due.folio}/block`, { reason: REASON })).status).toBe(403)
+  expect((await keeper.delete(`/leads/${merged.folio}/block`, { reason: REASON })).status).toBe(200)
+  expect(await stored()).toMatchObject([
+    { status: 'contacted', blockedAt: null, eraseAfter: null },
+    { status: 'new', blockedAt: null, eraseAfter: null },
+  ])
+  pass(4)
+  await sweep()
+  pass(4)
+  expect([await sweep(), await blocked()]).toEqual([{ blocked: 0, erased: 0 }, 0])
+})
+
+test('what is no longer over comes back by itself, and a block by somebody stays one', async () => {
+  await makeLead(app, { createdAt: before(400), status: 'contacted' })
+  const asked = await makeLead(app, { createdAt: before(400) })
+  await keeper.put(`/leads/${asked.folio}/block`, { reason: REASON })
+  expect(await sweep()).toEqual({ blocked: 2, erased: 0 })
+  await app.deps.database.db.update(leads).set({ retainUntil: new Date(clock.getTime() + 90 * DAY) })
+  pass(1)
+  await sweep()
+  expect(await stored()).toMatchObject([
+    { status: 'contacted', blockedAt: null, eraseAfter: null },
+    { status: 'blocked', blockedAt: expect.any(Date), eraseAfter: null },
+  ])
+})
+
+test('what is asked about a request within the week keeps it until it is answered', async () => {
+  const due = await makeLead(app, { createdAt: before(400) })
+  await sweep()
+  const { pool } = app.deps.database
+  await pool.query(
+    "insert into rights_requests (folio, kind, name, email, lead_folio, due_on) values ('DP-26-000001', 'access', 'Ana', 'a@example.org', $1, '2027-12-01')",
+    [due.folio],
+  )
+  for (const days of [4, 4]) {
+    pass(days)
+    expect(await sweep()).toEqual({ blocked: 0, erased: 0 })
+  }
+  expect(await blocked()).toBe(1)
+  await pool.query("update rights_requests set status = 'answered', closed_at = now()")
+  expect(await sweep()).toEqual({ blocked: 0, erased: 1 })
+})
+
+test('41 of 42 at once wait for a person, to be blocked and a week later to be erased', async () => {
+  await makeLead(app)
+  await makeLeads(41, 400)
+  expect(await sweep()).toEqual({ blocked: 0, erased: 0, stopped: 'many' })
+  expect(await blocked()).toBe(0)
+  expect((await confirm({ reason: 'sí' })).status).toBe(422)
+  expect((await confirm({ checkedAt: before(1).toISOString() })).status).toBe(409)
+  const first = await staffClient(app, { roles: ['privacy'] })
+  expect((await confirm({}, first)).body).toMatchObject({ code: 'second_factor_needed' })
+  expect((await confirm()).status).toBe(201)
+  // The job does it, at once.
+  await expect.poll(blocked, { timeout: 20_000 }).toBe(41)
+  await expect.poll(() => stopOf(), { timeout: 20_000 }).toBeNull()
+  const { rows } = await app.deps.database.pool.query(
+    "select staff_id, after, reason from audit_log where action = 'retention.confirmed' order by id desc limit 1",
+  )
+  expect(rows).toMatchObject([{ staff_id: keeper.id, after: { block: 41, erase: 0 }, reason: REASON }])
+  pass(4)
+  expect(await sweep()).toEqual({ blocked: 0, erased: 0 })
+  pass(3.5)
+  expect(await sweep()).toEqual({ blocked: 0, erased: 0, stopped: 'many' })
+  await signIn()
+  expect((await confirm()).status).toBe(201)
+  await expect.poll(async () => (await stored()).length, { timeout: 20_000 }).toBe(1)
+})
+
+test('a confirmation is good for a day and for what was shown, no more', async () => {
+  await makeLead(app)
+  await makeLeads(41, 400)
+  await sweep()
+  const { pool } = app.deps.database
+  // As confirmed while no job is at it.
+  const confirmed = (at: Date) =>
+    pool.query(
+      "update retention_stops set confirmed_by = $1, confirmed_at = $2::timestamptz, confirmed_until = $2::timestamptz + interval '1 day'",
+      [keeper.id, at.toISOString()],
+    )
+  await confirmed(clock)
+  await makeLead(app, { createdAt: before(400) })
+  expect(await sweep()).toEqual({ blocked: 0, erased: 0, stopped: 'many' })
+  expect(await stopOf()).toMatchObject({
+    confirmedAt: null,
+    counts: expect.arrayContaining([{ sweep: 'block', due: 42, total: 43 }]),
+  })
+  await confirmed(before(1.1))
+  expect(await sweep()).toEqual({ blocked: 0, erased: 0, stopped: 'many' })
+  await confirmed(clock)
+  expect(await sweep()).toEqual({ blocked: 42, erased: 0 })
+})
+
+test('a clock behind the last one that was right waits too, and goes on when a person says it is right', async () => {
+  await makeLead(app, { createdAt: before(400) })
+  pass(-2)
+  expect(await sweep()).toEqual({ blocked: 0, erased: 0, stopped: 'behind' })
+  expect((await confirm()).status).toBe(201)
+  await expect.poll(blocked, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => stopOf(), { timeout: 20_000 }).toBeNull()
+  expect(await sweep()).toEqual({ blocked: 0, erased: 0 })
+})
+
+test('a database with another time is a wrong clock as well', async () => {
+  const other = await createTestApp({ work: false, now: () => clock })
+  try {
+    const { database } = other.deps
+    await makeLead(other, { createdAt: before(400) })
+    await other.owner.query(`create schema other_time; grant usage on schema other_time to public;
+      create function other_time.clock_timestamp() returns timestamptz language sql
+        as $$ select pg_catalog.clock_timestamp() + interval '10 minutes' $$`)
+    const { rows } = await database.pool.query<{ name: string }>(
+      'select quote_ident(current_database()) as name',
+    )
+    await other.owner.query(
+      `alter database ${rows[0]!.name} set search_path = other_time, "$user", public, pg_catalog`,
+    )
+    // For new connections only.
+    await other.owner.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await expect.poll(() => database.pool.totalCount).toBe(0)
+    expect(await sweepLeadData(other.deps)).toEqual({ blocked: 0, erased: 0, stopped: 'differs' })
+  } finally {
+    await other.close()
+  }
+})
+
+test('old requests of rights and old entries of the accounts wait in the same way', async () => {
+  const { pool } = app.deps.database
+  await pool.query(`insert into rights_requests (folio, kind, name, email, due_on, status, closed_at)
+    select 'DP-20-' || (100000 + n), 'access', 'Ana', 'a@example.org', '2020-01-01', 'answered', '2020-01-01'
+    from generate_series(1, 21) n`)
+  await pool.query(`insert into auth.audit_log_entries (id, payload, created_at)
+    select gen_random_uuid(), '{}', '2020-01-01' from generate_series(1, 30)`)
+  expect(await sweep()).toMatchObject({ stopped: 'many' })
+  const left = () =>
+    pool.query(
+      'select (select count(*)::int from rights_requests) as rights, (select count(*)::int from auth.audit_log_entries) as accounts',
+    )
+  const [counts] = (await left()).rows
+  expect(counts).toMatchObject({ rights: 21 })
+  expect((await stopOf())?.counts).toEqual(
+    expect.arrayContaining([
+      { sweep: 'rights', due: 21, total: 21 },
+      { sweep: 'accounts', due: 30, total: counts.accounts },
+    ]),
+  )
+  expect((await confirm()).status).toBe(201)
+  await expect.poll(async () => (await left()).rows[0].rights, { timeout: 20_000 }).toBe(0)
+  await expect.poll(async () => (await left()).rows[0].accounts).toBe(counts.accounts - 30)
+})
+
+test('two processes at once take each thing once', async () => {
+  await makeLeads(60, 1)
+  await makeLeads(15, 400)
+  const swept = await Promise.all([sweep(), sweep(), sweep()])
+  expect(swept.reduce((sum, one) => sum + one.blocked, 0)).toBe(15)
+  const { rows } = await app.deps.database.pool.query(
+    "select count(*)::int as lines, count(distinct lead_id)::int as leads from lead_events where kind = 'privacy'",
+  )
+  expect([await blocked(), rows]).toEqual([15, [{ lines: 15, leads: 15 }]])
+})
+
+test('the job of every hour blocks, and erases a week later', async () => {
+  const due = await makeLead(app, { createdAt: before(400) })
+  const run = async () => keepLeadData(app.deps)()
+  await run()
+  await expect.poll(blocked, { timeout: 20_000 }).toBe(1)
+  pass(3.5)
+  await sweep()
+  pass(3.6)
+  await run()
+  const left = () => app.deps.database.db.select().from(leads).where(eq(leads.id, due.id))
+  await expect.poll(left, { timeout: 20_000 }).toEqual([])
+})

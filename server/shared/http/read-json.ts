@@ -1,0 +1,90 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { AppError } from '../../errors.ts'
+
+/** Refuses bodies of more than `maxSize` bytes, by their announced length or, without one, while they are read. */
+export function limitBody(maxSize: number) {
+  return createMiddleware(async (context, next) => {
+    boundBody(context, maxSize, () => new AppError('payload_too_large', 'La solicitud es demasiado grande.'))
+    await next()
+  })
+}
+
+/**
+ * Puts a bound on what may be read of a request's body. Nothing is read here, so that limits which come later still come
+ * before the body.
+ * @throws what `refusal` makes, at once for an announced length, else out of whatever reads the body
+ */
+export function boundBody(context: Context, maxSize: number, refusal: () => Error): void {
+  const request = context.req.raw
+  if (request.method === 'GET' || request.method === 'HEAD' || !request.body) return
+  const announced = announcedLength(request.headers)
+  if (announced === undefined) {
+    const body = bounded(request.body, maxSize, refusal)
+    context.req.raw = new Request(request, { body, duplex: 'half' } as RequestInit)
+    return
+  }
+  if (announced <= maxSize) return
+  // What is still to come of it is thrown away: left unread it would cost the connection and the request after it.
+  if (!request.body.locked) void request.body.cancel().catch(() => {})
+  throw refusal()
+}
+
+/** Undefined where only reading tells. */
+export function announcedLength(headers: Headers): number | undefined {
+  const length = headers.get('content-length')
+  return length === null || headers.has('transfer-encoding') ? undefined : Number(length)
+}
+
+/**
+ * The JSON of a request whose content type is one of `types`, without the characters that PostgreSQL can't keep.
+ * @throws {AppError} `unsupported_media_type` or `invalid_json`
+ */
+export async function readJson(context: Context, types: readonly string[]): Promise<unknown> {
+  const [type = ''] = (context.req.header('content-type') ?? '').split(';')
+  if (!types.includes(type.trim().toLowerCase())) {
+    throw new AppError('unsupported_media_type', `El contenido debe ser ${types[0]}.`)
+  }
+  try {
+    return storable(await context.req.text())
+  } catch (error) {
+    // A body that grew too long while it was read also ends here.
+    if (error instanceof AppError) throw error
+    throw new AppError('invalid_json', 'El contenido no es JSON válido.')
+  }
+}
+
+/** How a NUL or half of a surrogate pair comes in JSON: nothing else of it can hold one. */
+const ESCAPED = /\\u(?:0000|d[89a-f])/i
+
+/** What a JSON text says, where no text in it has a NUL or a lone surrogate. */
+function storable(json: string): unknown {
+  const value: unknown = JSON.parse(json)
+  return ESCAPED.test(json) ? cleaned(value) : value
+}
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()
+  if (Array.isArray(value)) return value.map(cleaned)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, of]) => [cleaned(key), cleaned(of)]))
+}
+
+function bounded(body: ReadableStream<Uint8Array>, maxSize: number, refusal: () => Error) {
+  const reader = body.getReader()
+  let size = 0
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read()
+        if (done) return controller.close()
+        size += value.byteLength
+        if (size <= maxSize) return controller.enqueue(value)
+        void reader.cancel().catch(() => {})
+        controller.error(refusal())
+      },
+      cancel: () => reader.cancel(),
+    },
+    { highWaterMark: 0 },
+  )
+}

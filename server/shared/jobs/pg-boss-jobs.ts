@@ -1,0 +1,146 @@
+import type { Database } from '#db/client.ts'
+import { withPatience, WORK_BEHIND } from '#db/patience.ts'
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { withLogContext } from '../../log-context.ts'
+import type { Logger } from '../../log.ts'
+import { keepStatisticsFresh } from './fresh-statistics.ts'
+import {
+  type JobHandlers,
+  type JobName,
+  jobPayloads,
+  type JobPayload,
+  type JobRun,
+  type Jobs,
+  type SqlExecutor,
+} from './jobs.ts'
+import { jobNames, ONE_AFTER_ANOTHER, QUEUE_OPTIONS, WORK_OPTIONS } from './queues.ts'
+
+/** A stop waits this long, in milliseconds, for the jobs under way; what is left runs again after the next start. */
+const STOP_TIMEOUT = 12_000
+
+/**
+ * How the queue's own statements are planned: with old statistics PostgreSQL would read and sort the whole backlog for each
+ * batch instead of following the index that has it in order, and a plan made while a table was empty is kept. Small
+ * samples, often (fresh-statistics.ts). And their commits need not wait for the disk: what a power cut takes back is
+ * done again, as everything here may be.
+ */
+const SETTINGS = {
+  enable_seqscan: 'off',
+  enable_sort: 'off',
+  enable_bitmapscan: 'off',
+  default_statistics_target: '10',
+  synchronous_commit: 'off',
+}
+
+/** The outbox on pg-boss, in the database of the product with connections of its own (decision 0004). */
+export function createJobs({ database, log }: { database: Database; log: Logger }): Jobs {
+  const own = database.another({
+    max: 5,
+    applicationName: 'clinicas-life jobs',
+    settings: SETTINGS,
+    onIdleError: ({ name }) => log.warn({ error: name }, 'connection of the job queue lost'),
+  })
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => own.pool.query(text, values) },
+    schedule: false,
+    // The migrations make it: the role of the server may not (db/app-role.ts).
+    createSchema: false,
+    // How soon the job of a process that died is taken up again: heartbeat + one look + first pause, about 15 s.
+    superviseIntervalSeconds: 4,
+    monitorIntervalSeconds: 1,
+    maintenanceIntervalSeconds: 600,
+  })
+  boss.on('error', (error) => log.error({ error: error.name, code: codeOf(error) }, 'job queue'))
+  boss.on('warning', ({ message }) => log.warn({ message }, 'job queue'))
+  let stopping: Promise<void> | undefined
+  let stopStatistics = () => {}
+
+  return {
+    async start(handlers) {
+      await boss.start()
+      stopStatistics = keepStatisticsFresh(own.pool, log)
+      for (const name of jobNames) {
+        await boss.createQueue(name, QUEUE_OPTIONS)
+        await boss.updateQueue(name, QUEUE_OPTIONS)
+      }
+      if (handlers) for (const name of jobNames) await workOn({ boss, log, own }, name, handlers)
+    },
+    stop: () =>
+      (stopping ??= boss.stop({ graceful: true, timeout: STOP_TIMEOUT }).finally(() => {
+        stopStatistics()
+        return own.close()
+      })),
+    async enqueue(execute, name, payloads, { startAfter } = {}) {
+      if (payloads.length === 0) return
+      await boss.insert(
+        name,
+        payloads.map((data) => ({ data, ...(startAfter ? { startAfter } : {}) })),
+        { db: executorOf(execute) },
+      )
+    },
+    async ping() {
+      await own.pool.query('select 1 from pgboss.version')
+    },
+  }
+}
+
+function executorOf(execute: SqlExecutor) {
+  return {
+    executeSql: async (text: string, values?: unknown[]) => ({
+      rows: [...(await execute(text, values)).rows],
+    }),
+  }
+}
+
+/** Each job of a batch succeeds or fails for itself; the failed ones come back after their pause. */
+async function workOn<Name extends JobName>(
+  { boss, log, own }: { boss: PgBoss; log: Logger; own: Database },
+  name: Name,
+  handlers: JobHandlers,
+) {
+  await boss.work<unknown, unknown, (typeof WORK_OPTIONS)[JobName]>(
+    name,
+    WORK_OPTIONS[name],
+    async (batch) => {
+      if (!ONE_AFTER_ANOTHER.has(name)) return Promise.all(batch.map((job) => runNamed(job)))
+      const results: JobResult[] = []
+      for (const job of batch) results.push(await runNamed(job))
+      return results
+    },
+  )
+
+  function runNamed(job: JobWithMetadata<unknown>): Promise<JobResult> {
+    return withLogContext({ jobId: job.id }, () => run(job))
+  }
+
+  async function run(job: JobWithMetadata<unknown>): Promise<JobResult> {
+    try {
+      const payload = jobPayloads[name].parse(job.data) as JobPayload<Name>
+      const given: JobRun = {
+        // By the database's clock, because ours may be wrong by days and nothing is given up for that.
+        queuedAt: new Date(Date.now() - (job.startedOn.getTime() - job.createdOn.getTime())),
+        signal: job.signal,
+        db: own.db,
+        replacePayload: async (next) => {
+          await own.pool.query('update pgboss.job set data = $3 where name = $1 and id = $2', [
+            name,
+            job.id,
+            next,
+          ])
+        },
+      }
+      await withPatience(WORK_BEHIND, () => handlers[name](payload, given))
+      return { id: job.id, status: 'completed' }
+    } catch (error) {
+      const code = codeOf(error)
+      log.warn({ job: name, code, attempt: job.retryCount + 1 }, 'job failed, will be retried')
+      return { id: job.id, status: 'failed', output: { code } }
+    }
+  }
+}
+
+/** A word for the log: messages may repeat what a person wrote. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}

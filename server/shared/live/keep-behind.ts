@@ -1,0 +1,71 @@
+import { withPatience, WORK_BEHIND } from '#db/patience.ts'
+import type { BackOfficeEventType } from '#domain/staff/back-office-event.ts'
+import type { Deps } from '../../deps.ts'
+import { liveHubOf } from './live-hub.ts'
+
+/** In case an announcement was lost. */
+const EVERY = 60_000
+
+/** `news`: something was announced. `look`: at start, every minute, and after announcements may have been missed. */
+type Reason = 'news' | 'look'
+
+type Behind = {
+  /** The announcements that ask for it. */
+  isNews: (type: BackOfficeEventType) => boolean
+  /** Milliseconds to wait after an announcement: a wave is done together. */
+  pause: number
+  /** After a run it rests this many times as long as the run took, so that visitors never wait for work behind them. */
+  rest: number
+  /** @returns false when it has to be done again soon */
+  work: (reason: Reason) => Promise<boolean>
+  /** For the log, when it fails: the next run makes up for it. */
+  failure: string
+}
+
+/**
+ * Keeps something that is worked out from leads behind them by a moment: at start, at each announcement, and every minute;
+ * never two runs at once.
+ * @returns how to stop; waits for what is under way
+ */
+export async function keepBehind(deps: Deps, { isNews, pause, rest, work, failure }: Behind) {
+  let restUntil = 0
+  let stopped = false
+  let planned: NodeJS.Timeout | undefined
+  let reason: Reason = 'news'
+  let running = Promise.resolve()
+
+  const run = async () => {
+    planned = undefined
+    const began = performance.now()
+    const because = reason
+    reason = 'news'
+    const complete = await withPatience(WORK_BEHIND, () => work(because)).catch((error: Error) => {
+      deps.log.error({ error: error.name }, failure)
+      return true
+    })
+    restUntil = performance.now() + (performance.now() - began) * rest
+    if (!complete) plan(because)
+  }
+  const plan = (because: Reason) => {
+    if (stopped) return
+    if (because === 'look') reason = 'look'
+    const wait = Math.max(pause, restUntil - performance.now())
+    planned ??= setTimeout(() => void (running = running.then(run)), wait)
+  }
+
+  const unsubscribe = await liveHubOf(deps).subscribe((message) => {
+    if (message.kind === 'resync') plan('look')
+    else if (message.kind === 'event' && isNews(message.event.type)) plan('news')
+  })
+  const timer = setInterval(() => plan('look'), EVERY)
+  timer.unref()
+  reason = 'look'
+  running = run()
+  return async () => {
+    stopped = true
+    unsubscribe()
+    clearInterval(timer)
+    clearTimeout(planned)
+    await running
+  }
+}

@@ -1,0 +1,109 @@
+import type { BackOfficeEvent } from '#domain/staff/back-office-event.ts'
+import { Hono } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { anyStaff } from '../staff/require-capability.ts'
+import type { StaffContext } from '../staff/require-staff.ts'
+import type { FindStaff, Staff } from '../staff/staff.ts'
+import { isAbout } from './access-change.ts'
+import { liveHubOf, type LiveMessage } from './live-hub.ts'
+import { OpenStreams } from './open-streams.ts'
+
+/** Proxies close what is silent for a minute. */
+const HEARTBEAT = 20_000
+/** Seconds for which a screen that lost its place stays away. */
+const PUT_OUT_WAIT = 60
+/** Then the browser asks again, and the right to be told is checked again. */
+const LONGEST = 5 * 60_000
+
+type Options = { heartbeat?: number; longest?: number }
+
+/**
+ * Mounted at /api/admin/events: server-sent events for the open screens. `hello` first and `resync` when something may
+ * have been missed (ask for everything again), `change` with `{type, ids}`, `bye` before the server closes: also the moment
+ * that the session ends or the rights change, and with `{wait}`, in seconds, to the oldest of too many. There is no
+ * Last-Event-ID: whoever comes back gets `hello` and asks again.
+ */
+export function liveRoutes(
+  deps: Deps,
+  find: FindStaff,
+  { heartbeat = HEARTBEAT, longest = LONGEST }: Options = {},
+) {
+  const streams = new OpenStreams()
+  return new Hono<StaffContext>().get('/', anyStaff(), (context) => {
+    const { staff } = context.var
+    const place = streams.enter(staff.id)
+    if (!place) throw new AppError('unavailable', 'Hay demasiadas pantallas abiertas.', { retryAfter: 60 })
+    const token = /^Bearer +(\S+)/i.exec(context.req.header('authorization') ?? '')?.[1] ?? ''
+    // nginx would keep the stream back until it is full.
+    context.header('X-Accel-Buffering', 'no')
+    return streamSSE(context, async (stream) => {
+      const send = (event: string, data: unknown = {}) =>
+        stream.writeSSE({ event, data: JSON.stringify(data) }).catch(() => {})
+      const ended = Promise.withResolvers<{ wait?: number }>()
+      const end = () => ended.resolve({})
+      // Another stream of the same person took the place: coming back at once would only put that one out again.
+      place.onPutOut(() => ended.resolve({ wait: PUT_OUT_WAIT }))
+      stream.onAbort(end)
+      /** Ends with the session, and with the rights as they were: whoever comes back has those of now. */
+      const lookAgain = () =>
+        void find(token).then(
+          (answer) => {
+            if (!answer.allowed || !sameRights(answer.staff, staff)) end()
+          },
+          () => {},
+        )
+      const unsubscribe = await liveHubOf(deps).subscribe((message) => {
+        if (message.kind === 'closed') end()
+        else if (message.kind === 'access') {
+          if (isAbout(message.change, staff)) lookAgain()
+        } else {
+          if (message.kind === 'resync') lookAgain()
+          void sendMessage(message, staff, send)
+        }
+      })
+      const beat = setInterval(() => void stream.write(': \n\n').catch(() => {}), heartbeat)
+      const limit = setTimeout(end, longest)
+      try {
+        await send('hello')
+        // What changed before the first news was told to nobody.
+        lookAgain()
+        const bye = await ended.promise
+        place.leave()
+        await send('bye', bye)
+      } finally {
+        clearInterval(beat)
+        clearTimeout(limit)
+        unsubscribe()
+        place.leave()
+      }
+    })
+  })
+}
+
+function sameRights(now: Staff, before: Staff): boolean {
+  const rightsOf = ({ staffRoles, seenClinics }: Staff) => JSON.stringify([staffRoles, seenClinics])
+  return rightsOf(now) === rightsOf(before)
+}
+
+async function sendMessage(
+  message: LiveMessage,
+  staff: Staff,
+  send: (event: string, data?: unknown) => Promise<void>,
+): Promise<void> {
+  if (message.kind === 'resync') await send('resync')
+  if (message.kind !== 'event') return
+  const told = whatIsTold(message.event, staff)
+  if (told) await send('change', told)
+}
+
+/** Folios only for those who may read leads of every clinic; others learn that the figures have moved. */
+function whatIsTold({ type, ids }: BackOfficeEvent, staff: Staff): BackOfficeEvent | undefined {
+  const isOfLeads = /^(?:lead|task|delivery|import)\./.test(type)
+  if (!isOfLeads) return { type, ids }
+  if (!staff.capabilities.has('leads.read')) {
+    return staff.capabilities.has('leads.counts') ? { type, ids: [] } : undefined
+  }
+  return staff.seenClinics === 'all' ? { type, ids } : { type, ids: [] }
+}

@@ -1,0 +1,48 @@
+import type { Site } from '#content/site/site.ts'
+import { spokenConsent } from '#content/spoken-consent.ts'
+import type { LeadFormType } from '#domain/lead/lead.ts'
+import { createHash } from 'node:crypto'
+import { keptBySite } from '../../kept-by-site.ts'
+
+export type ConsentText = { text: string; textVersion: string }
+export type ConsentTexts = { privacy_information: ConsentText; health: ConsentText; marketing: ConsentText }
+
+/** The sentences beside the boxes of each form, word for word, so that consent can be proved later (GDPR art. 7.1). */
+export const consentTextsOf = keptBySite((site): Readonly<Record<LeadFormType, ConsentTexts>> => {
+  const { privacyNotice, consents } = site.pages.contact.form
+  const homeForm = site.pages.home.clinics.form
+  const booking = bookingForm(site)
+  const texts = (health: string, marketing: string): ConsentTexts => ({
+    privacy_information: versioned(privacyNotice),
+    health: versioned(health),
+    marketing: versioned(marketing),
+  })
+  const home = texts(homeForm.consentHealth, homeForm.consentMarketing)
+  return {
+    home_contact: home,
+    treatment: home,
+    contact_page: texts(consents.health, consents.marketing),
+    booking: texts(booking.consentHealth, booking.consentMarketing),
+  }
+})
+
+/** What the booking form has people declare. */
+export function bookingAdultText(site: Site): ConsentText {
+  return versioned(bookingForm(site).adult)
+}
+
+/** What is read out before staff write a request down: one answer, to being told and to keeping what may reveal health. */
+export const spokenConsentTexts = {
+  agreed: versioned(spokenConsent.text),
+  adult: versioned(spokenConsent.adult),
+} as const satisfies Record<string, ConsentText>
+
+function bookingForm({ pages }: Site) {
+  const [, , , details] = pages.booking.steps
+  return details
+}
+
+/** The version follows from the words, so that nobody can forget to raise it. */
+function versioned(text: string): ConsentText {
+  return { text, textVersion: `sha256:${createHash('sha256').update(text).digest('hex').slice(0, 16)}` }
+}

@@ -1,0 +1,134 @@
+import { CAPABILITIES, type Capability, capabilitiesOf, STAFF_ROLES } from '#domain/staff/capabilities.ts'
+import { createTestApp, type TestApp } from '#tests/app.ts'
+import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createApp } from '../server/app.ts'
+import { adminEndpoints, reachesIntoAdmin } from '../server/back-office/admin-endpoints.ts'
+import { type Permission, permissionTable } from './permission-table.ts'
+
+/** Account → the only capability that it has here, which no role has alone. */
+const narrowed = vi.hoisted(() => new Map<string, Capability>())
+// Where capabilities are derived from a profile; everything before and behind it is the product's own.
+vi.mock('../server/shared/staff/staff-member.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../server/shared/staff/staff-member.ts')>()
+  const staffMember: typeof original.staffMember = (account, profile) => {
+    const staff = original.staffMember(account, profile)
+    const only = narrowed.get(account.id)
+    return only ? { ...staff, capabilities: new Set([only]) } : staff
+  }
+  return { ...original, staffMember }
+})
+
+const table = Object.entries(permissionTable)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp({ work: false, rateLimits: false })
+})
+afterAll(() => app.close())
+
+const opens = (anyOf: Permission['anyOf'], own: readonly Capability[]) =>
+  anyOf === 'staff' || anyOf.some((capability) => own.includes(capability))
+
+function names(matches: (permission: Permission) => boolean): string[] {
+  return table.filter(([, permission]) => matches(permission)).map(([name]) => name)
+}
+
+/** Somewhere that nothing is: whoever may pass learns that, and nothing happens. */
+const addressOf = (path: string) => path.replaceAll(/:\w+(\{[^}]*\})?\??/g, '0')
+
+/** Status and code of the answer to an empty request; a stream is not waited for. */
+async function ask(client: Pick<StaffClient, 'request'>, name: string) {
+  const [method = '', path = ''] = name.split(' ')
+  const response = await client.request(addressOf(path), { method })
+  if (!response.headers.get('content-type')?.includes('json')) {
+    await response.body?.cancel()
+    return { name, status: response.status, code: undefined }
+  }
+  const { code } = (await response.json()) as { code?: string }
+  return { name, status: response.status, code }
+}
+
+/** The answers of every endpoint. */
+async function askAll(client: Pick<StaffClient, 'request'>) {
+  const answers = []
+  for (const [name] of table) answers.push(await ask(client, name))
+  return answers
+}
+
+/** Where somebody lacks a capability, and answers that are never right: taken for a stranger, or a failure. */
+async function doorsOf(client: StaffClient) {
+  const answers = await askAll(client)
+  const shut = answers.filter(({ status, code }) => status === 403 && code === 'capability_missing')
+  const wrong = answers.filter(
+    ({ status, code }) => status === 401 || status >= 500 || code === 'second_factor_needed',
+  )
+  return { shut: shut.map(({ name }) => name), wrong }
+}
+
+/** Shut wherever the table names none of these, and open everywhere else. */
+const doorsFor = (own: readonly Capability[]) => ({
+  shut: names(({ anyOf }) => !opens(anyOf, own)),
+  wrong: [],
+})
+
+test('the endpoints of the whole app ask for what the table says: none is missing on either side', () => {
+  const found = adminEndpoints(createApp(app.deps).routes).map(
+    ({ method, path, anyOf, stepUp }) => [`${method} ${path}`, { anyOf, stepUp }] as const,
+  )
+  expect(Object.fromEntries(found)).toEqual(permissionTable)
+})
+
+test('besides the endpoints nothing answers there but the guards, and what every address passes', () => {
+  expect(reachesIntoAdmin(createApp(app.deps, { renderPage: async () => new Response() }).routes)).toEqual([
+    'ALL /*', // what is refused is written down
+    'ALL /*', // the headers of data
+    'ALL /*', // the visitor's address
+    'ALL /*', // redirects of the settings
+    'ALL /api/admin/*', // how long a query may take
+    'ALL /api/admin/*', // requireStaff
+    'ALL /api/admin/*', // requireFactor
+    'ALL /api/admin/*', // refuseNul
+    'ALL /api/*', // not found
+    'ALL /*', // the methods of a page
+    'ALL /*', // the size of a form
+    'ALL /*', // pages
+  ])
+})
+
+test.each(CAPABILITIES)('%s alone opens what the table says, and nothing else', async (capability) => {
+  const client = await staffClient(app, { aal: 'aal2' })
+  narrowed.set(client.id, capability)
+  expect(await doorsOf(client)).toEqual(doorsFor([capability]))
+})
+
+test.each(STAFF_ROLES)('the role %s passes where its capabilities say so, and nowhere else', async (role) => {
+  const clinics = role === 'clinic' ? ['bilbao'] : []
+  const client = await staffClient(app, { roles: [role], clinics, aal: 'aal2' })
+  expect(await doorsOf(client)).toEqual(doorsFor(capabilitiesOf([role])))
+})
+
+test('staff whose profile has no role get in and may do nothing', async () => {
+  const client = await staffClient(app, { roles: [], aal: 'aal2' })
+  expect(await doorsOf(client)).toEqual(doorsFor([]))
+})
+
+test('without a second factor the endpoints that want one refuse even direction', async () => {
+  const answers = await askAll(await staffClient(app, { aal: 'aal1' }))
+  const refused = answers.filter(({ status, code }) => status === 403 && code === 'second_factor_needed')
+  expect(refused.map(({ name }) => name)).toEqual(names(({ stepUp }) => stepUp))
+})
+
+test.each<[string, number, () => Promise<Pick<StaffClient, 'request'>>]>([
+  ['nobody', 401, async () => ({ request: (path, init) => app.request(`/api/admin${path}`, init) })],
+  ['somebody whose hour is over', 401, () => staffClient(app, { expired: true })],
+  ['an account without the role', 403, () => staffClient(app, { admin: false })],
+  [
+    'an account without the role that has a profile',
+    403,
+    () => staffClient(app, { admin: false, roles: ['direction'] }),
+  ],
+])('%s is refused everywhere with %i', async (_who, expected, make) => {
+  const answers = await askAll(await make())
+  expect(answers.filter(({ status }) => status !== expected)).toEqual([])
+})
