@@ -10,7 +10,7 @@ import { siteUrlOf } from './scripts/vite/site-url.ts'
 
 /** Modules of the document and of the top of most pages, which are always loaded together. */
 const FIRST_SCREEN =
-  /\/app\/(document\/sharing-image|ui\/(contour-lines|button|app-link|text-link|illustration|art-crop|cover)|widgets\/(lazy-routes\/(import-with-retry|forced-reload|on-first-sign|when-wanted)|late-islands|island-requests|consent\/(open-cookie-settings|storage-names)|measurement\/data-layer|search-dialog\/open-search))/
+  /\/app\/(document\/(sharing-image|page-meta|site-url)|ui\/(breadcrumbs|contour-lines|json-ld|page-hero|site-facts|button|app-link|follow-link|current-link|text-link|illustration|art-crop|cover)|widgets\/(lazy-routes\/(import-with-retry|forced-reload|on-first-sign|when-wanted)|late-islands|island-requests|consent\/(open-cookie-settings|storage-names)|measurement\/data-layer|search-dialog\/open-search))|\/content\/(brand|fill-text|site-facts)\.ts|\/domain\/(\w+\/)?private-path\.ts/
 
 /** What signing in takes. Only modules that import nothing public pages use: a group takes along all that its modules import. */
 const ACCOUNTS =

@@ -75,19 +75,11 @@ const framed = new Set(pages.filter(({ frame }) => frame).flatMap(inside))
 /** Every address of the site, as React Router wants it. */
 export default pages.filter((page) => !framed.has(page)).map((page) => entry(page, page.pattern))
 
+/** Known by the page's id: each page loads the whole list of routes, in which a file's path would stand twice. */
 function entry(page: Page, path: string): RouteConfigEntry {
-  const file = FILES[page.id]
-  if (path === '') return index(file)
-  if (!page.frame) return route(path, file, isShared(file) ? { id: page.id } : {})
+  const [file, options] = [FILES[page.id], { id: page.id }]
+  if (path === '') return index(file, options)
   const within = (child: Page) => child.pattern.slice(page.pattern.length + 1)
-  return route(
-    path,
-    file,
-    inside(page).map((child) => entry(child, within(child))),
-  )
-}
-
-/** A route is known by its file, unless that shows several pages. */
-function isShared(file: string): boolean {
-  return Object.values(FILES).filter((other) => other === file).length > 1
+  const children = page.frame ? inside(page).map((child) => entry(child, within(child))) : undefined
+  return route(path, file, options, children)
 }

@@ -12,7 +12,7 @@ const OWN_SCRIPT = /(?<=<script>)\(function[\s\S]*?(?=<\/script>)/g
 export function trimPage(html: string): string {
   const page = html.replace(OWN_SCRIPT, (source) => minified(source))
   const css = STYLE.exec(page)?.[1]
-  if (!css) return page
+  if (!css) throw new Error('The page has no stylesheet inside it, or in another form')
   return page.replace(STYLE, () => `<style>${trimStyles(css, page.replace(STYLE, ''))}</style>`)
 }
 

@@ -9,6 +9,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { ClinicFacts } from '../clinic/clinic-facts.tsx'
 import { localTexts } from '../clinic/local-texts.ts'
+import { CityTreatmentHead } from './city-treatment-head.tsx'
 import { cityTreatmentMeta } from './city-treatment-meta.ts'
 import { CityTreatmentParts } from './city-treatment-parts.tsx'
 import { cityTreatmentView } from './city-treatment-view.ts'
@@ -25,7 +26,10 @@ function pageWith(change: (clinic: Clinic) => Partial<Clinic>, cityKey = 'bilbao
     {
       path: '*',
       Component: () => (
-        <CityTreatmentParts view={view} filled={filled} crumbs={[{ label: 'Inicio', href: '/' }]} />
+        <>
+          <CityTreatmentHead view={view} filled={filled} crumbs={[{ label: 'Inicio', href: '/' }]} />
+          <CityTreatmentParts view={view} filled={filled} />
+        </>
       ),
     },
   ])

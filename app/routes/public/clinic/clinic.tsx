@@ -8,7 +8,6 @@ import { distanceKm, formatKm } from '#domain/clinic/nearest-clinic.ts'
 import { missingPage } from '#app/document/missing-page.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
-import { ClinicMap } from '#app/ui/clinic-map.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/panel.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
@@ -23,6 +22,12 @@ import { clinicOffer } from './clinic-offer.ts'
 import { ClinicFacts } from './clinic-facts.tsx'
 import { OnCall } from './on-call.tsx'
 import { WhatIsDone } from './what-is-done.tsx'
+
+const ClinicMap = latePart({
+  name: 'clinic-map',
+  start: 'sobre',
+  load: () => import('#app/ui/clinic-map.tsx').then((module) => module.ClinicMap),
+})
 
 const HomeContactForm = latePart({
   name: 'clinic-form',
