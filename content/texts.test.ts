@@ -1,9 +1,9 @@
 import { writtenSite as site } from '#content/site/written-site.ts'
+import { bannedWord } from '#tests/content-checks/banned-words.ts'
+import { countWords, inflesz, LEAST_READABILITY } from '#tests/content-checks/readability.ts'
+import { sharedSentences } from '#tests/content-checks/shared-sentences.ts'
 import { expect, test } from 'vitest'
-import { bannedWord } from './checks/banned-words.ts'
-import { countWords, inflesz, LEAST_READABILITY } from './checks/readability.ts'
-import { sharedSentences } from './checks/shared-sentences.ts'
-import { stringsOf } from './checks/strings.ts'
+import { stringsOf } from './site/strings.ts'
 import * as ui from './ui.ts'
 
 const yaml = import.meta.glob<unknown>('./**/*.yaml', { eager: true, import: 'default' })

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#tests/app.ts'
 import { staffClient, type StaffClient } from '#tests/back-office/staff-client.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '../server/app.ts'
-import { adminEndpoints, reachesIntoAdmin } from '../server/back-office/admin-endpoints.ts'
+import { adminEndpoints, reachesIntoAdmin } from './admin-endpoints.ts'
 import { type Permission, permissionTable } from './permission-table.ts'
 
 /** Account → the only capability that it has here, which no role has alone. */

@@ -1,10 +1,10 @@
+import { siteWith } from '#tests/site-with.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { siteWith } from '#tests/site-with.ts'
 import { buildSite } from './build-site.ts'
 import { placeholdersOf } from './placeholders.ts'
-import { stringsOf } from '../checks/strings.ts'
+import { stringsOf } from './strings.ts'
 import { writtenContent } from './written-content.ts'
 import { writtenSite } from './written-site.ts'
 

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
-import { unusedPlaceholders } from '#content/checks/unused-placeholders.ts'
 import { buildSite } from '#content/site/build-site.ts'
 import { mapTexts } from '#content/site/map-texts.ts'
+import { unusedPlaceholders } from '#content/site/unused-placeholders.ts'
 import { writtenContent } from '#content/site/written-content.ts'
+import { expect, test } from 'vitest'
 import { unshownSettings } from './unshown-settings.ts'
 
 test('whatever can be set is shown somewhere', () => {

@@ -1,6 +1,6 @@
-import { unusedFacts, unusedPlaceholders } from '#content/checks/unused-placeholders.ts'
 import { buildSite } from '#content/site/build-site.ts'
 import type { Site } from '#content/site/site.ts'
+import { unusedFacts, unusedPlaceholders } from '#content/site/unused-placeholders.ts'
 import { writtenContent } from '#content/site/written-content.ts'
 import type { SectionValue, SettingField, SettingValue } from '#domain/settings/site-section.ts'
 import { legalSection } from './sections/legal-section.ts'

@@ -1,5 +1,5 @@
+import { bannedWord } from '#tests/content-checks/banned-words.ts'
 import { expect, test } from 'vitest'
-import { bannedWord } from '#content/checks/banned-words.ts'
 import { evaluate, failures, share, textOf } from './evaluate.ts'
 import { heldOutQuestions } from './held-out-questions.ts'
 import { questions } from './questions.ts'

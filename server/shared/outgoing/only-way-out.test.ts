@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const SERVER = join(import.meta.dirname, '..')
+const SERVER = 'server'
 
 /** What makes a connection to somewhere else, or has a library make one. */
 const WAYS_OUT = [
@@ -17,9 +17,9 @@ const WAYS_OUT = [
 ]
 /** Where that is right, and why. */
 const KNOWN: Record<string, string> = {
-  'outgoing/guarded-fetch.ts': 'the guard itself',
-  'email/file-mailer.ts': 'writes files',
-  'email/smtp-mailer.ts': 'SMTP_URL is the operator’s',
+  'shared/outgoing/guarded-fetch.ts': 'the guard itself',
+  'shared/email/file-mailer.ts': 'writes files',
+  'shared/email/smtp-mailer.ts': 'SMTP_URL is the operator’s',
 }
 /** Calls of libraries that fetch by themselves unless they are given our own way. */
 const LIBRARIES = [/\bcreateRemoteJWKSet\(/, /\bdiscovery\(/, /\bnew Configuration\(/]

@@ -1,7 +1,7 @@
 import { capabilitiesOf, type StaffRole } from '#domain/staff/capabilities.ts'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { adminEndpoints } from '../../back-office/admin-endpoints.ts'
+import { adminEndpoints } from '../../../tests/admin-endpoints.ts'
 import { answerError } from '../../http/answer-error.ts'
 import { createLogger } from '../../log.ts'
 import { requireCapability, requireStepUp } from './require-capability.ts'

@@ -1,5 +1,5 @@
+import { stringsOf } from '#content/site/strings.ts'
 import { countWords } from './readability.ts'
-import { stringsOf } from './strings.ts'
 
 const LEAST_WORDS = 8
 

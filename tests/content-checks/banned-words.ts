@@ -1,5 +1,5 @@
+import { PRESCRIPTION_BRANDS } from '#content/advertising/vocabulary.ts'
 import { namedWord } from '#domain/text/advertising.ts'
-import { PRESCRIPTION_BRANDS } from '../advertising/vocabulary.ts'
 
 /** Promises, comparisons and urgency: what the law on health advertising forbids, or our voice avoids. */
 const banned =

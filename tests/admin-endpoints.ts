@@ -1,6 +1,6 @@
 import type { Capability } from '#domain/staff/capabilities.ts'
 import type { RouterRoute } from 'hono/types'
-import { requirementOf } from '../shared/staff/require-capability.ts'
+import { requirementOf } from '../server/shared/staff/require-capability.ts'
 
 /** One line of the table endpoint × capability. */
 export type AdminEndpoint = {

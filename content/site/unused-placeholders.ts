@@ -1,6 +1,6 @@
-import { PLACEHOLDERS, type Placeholder, placeholdersOf } from '../site/placeholders.ts'
-import type { SiteContent } from '../site/written-content.ts'
+import { PLACEHOLDERS, type Placeholder, placeholdersOf } from './placeholders.ts'
 import { stringsOf } from './strings.ts'
+import type { SiteContent } from './written-content.ts'
 
 /** The placeholders that no text has: what fills them could be set, and nobody would see it. */
 export function unusedPlaceholders(content: SiteContent): Placeholder[] {
