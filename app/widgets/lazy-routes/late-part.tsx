@@ -5,8 +5,8 @@ import { whenWanted } from './when-wanted.ts'
 type Options<Props> = {
   /** Names the entry of the session flag that prevents reload loops. */
   name: string
-  /** Id of the element with which the part begins, or of the one around it. */
-  start: string
+  /** Id of the element with which the part begins, or of the one around it; without it nothing is waited for. */
+  start?: string
   load: () => Promise<ComponentType<Props>>
 }
 
@@ -17,7 +17,7 @@ type Options<Props> = {
  */
 export function latePart<Props extends object>({ name, start, load }: Options<Props>) {
   const Part = lazy(async () => {
-    if (!import.meta.env.SSR) await whenWanted(start)
+    if (!import.meta.env.SSR && start) await whenWanted(start)
     return { default: await importWithRetry(load, { name }) }
   })
   return memo(function LatePart(props: Props) {

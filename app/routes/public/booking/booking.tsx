@@ -11,7 +11,6 @@ import { bookingView } from './booking-view.ts'
 
 const BookingForm = latePart({
   name: 'booking-form',
-  start: 'formulario',
   load: () => import('./booking-form.tsx').then((module) => module.BookingForm),
 })
 
