@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit'
 
-/** For `npx drizzle-kit generate`, which compares db/schema with db/migrations and writes the SQL between them. */
+/** For `npm run db:generate`, which compares db/schema with db/migrations and writes the SQL for the difference. */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './db/schema/index.ts',

@@ -1,11 +1,11 @@
 import type { Config } from '@react-router/dev/config'
 
-/** Public pages that do not change between requests are rendered once, after the build (`scripts/build/pages.ts`). */
+/** Public pages are prerendered after the build (`scripts/build/pages.ts`), not by React Router. */
 export default {
   appDirectory: 'app',
-  // A folder of its own for each build (`scripts/launch/builds.mjs`).
+  // Each build has its own folder (`scripts/launch/builds.mjs`).
   buildDirectory: process.env.BUILD_FOLDER ?? 'build/unfinished',
   ssr: true,
-  // The manifest travels with the entry: asking the server for routes would cost a request per page.
+  // The manifest is part of the entry: fetching routes lazily would cost a request per page.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -8,15 +8,15 @@ import { serverEntry } from './scripts/vite/server-entry.ts'
 import { serverOnly } from './scripts/vite/server-only.ts'
 import { siteUrlOf } from './scripts/vite/site-url.ts'
 
-/** Modules of the document and of the top of most pages, which are always loaded together. */
+/** Modules of the document and of the first screen of most pages, which are always loaded together. */
 const FIRST_SCREEN =
   /\/app\/(document\/(sharing-image|page-meta|site-url)|ui\/(breadcrumbs|contour-lines|json-ld|page-hero|site-facts|button|app-link|follow-link|current-link|text-link|illustration|art-crop|cover)|widgets\/(lazy-routes\/(import-with-retry|forced-reload|on-first-sign|when-wanted)|late-islands|island-requests|consent\/(open-cookie-settings|storage-names)|measurement\/data-layer|search-dialog\/open-search))|\/content\/(brand|fill-text|site-facts)\.ts|\/domain\/(\w+\/)?private-path\.ts/
 
-/** What signing in takes. Only modules that import nothing public pages use: a group takes along all that its modules import. */
+/** Sign-in. Only modules that import nothing used by public pages, because a group includes all imports of its modules. */
 const ACCOUNTS =
   /node_modules\/@supabase\/|\/content\/ui\/(admin|auth|guard|login|security)\.|\/domain\/(auth-callback|return-path)\./
 
-/** Packages of which the server uses a part. */
+/** Packages that the server uses only in part. */
 const BUILT_IN = [
   /^@base-ui\//,
   /^@supabase\//,
@@ -57,32 +57,32 @@ export default defineConfig(({ command }) => ({
         'domain/pages',
       ],
       packages: ['zod', 'drizzle-orm', 'libphonenumber-js', 'pg', 'yaml'],
-      // Texts and facts reach the browser in a page's data, never as a whole file.
+      // Texts and facts reach the browser in a page's data, never as complete files.
       files: /\/content\/.*\.(yaml|md)$/,
     }),
   ],
   define: { __SITE_URL__: JSON.stringify(siteUrlOf(process.env)) },
-  // What the sizes are is told by what the build writes itself.
+  // The build's own steps report compressed sizes.
   build: { target: 'es2022', assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
-    // Built in, so that only what is used is loaded: whole, the icons alone take more memory than our own code. What works
-    // with native parts, threads or files of its own stays a package. In development CommonJS can't be built in.
+    // Bundled, so that only the parts in use are loaded: all the icons alone take more memory than our own code. Packages
+    // with native parts, threads or files stay external. In development CommonJS can't be bundled.
     ssr: { resolve: { noExternal: command === 'build' ? BUILT_IN : [] } },
     client: {
       build: {
         rollupOptions: {
           output: {
-            // A third of the manifest is these hashes; six characters are too few for more than 64 files.
+            // These hashes are a third of the manifest. Six characters cause collisions with more than 64 files.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // What the document and its first screen are made of, and what most pages share, in one file: many small
-                // ones compress badly and are listed one by one.
+                // The modules of the first screen and those that most pages share, in one file: many small files compress
+                // badly, and each is listed in the manifest.
                 { name: 'site', test: FIRST_SCREEN },
                 { name: 'site', test: /\/(app|content|domain)\//, minShareCount: 32 },
-                // Only the sign-in page and the back office: one entry in the manifest that every page loads.
+                // For the sign-in page and the back office: one entry in the manifest that every page loads.
                 { name: 'accounts', test: ACCOUNTS },
               ],
             },

@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Real databases and receivers: how soon they answer is the machine's affair.
+    // Real databases and receivers: their response times depend on the machine.
     expect: { poll: { timeout: 10_000, interval: 50 } },
     // By itself Vitest would leave one of two cores free. Those with databases mostly wait for them.
     maxWorkers: 3,

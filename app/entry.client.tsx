@@ -2,7 +2,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-// Without StrictMode: its double effects would count every page view twice in development only.
+// No StrictMode: its double effects would count every page view twice in development.
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />)
 })

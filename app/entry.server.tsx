@@ -4,8 +4,8 @@ import { siteContext } from '#server/site-context.ts'
 import { RenderedSite } from './ui/site-facts.ts'
 
 /**
- * Renders a document whole: no streamed shell and no Suspense content moved out of its place, so that the
- * page reads from top to bottom without JavaScript (docs/architecture.md, «How a page is made»).
+ * Renders the whole document without a streamed shell or out-of-order Suspense content, so that the page reads from top
+ * to bottom without JavaScript (docs/architecture.md, «How a page is made»).
  */
 export default async function handleRequest(
   request: Request,
@@ -18,7 +18,7 @@ export default async function handleRequest(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     signal: request.signal,
     onError(error: unknown) {
-      // Rendered by the nearest error boundary; thrown on so that the server's log has it.
+      // The nearest error boundary renders it; the server logs it.
       if (!request.signal.aborted) context.staticHandlerContext.errors ??= { root: error }
     },
   }

@@ -22,10 +22,10 @@ const NotFoundScreen = lazy(async () => {
   return { default: module.NotFoundScreen }
 })
 
-/** All of them: whoever has a quick line sees no other letters first, and nothing moves when they arrive. */
+/** Preload all three, so that fast connections get no fallback font and no layout shift. */
 const FONTS = ['newsreader-display', 'instrument-sans', 'newsreader-title'] as const
 
-/** The document around every page, also around errors: header, footer and islands live as long as the visit. */
+/** The document around every page, errors included: header, footer and islands persist for the whole visit. */
 export function Layout({ children }: { children: ReactNode }) {
   useFollowedLinks()
   return (
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** The head when a page is missing; every page that exists has its own. */
+/** The head of a missing page; every existing page has its own. */
 export const meta: Route.MetaFunction = ({ error, location }) => {
   const missing = missingPageOf(error)
   if (!missing) return []
@@ -78,12 +78,11 @@ export const meta: Route.MetaFunction = ({ error, location }) => {
   return pageMeta({ title, description, path: location.pathname, noindex: true })
 }
 
-/** The page of the address. */
 export default function Site() {
   return <Outlet />
 }
 
-/** Whatever fails in a page ends here. */
+/** Catches every error in a page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = missingPageOf(error)
   if (!missing) return <ErrorScreen error={error} />

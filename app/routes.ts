@@ -2,7 +2,7 @@ import type { SitePage } from '#domain/pages/site-page.ts'
 import { SITE_PAGES, type SitePageId } from '#domain/pages/site-pages.ts'
 import { index, route, type RouteConfigEntry } from '@react-router/dev/routes'
 
-/** Which file shows each page; where it is, and all else that is known of it, stands in `domain/pages/site-pages.ts`. */
+/** The file that renders each page; everything else about a page is in `domain/pages/site-pages.ts`. */
 const FILES: Record<SitePageId, string> = {
   home: 'routes/public/home/home.tsx',
   clinics: 'routes/public/clinics/clinics.tsx',
@@ -72,7 +72,7 @@ const pages: readonly Page[] = SITE_PAGES
 const inside = (frame: Page) => pages.filter(({ pattern }) => pattern.startsWith(`${frame.pattern}/`))
 const framed = new Set(pages.filter(({ frame }) => frame).flatMap(inside))
 
-/** Every address of the site, as React Router wants it. */
+/** Every route of the site, in React Router's format. */
 export default pages.filter((page) => !framed.has(page)).map((page) => entry(page, page.pattern))
 
 /** Known by the page's id: each page loads the whole list of routes, in which a file's path would stand twice. */

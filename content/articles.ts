@@ -12,12 +12,12 @@ const files = Object.values(
 )
 const collator = new Intl.Collator('es')
 
-/** The 24 articles as they were written, by title. */
+/** The 24 articles from files, by title. */
 export const writtenArticles: Article[] = files
   .map(({ frontMatter, body }) => ({ ...frontMatter, body }))
   .toSorted((a, b) => collator.compare(a.title, b.title))
 
-/** The article with this slug; undefined when there is none. */
+/** The article with this slug, or undefined. */
 export function findArticle({ articles }: Site, slug: string): Article | undefined {
   return articles.find((article) => article.slug === slug)
 }

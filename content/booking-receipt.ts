@@ -7,7 +7,7 @@ import { fillText } from './fill-text.ts'
 import type { Site } from './site/site.ts'
 import { clinics as clinicTexts } from './ui.ts'
 
-/** What somebody chose from the lists of the booking form. */
+/** The visitor's choices from the lists of the booking form. */
 export type AskedVisit = {
   clinic: string | null | undefined
   bands: readonly string[] | null | undefined
@@ -17,8 +17,8 @@ export type AskedVisit = {
 export type BookingReceipt = NonNullable<ReturnType<typeof bookingReceipt>>
 
 /**
- * A request for a visit as the thank-you page and the visitor's e-mail say it again: what was chosen from lists, never
- * the reason nor anything that was written. Null without a clinic that takes requests.
+ * A booking as the thank-you page and the visitor's e-mail repeat it: only choices from lists, never the
+ * reason or free text. Null without a clinic that takes requests.
  */
 export function bookingReceipt(site: Site, { clinic: slug, bands, channel }: AskedVisit) {
   const clinic = findClinic(site, slug ?? '')
@@ -47,7 +47,7 @@ export function bookingReceipt(site: Site, { clinic: slug, bands, channel }: Ask
   }
 }
 
-/** One line for each half day that was asked for, with the hours of the clinic; or that the first free hour will do. */
+/** One line for each requested half day, with the clinic's hours, or a line for the first free hour. */
 export function askedBands(site: Site, bands: readonly string[], clinicSlug: string | null): string[] {
   const [, , time] = site.pages.booking.steps
   const { schedule } = calendarOf(site, clinicSlug)
@@ -60,7 +60,7 @@ export function askedBands(site: Site, bands: readonly string[], clinicSlug: str
   return lines.length > 0 ? lines : [time.firstAvailable]
 }
 
-/** How the booking form calls a way to be answered. */
+/** The booking form's label of a contact channel. */
 export function channelLabel(site: Site, channel: string): string {
   const [, , , details] = site.pages.booking.steps
   return details.channels.find(({ value }) => value === channel)?.label ?? channel

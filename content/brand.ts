@@ -1,10 +1,10 @@
 /** Client-safe. The product's name. */
 export const brand = 'Clínicas Life'
 
-/** What follows the title of every page, unless the settings say something else. */
+/** Follows the title of every page, unless the settings change it. */
 export const titleSuffix = ` | ${brand}`
 
-/** Sample values, never to be published: the operator sets the real ones. */
+/** Sample values that must never be published: the operator sets the real ones. */
 export const sampleContact = {
   phone: '+34 900 000 000',
   tel: '+34900000000',
@@ -12,13 +12,13 @@ export const sampleContact = {
   email: 'hola@clinicaslife.example',
 } as const
 
-/** A figure that the network gives of itself; counts of what the site lists are counted, never taken from here. */
+/** A figure that the network claims about itself. What the site lists is counted instead, never taken from here. */
 interface Claim {
   value: string
   source: 'especificacion'
 }
 
-/** The claims of the specification (§1), with the reading of each place that gives one. */
+/** The network's claims, with the wording of each place that shows one. */
 export const claims = {
   clinics: { value: '20', source: 'especificacion' },
   centres: { value: '90', source: 'especificacion' },

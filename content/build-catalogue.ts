@@ -3,7 +3,7 @@ import { invasivenessOf } from '#domain/catalogue/invasiveness.ts'
 import type { TreatmentFile } from './schemas/treatment.ts'
 import type { Unit } from './schemas/units.ts'
 
-/** The compact entry of one treatment. Throws when it names a unit or service that doesn't exist. */
+/** The compact entry of one treatment. Throws if it names a unit or service that doesn't exist. */
 export function catalogueItem(treatment: TreatmentFile, units: readonly Unit[]): CatalogueItem {
   const unit = units.find(({ id }) => id === treatment.unit)
   const service = unit?.services.find(({ id }) => id === treatment.service)
@@ -32,7 +32,7 @@ function isSurgical({ name, shortDescription, surgical }: TreatmentFile, service
 
 const collator = new Intl.Collator('es')
 
-/** The whole catalogue by name, one entry per slug: of two with one slug, the first stays (specification §3). */
+/** The whole catalogue by name, one entry per slug: of two with the same slug, the first stays. */
 export function buildCatalogue(
   treatments: readonly TreatmentFile[],
   units: readonly Unit[],
@@ -42,7 +42,7 @@ export function buildCatalogue(
     .toSorted((a, b) => collator.compare(a.name, b.name))
 }
 
-/** The list without later entries of an earlier slug. */
+/** The list without later entries with an earlier slug. */
 export function uniqueBySlug<Entry extends { slug: string }>(entries: readonly Entry[]): Entry[] {
   const seen = new Set<string>()
   return entries.filter(({ slug }) => !seen.has(slug) && seen.add(slug))

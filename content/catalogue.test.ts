@@ -20,7 +20,7 @@ const countOn = (route: string) => {
   return page ? treatmentsOfUnitPage(site, page).length : undefined
 }
 
-test('the catalogue agrees with the agreed list of treatments, prices and invasiveness', () => {
+test('the catalogue matches the agreed list of treatments, prices and invasiveness', () => {
   const ours = site.treatments.map((t) => [
     t.slug,
     t.name,
@@ -33,7 +33,7 @@ test('the catalogue agrees with the agreed list of treatments, prices and invasi
   expect(ours.toSorted()).toEqual(agreed.toSorted())
 })
 
-test('both claims on the size of the catalogue are true', () => {
+test('both claims about the size of the catalogue are true', () => {
   expect(site.treatments.length).toBeGreaterThan(90)
 })
 
@@ -59,7 +59,7 @@ test('a treatment is found by its slug, with the names of its unit and service',
   expect(findTreatment(site, 'no-existe')).toBeUndefined()
 })
 
-test('treatments are found by unit, by its slug or id, and by unit and service', () => {
+test('treatments are found by unit (slug or id), and by unit and service', () => {
   const laser = treatmentsOfUnit(site, 'unidad-laser')
   expect(laser.length).toBeGreaterThan(20)
   expect(treatmentsOfUnit(site, 'laser-integral')).toEqual(laser)
@@ -73,7 +73,7 @@ test('treatments are found by unit, by its slug or id, and by unit and service',
   expect(treatmentsOfService(site, 'psicologia-life', 'depilacion-laser')).toEqual([])
 })
 
-test('of two treatments with one slug the first stays', () => {
+test('of two treatments with the same slug the first stays', () => {
   const list = [
     { slug: 'a', n: 1 },
     { slug: 'b', n: 2 },
@@ -85,7 +85,7 @@ test('of two treatments with one slug the first stays', () => {
   ])
 })
 
-test('the index for the browser is the whole catalogue by name, and small', () => {
+test('the index for the browser has the whole catalogue by name, and is small', () => {
   expect(catalogueIndex).toEqual(site.catalogue)
   expect(catalogueIndex.map(({ name }) => name)).toEqual(
     catalogueIndex.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'es')),
@@ -103,7 +103,7 @@ test('each popular search finds a treatment by its name or short description', (
   expect(missing).toEqual([])
 })
 
-test('each unit has one canonical address, its named page where there is one', () => {
+test('each unit has one canonical URL, its named page if there is one', () => {
   expect(site.units.map(unitRoute)).toEqual([
     '/medicina-estetica',
     '/psicologia-life',

@@ -4,7 +4,7 @@ import { cityKeyOfClinic, cityTreatments, findCityTreatment } from './cities.ts'
 import { findTreatment } from './treatments.ts'
 import { findUnit } from './units.ts'
 
-test('what a clinic says it offers are units and treatments of the catalogue', () => {
+test('the offers of a clinic are units and treatments of the catalogue', () => {
   const wrong = site.clinics.flatMap(({ offers }) => [
     ...(offers?.units ?? []).filter((id) => findUnit(site, id)?.id !== id),
     ...(offers?.treatments ?? []).filter((slug) => !findTreatment(site, slug)),
@@ -12,7 +12,7 @@ test('what a clinic says it offers are units and treatments of the catalogue', (
   expect(wrong).toEqual([])
 })
 
-test('every treatment has a page in every city, and none is offered where nobody has said so', () => {
+test('every treatment has a page in every city, and is offered only where that is known', () => {
   const pages = cityTreatments(site)
   expect(pages).toHaveLength(14 * site.treatments.length)
   const unsaid = pages.filter(({ city }) => city.clinics.every(({ offers }) => offers === undefined))

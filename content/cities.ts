@@ -15,13 +15,13 @@ export interface CityTreatment {
   city: City
   treatment: Treatment
   availability: LocalAvailability<Clinic>
-  /** Other clinics, nearest first, with their distance in kilometres. */
+  /** Other clinics, nearest first, with their distance in kilometers. */
   nearby: { clinic: Clinic; km: number }[]
-  /** Search engines may list it (decisions, «Routes»). */
+  /** Whether search engines may list it (docs/search-engines.md). */
   indexable: boolean
 }
 
-/** The treatment with this slug in the city with this key; undefined when either is unknown. */
+/** The treatment with this slug in the city with this key, or undefined if either is unknown. */
 export function findCityTreatment(
   site: Site,
   cityKey: string,
@@ -49,7 +49,7 @@ export function cityKeyOfClinic(site: Site, clinicSlug: string): string | undefi
   return findClinic(site, clinicSlug)?.cityKey
 }
 
-/** Every page of a treatment in a city, city by city, for lists of pages. */
+/** Every page of a treatment in a city, city by city. */
 export function cityTreatments({ cities, treatments, clinics }: Site): CityTreatment[] {
   return cities.flatMap((city) => treatments.map((treatment) => cityTreatment(city, treatment, clinics)))
 }

@@ -8,7 +8,7 @@ import type { Site } from './site/site.ts'
 
 type Times = Pick<Clinic, 'hours' | 'closedDays' | 'opensOn'>
 
-/** When a clinic attends, as the site has it: its own hours or those of all, and the days that it is shut. */
+/** A clinic's opening times: its own hours or the common ones, and the days it is closed. */
 export function scheduleOfClinic({ facts }: Site, { hours, closedDays, opensOn }: Times): WeeklySchedule {
   return {
     ...clinicSchedule(facts),
@@ -18,7 +18,7 @@ export function scheduleOfClinic({ facts }: Site, { hours, closedDays, opensOn }
   }
 }
 
-/** When visits can be asked for in a clinic; without one, in any. */
+/** When visits can be requested in a clinic; without a clinic, in any. */
 export function calendarOf(site: Site, slug: string | null): ClinicCalendar {
   const clinic = slug === null ? undefined : findClinic(site, slug)
   const schedule = clinic ? scheduleOfClinic(site, clinic) : clinicSchedule(site.facts)
@@ -26,8 +26,9 @@ export function calendarOf(site: Site, slug: string | null): ClinicCalendar {
 }
 
 /**
- * When somebody of the team answers a request: in the hours of its clinic, but for the holidays of the region. What names
- * no clinic, or one that has yet to open, is answered in the hours of all, but for the holidays of all Spain.
+ * When staff answer a request: in the hours of its clinic, except the holidays of its region. A request
+ * without a clinic, or for one that is not open yet, is answered in the common hours, except the national
+ * holidays.
  * @param today `YYYY-MM-DD`
  */
 export function answeringSchedule(site: Site, slug: string | null, today: string): WeeklySchedule {

@@ -1,6 +1,6 @@
 import type { Clinic } from './schemas/clinics.ts'
 
-/** What forms and the nearest-clinic finder know about a clinic. */
+/** The facts about a clinic that forms and the nearest-clinic finder need. */
 export interface ClinicChoice {
   slug: string
   label: string
@@ -11,7 +11,7 @@ export interface ClinicChoice {
   longitude: number
 }
 
-/** The choice that stands for a clinic of the directory. */
+/** The choice for a clinic of the directory. */
 export function clinicChoice({ slug, label, city, postalCode, latitude, longitude }: Clinic): ClinicChoice {
   return { slug, label, city, postalCode, latitude: Number(latitude), longitude: Number(longitude) }
 }

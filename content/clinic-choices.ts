@@ -4,15 +4,15 @@ import type { SiteFacts } from './site-facts.ts'
 
 export type { ClinicChoice }
 
-/** Client-safe: the 14 clinics as forms and the nearest-clinic finder need them, in the order of the specification. */
+/** Client-safe: the 14 clinics as forms and the nearest-clinic finder need them, in their agreed order. */
 export const clinicChoices: readonly ClinicChoice[] = choices
 
-/** How people call the clinic of a slug; nothing for none, and the slug of one that is no longer there. */
+/** The label of a clinic; empty for none, and the slug if the clinic no longer exists. */
 export function clinicLabel(slug: string | null): string {
   return clinicChoices.find((choice) => choice.slug === slug)?.label ?? slug ?? ''
 }
 
-/** Client-safe: those that are shown now, as the settings have them. */
+/** Client-safe: the clinics that the settings show now. */
 export function listedClinics({ clinics }: SiteFacts): ClinicChoice[] {
   if (!clinics) return [...clinicChoices]
   return clinicChoices.flatMap((choice) => {

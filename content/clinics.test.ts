@@ -4,7 +4,7 @@ import { clinicChoice } from './clinic-choice.ts'
 import { clinicChoices } from './clinic-choices.ts'
 import { clinicsByCity, findCity, findClinic, unitsOfClinic } from './clinics.ts'
 
-test('the directory holds the clinics of the specification, in its order', () => {
+test('the directory has the agreed clinics, in their order', () => {
   expect(site.clinics.map(({ slug }) => slug)).toEqual([
     'barcelona-sagrada-familia',
     'vilanova',
@@ -27,7 +27,7 @@ test('forms offer every clinic, the same on the server and in the browser', () =
   expect(clinicChoices).toEqual(site.clinics.map(clinicChoice))
 })
 
-test('every clinic stands inside Spain, so that distances to it make sense', () => {
+test('every clinic is inside Spain, so that distances to it make sense', () => {
   const outside = clinicChoices.filter(
     ({ latitude, longitude }) => !(latitude > 35 && latitude < 44 && longitude > -10 && longitude < 5),
   )
@@ -39,14 +39,14 @@ test('a clinic is found by its slug', () => {
   expect(findClinic(site, 'atlantida')).toBeUndefined()
 })
 
-test('cities gather their clinics, and Madrid is called so although its clinic is in Alcobendas', () => {
+test('cities group their clinics, and Madrid is named so although its clinic is in Alcobendas', () => {
   expect(site.cities.flatMap((city) => city.clinics)).toHaveLength(site.clinics.length)
   expect(findCity(site, 'madrid')).toMatchObject({ name: 'Madrid', clinics: [{ city: 'Alcobendas' }] })
   expect(clinicsByCity(site, 'barcelona').map(({ slug }) => slug)).toEqual(['barcelona-sagrada-familia'])
   expect(clinicsByCity(site, 'atlantida')).toEqual([])
 })
 
-test('phones are marked as samples, all but one clinic have a second one, and none is shared', () => {
+test('phones are marked as samples, all clinics but one have a second one, and none is shared', () => {
   expect(site.clinics.filter(({ sample }) => !sample)).toEqual([])
   expect(site.clinics.filter(({ phoneSecondary }) => !phoneSecondary).map(({ slug }) => slug)).toEqual([
     'barakaldo',
@@ -55,6 +55,6 @@ test('phones are marked as samples, all but one clinic have a second one, and no
   expect(new Set(phones).size).toBe(27)
 })
 
-test('what a clinic offers is unknown, and nothing is invented', () => {
+test('the offers of clinics are unknown, and nothing is invented', () => {
   expect(unitsOfClinic(site, 'bilbao')).toBeNull()
 })

@@ -4,25 +4,25 @@ import type { Site } from './site/site.ts'
 
 export type { Clinic }
 
-/** The directory of 14 clinics as it was written, in the order of the specification. */
+/** The directory of 14 clinics from its file, in their agreed order. */
 export const writtenClinics: Clinic[] = data.clinics
 
-/** What to say where sample phones and addresses are shown to staff. */
+/** The note for staff where sample phones and addresses are shown. */
 export const clinicSampleNote: string = data.sampleNote
 
-/** The clinic with this slug; undefined when there is none. */
+/** The clinic with this slug, or undefined. */
 export function findClinic({ clinics }: Site, slug: string): Clinic | undefined {
   return clinics.find((clinic) => clinic.slug === slug)
 }
 
-/** A city with clinics: `key` as addresses have it, `name` as texts say it. */
+/** A city with clinics: `key` for URLs, `name` for texts. */
 export interface City {
   key: string
   name: string
   clinics: Clinic[]
 }
 
-/** The city with this key; undefined when there is none. */
+/** The city with this key, or undefined. */
 export function findCity({ cities }: Site, key: string): City | undefined {
   return cities.find((city) => city.key === key)
 }
@@ -33,14 +33,14 @@ export function clinicsByCity(site: Site, key: string): Clinic[] {
 }
 
 /**
- * The ids of the units that a clinic offers whole, or null while nobody has said: then pages leave that part out.
- * It is said in `clinics.yaml` (`offers`); a guess there would send patients to the wrong door.
+ * The ids of the units that a clinic offers completely, or null while unknown: then pages leave that part
+ * out. Set by `offers` in `clinics.yaml`, never guessed: a guess would send patients to the wrong clinic.
  */
 export function unitsOfClinic(site: Site, slug: string): string[] | null {
   return findClinic(site, slug)?.offers?.units ?? null
 }
 
-/** Whether the settings gave a clinic its address: the written one names the neighbourhood alone. */
+/** Whether the settings have a clinic's address: the one in the file is only the neighborhood. */
 export function addressIsKnown({ slug, address }: Pick<Clinic, 'slug' | 'address'>): boolean {
   return !data.clinics.some((written: Clinic) => written.slug === slug && written.address === address)
 }

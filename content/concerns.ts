@@ -4,10 +4,10 @@ import type { Site } from './site/site.ts'
 
 export type { Concern, ConcernCategory }
 
-/** The 36 concerns as they were written, grouped in the order of the specification: face, body, hair, intimate, wellbeing. */
+/** The 36 concerns from their file, grouped in the agreed order: face, body, hair, intimate, wellbeing. */
 export { writtenConcerns }
 
-/** The concern with this id; undefined when there is none. */
+/** The concern with this id, or undefined. */
 export function findConcern({ concerns }: Site, id: string): Concern | undefined {
   return concerns.find((concern) => concern.id === id)
 }
@@ -17,7 +17,7 @@ export function concernsOfCategory({ concerns }: Site, category: ConcernCategory
   return concerns.filter((concern) => concern.category === category)
 }
 
-/** The concerns that propose a treatment. */
+/** The concerns that suggest a treatment. */
 export function concernsOfTreatment({ concerns }: Site, slug: string): Concern[] {
   return concerns.filter((concern) => concern.treatments.includes(slug))
 }

@@ -25,7 +25,7 @@ test('the file of a treatment, a category or an article is named after it', () =
   expect(site.wikiCategories.map(({ category }) => category).toSorted()).toEqual(categories.toSorted())
 })
 
-test('no id or slug stands twice', () => {
+test('ids and slugs are unique', () => {
   expect(duplicates(site.units.flatMap(({ id }) => id))).toEqual([])
   expect(duplicates(site.services.map(({ service }) => service.id))).toEqual([])
   expect(duplicates(site.allZones.map(({ id }) => id))).toEqual([])
@@ -33,7 +33,7 @@ test('no id or slug stands twice', () => {
   expect(duplicates(site.wikiTerms.map(({ slug }) => slug))).toEqual([])
 })
 
-test('every treatment stands in a service that exists, and every service has treatments', () => {
+test('every treatment is in a service that exists, and every service has treatments', () => {
   expect(site.treatments.filter(({ unit, service }) => !findService(site, unit, service))).toEqual([])
   const empty = site.services.filter(
     ({ service }) => !site.treatments.some((treatment) => treatment.service === service.id),
@@ -64,7 +64,7 @@ test('zones, concerns, articles, terms and comparisons name treatments of the ca
   expect(wrong).toEqual([])
 })
 
-test('a zone id begins with the figure that it stands on', () => {
+test('a zone id starts with its figure', () => {
   const astray = Object.entries(site.zones).flatMap(([view, list]) =>
     list.filter(({ id }) => !id.startsWith(`${view}/`)),
   )
@@ -79,7 +79,7 @@ test('articles name concerns and terms that exist', () => {
   expect(wrong).toEqual([])
 })
 
-test('related terms exist and are others', () => {
+test('related terms exist and differ from the term', () => {
   const wrong = site.wikiTerms.flatMap(({ slug, related }) =>
     related.filter((other) => !findTerm(site, other) || other === slug).map((other) => `${slug}: ${other}`),
   )
@@ -118,12 +118,12 @@ test('categories of articles and of the wiki have a name in the listings', () =>
   )
 })
 
-test('every icon is one of lucide-react', () => {
+test('every icon exists in lucide-react', () => {
   const names = new Set(Object.values(files).flatMap((data) => valuesOf(data, 'icon')))
   expect([...names].filter((name) => !(String(name) in icons))).toEqual([])
 })
 
-test('a legal page lists as pending just what its text leaves open', () => {
+test('a legal page lists as pending exactly what its text leaves open', () => {
   const open = ({ body, updated }: { body: string; updated: string }) =>
     [...new Set([...`${updated} ${body}`.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].toSorted()
   const wrong = site.legalDocuments.filter(
@@ -132,7 +132,7 @@ test('a legal page lists as pending just what its text leaves open', () => {
   expect(wrong.map((document) => [document.slug, open(document), document.pending])).toEqual([])
 })
 
-test('in the prudent mode each prescription-drug treatment has a neutral name of its own', () => {
+test('in prudent mode each prescription-drug treatment has its own neutral name', () => {
   const drugs = site.treatments.filter(({ regulatory }) => regulatory === 'drug')
   const names = drugs.map((treatment) => neutralTreatment(treatment, writtenVocabulary).name)
   expect(drugs.length).toBeGreaterThan(0)
@@ -140,12 +140,12 @@ test('in the prudent mode each prescription-drug treatment has a neutral name of
   expect(names.filter((name) => drugs.some((treatment) => treatment.name === name))).toEqual([])
 })
 
-test('the postcode of each clinic leads to it', () => {
+test('the postcode of each clinic finds that clinic', () => {
   const found = clinicChoices.map(({ postalCode }) => clinicForPostcode(postalCode, clinicChoices))
   expect(found.map((clinic) => clinic?.slug)).toEqual(clinicChoices.map(({ slug }) => slug))
 })
 
-test('every link of a text leads to a page of the specification', () => {
+test('every link in a text leads to an existing page', () => {
   const pages = [
     '/',
     '/servicios',

@@ -2,7 +2,7 @@ import { SUBJECTS } from '#domain/lead/lead.ts'
 import type { Site } from './site/site.ts'
 import { adminLeads } from './ui/admin-leads.ts'
 
-/** How coded values of a lead read outside of the product, by column of an export. */
+/** Labels of coded values of a lead outside the product, by column of an export. */
 export function exportWords({ clinics }: Site): Readonly<Record<string, Readonly<Record<string, string>>>> {
   return {
     status: adminLeads.statuses,

@@ -4,12 +4,12 @@ import { fillPlaceholders } from './fill-placeholders.ts'
 
 const missing = '<mark>Pendiente</mark>'
 
-test('what is known takes the place of its name, as often as it stands there', () => {
+test('a known value replaces its name everywhere', () => {
   const filled = fillPlaceholders('Llama al {{tel}}. Repito: {{tel}}.', ['tel'], { tel: '900' }, missing)
   expect(filled).toBe('Llama al 900. Repito: 900.')
 })
 
-test('what is still unknown is shown as pending', () => {
+test('an unknown value is shown as pending', () => {
   expect(fillPlaceholders('NIF {{nif}}', ['nif'], { nif: null }, missing)).toBe('NIF <mark>Pendiente</mark>')
 })
 
@@ -17,7 +17,7 @@ test('a name that the page does not declare is refused', () => {
   expect(() => fillPlaceholders('{{nif}}', [], { nif: 'B0' }, missing)).toThrow('{{nif}} is not listed')
 })
 
-test('a name that nobody fills is refused', () => {
+test('a name without a value is refused', () => {
   expect(() => fillPlaceholders('{{nif}}', ['nif'], {}, missing)).toThrow('Nobody fills {{nif}}')
 })
 

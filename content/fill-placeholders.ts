@@ -1,7 +1,7 @@
 /**
- * The Markdown of a legal page with each `{{name}}` replaced by its value, itself Markdown. One that is null is shown
- * as `missing`. Throws for a name that the page does not declare in `pending`, or that nobody knows: a slip of the pen
- * must not pass for something still to be completed.
+ * The Markdown of a legal page with each `{{name}}` replaced by its value, which is Markdown too. A null
+ * value is shown as `missing`. Throws for a name that the page does not declare in `pending`, or that is
+ * unknown: a typo must not look like a pending fact.
  */
 export function fillPlaceholders(
   body: string,

@@ -1,6 +1,6 @@
 /**
- * Client-safe. The template with each `{name}` replaced by its value; `{{name}}`, company data still unknown, stays.
- * Throws when a value is missing: a raw `{phone}` must never reach a page.
+ * Client-safe. The template with each `{name}` replaced by its value; `{{name}}`, pending company data,
+ * stays. Throws if a value is missing: a raw `{phone}` must never reach a page.
  */
 export function fillText(template: string, values: Record<string, string | number>): string {
   return template.replace(/(?<!\{)\{(\w+)\}(?!\})/g, (_match, name: string) => {

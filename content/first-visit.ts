@@ -1,7 +1,7 @@
 import type { SiteFacts } from './site-facts.ts'
 import { WRITTEN_VISIT } from './written-facts.ts'
 
-/** Client-safe. Minutes that a first consultation takes. */
+/** Client-safe. Minutes of a first consultation. */
 export function visitMinutes({ visit }: SiteFacts): { shortest: number; longest: number } {
   return visit ?? WRITTEN_VISIT
 }

@@ -1,7 +1,7 @@
 import { legalTexts } from './legal-facts.ts'
 import type { Site } from './site/site.ts'
 
-/** What a request form says; sent by the loader of each page that has one. */
+/** Texts of a lead form, sent by the loader of each page that has one. */
 export type LeadFormTexts = ReturnType<typeof homeFormTexts>
 
 /** The form of the home page, of a clinic and of a treatment. */
@@ -14,7 +14,7 @@ export function homeFormTexts(site: Site) {
     messageHint: '',
     privacyNotice,
     privacyFirstLayer: privacyFirstLayer(site),
-    /** For whom the form is; the booking asks with a box of its own instead (law.md §3). */
+    /** States that the form is for adults; the booking form has a checkbox instead. */
     adults: homeForm.adults as string | null,
     consentHealth: homeForm.consentHealth,
     consentHealthHint: homeForm.consentHealthHint,
@@ -51,7 +51,7 @@ export function bookingFormTexts(site: Site): LeadFormTexts {
   }
 }
 
-/** Company data as the settings have them; what is still unknown says so (decisions, «Brand and facts»). */
+/** Company data from the settings; unknown data is shown as pending. */
 function privacyFirstLayer({ pages, legalFacts }: Site) {
   return pages.contact.form.privacyFirstLayer.map(({ label, text }) => ({
     label,

@@ -1,8 +1,9 @@
 import { pendingFact } from './pending.ts'
 
 /**
- * What the `{{name}}` of the legal pages stand for, as plain text: pages show it as it is typed. Null is unknown yet: the
- * page then says so instead of inventing it. Only the operator can give those, with a lawyer and the responsible physician.
+ * Values of the `{{name}}` placeholders of the legal pages, as plain text: pages show them as typed. Null
+ * means unknown: the page then says so. Only the operator can provide them, with a lawyer and the responsible
+ * physician.
  */
 export const writtenLegalFacts: Readonly<Record<string, string | null>> = {
   razonSocial: null,
@@ -29,7 +30,7 @@ export const writtenLegalFacts: Readonly<Record<string, string | null>> = {
     'autoevaluación con pruebas automáticas (axe-core) en cada versión, en móvil y en escritorio, y recorridos solo con teclado',
 }
 
-/** The words of the legal pages outside their documents. */
+/** Texts of the legal pages outside their documents. */
 export const legalTexts = {
   home: 'Inicio',
   pending: pendingFact,

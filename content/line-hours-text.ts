@@ -1,6 +1,6 @@
 import type { SiteFacts } from './site-facts.ts'
 
-/** Client-safe. When the general line is attended, every day. */
+/** Client-safe. The daily hours of the general phone line. */
 export function lineHours({ lineHours: hours }: SiteFacts): { opens: string; closes: string } {
   return hours ?? { opens: '09:00', closes: '21:00' }
 }

@@ -5,7 +5,7 @@ type DefaultTemplate = {
   body: string
 }
 
-/** The texts that a new installation begins with; afterwards staff write their own in the back office. */
+/** The texts of a new installation; staff then edit them in the back office. */
 export const defaultTemplates: readonly DefaultTemplate[] = [
   {
     name: 'No contesta',

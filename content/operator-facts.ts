@@ -1,9 +1,9 @@
-/** What only the operator can say, by the settings; nothing is known until then, and nothing is ever invented. */
+/** Facts that only the operator can provide, in the settings; unknown until then, and never invented. */
 export type OperatorFacts = {
-  /** Name of an announced clinic → its day, `YYYY-MM-DD`; without one its date is still to be confirmed. */
+  /** Name of an announced clinic → its day, `YYYY-MM-DD`; clinics without a confirmed date are absent. */
   readonly openingDates: ReadonlyMap<string, string>
-  /** Slug → what the legal notice says of who may practise there; blank is unknown. */
+  /** Slug → the text of the legal notice about who may practice there; blank means unknown. */
   readonly authorisations: ReadonlyMap<string, { authorization: string; owner: string }>
-  /** Who handles data on the operator's behalf, for what, and which data. */
+  /** Processors: who processes data for the operator, for what, and which data. */
   readonly processors: readonly { name: string; task: string; data: string }[]
 }

@@ -16,7 +16,7 @@ import bookingPage from './pages/reservar-cita.yaml'
 import servicesPage from './pages/servicios.yaml'
 import sitemapPages from './pages/sitemap.yaml'
 
-/** The texts of each page as they were written. */
+/** The texts of each page from their files. */
 export const writtenPages = {
   about: aboutPage,
   booking: bookingPage,

@@ -5,7 +5,7 @@ import { parseContent } from './parse-content.ts'
 const path = 'treatments/rinoplastia.yaml'
 const text = readFileSync(`content/${path}`, 'utf8')
 
-test('a wrong field is named with its file and place', () => {
+test('an invalid field is reported with its file and place', () => {
   const broken = text.replace('¿Técnica abierta o cerrada?', "'  '")
   expect(() => parseContent(path, broken)).toThrow('content/treatments/rinoplastia.yaml: faqs[3].q: ')
 })
@@ -18,17 +18,17 @@ test('a missing key is an error', () => {
   expect(() => parseContent(path, text.replace(/^price:.*\n/m, ''))).toThrow('rinoplastia.yaml: price: ')
 })
 
-test('broken YAML names its file and line', () => {
+test('broken YAML is reported with its file and line', () => {
   expect(() => parseContent(path, 'name: [a\n')).toThrow(
     /^content\/treatments\/rinoplastia\.yaml: YAML: .*line/,
   )
 })
 
-test('a key that stands twice is an error', () => {
+test('a duplicate key is an error', () => {
   expect(() => parseContent(path, `${text}\nname: Otra\n`)).toThrow(/rinoplastia\.yaml: YAML: .*unique/)
 })
 
-test('every wrong field is told at once', () => {
+test('all invalid fields are reported together', () => {
   const broken = text.replace(/^price:.*\n/m, '').replace(/^metaTitle:.*\n/m, 'metaTitle: Corto\n')
   expect(() => parseContent(path, broken)).toThrow(/price: .*\n.*metaTitle: menos de 10 caracteres/)
 })

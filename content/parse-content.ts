@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { schemaFor } from './schemas/schema-for.ts'
 import { isPlaceholder, placeholdersOf } from './site/placeholders.ts'
 
-/** A content file that is not as its schema says; the message names the file and the field. */
+/** A content file that does not match its schema; the message names the file and the field. */
 export class ContentError extends Error {
   override name = 'ContentError'
 }
@@ -18,8 +18,9 @@ const fence = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
 
 /**
  * The validated data of one content file: the value of a `.yaml`, or `{ frontMatter, body }` of a `.md`.
- * `path` is inside `content/`, `treatments/rinoplastia.yaml`.
- * Throws a ContentError, `content/treatments/rinoplastia.yaml: faqs[3].q: …`; also for a `{visit.shortest}` that nobody fills.
+ * `path` is inside `content/`, `treatments/rinoplastia.yaml`. Throws a ContentError,
+ * `content/treatments/rinoplastia.yaml: faqs[3].q: …`, also for an unknown placeholder such as
+ * `{visit.shortest}`.
  */
 export function parseContent(path: string, text: string): unknown {
   const file = `content/${path}`

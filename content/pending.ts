@@ -1,2 +1,2 @@
-/** Stands for a fact that only the operator can give and has not given yet. */
+/** Shown for a fact that only the operator can provide and has not provided yet. */
 export const pendingFact = 'Pendiente de completar'

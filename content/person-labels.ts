@@ -1,4 +1,4 @@
-/** The words of the page that a person gets with everything that is kept about them. */
+/** Labels of the file that a person gets with all data stored about them. */
 export const personLabels: {
   title: string
   intro: string

@@ -1,6 +1,6 @@
 import type { RetentionStopReason, RetentionSweep } from '#domain/lead/data/retention-guard.ts'
 
-/** What the dashboard and the mail say of a retention sweep that waits for a person. */
+/** Texts of the dashboard and the e-mail about a stopped retention sweep. */
 export const retentionStopTexts = {
   title: 'El borrado por plazo espera a una persona',
   nothing: 'Mientras tanto no se bloquea ni se borra nada.',

@@ -1,10 +1,10 @@
 import type { Right } from '#domain/privacy/rights-request.ts'
 import type { Site } from './site/site.ts'
 
-/** Where the requests to exercise a right arrive; that of the data protection officer once there is one. */
+/** The mailbox for data subject requests: that of the data protection officer once there is one. */
 export const privacyMailbox = ({ contact }: Site): string => contact.email
 
-/** The rights as the form of /privacidad and its messages name them. */
+/** Names of the rights in the form of /privacidad and its messages. */
 export const rightLabels: Readonly<Record<Right, string>> = {
   access: 'Acceso: recibir una copia de mis datos',
   rectification: 'Rectificación: corregir un dato',
@@ -15,7 +15,7 @@ export const rightLabels: Readonly<Record<Right, string>> = {
   withdrawal: 'Retirar un permiso que os di',
 }
 
-/** What the form of /privacidad says. `{folio}` and `{day}` are the code and the last day for our answer. */
+/** Texts of the form of /privacidad. `{folio}` and `{day}` are the reference code and the deadline of our answer. */
 export const rightsFormTexts = {
   title: 'Pedirlo desde aquí',
   lead: 'Basta con tres datos. No hace falta el DNI ni contar nada de tu salud.',

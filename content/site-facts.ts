@@ -1,42 +1,42 @@
 import { sampleContact, titleSuffix } from './brand.ts'
 
-/** What the settings change of what browsers know by themselves. Client-safe; empty while nothing was changed. */
+/** Facts that browsers have in their code and the settings change. Client-safe; empty if nothing was changed. */
 export interface SiteFacts {
-  /** The general line, as `contactDetails` has it. */
+  /** The general contact details, as in `contactDetails`. */
   contact?: { phone: string; tel: string; whatsapp: string; email: string }
   /** The company behind the site, once it is known. */
   operator?: { name: string; taxId: string }
-  /** Of the general line, `HH:MM`. */
+  /** Hours of the general line, `HH:MM`. */
   lineHours?: { opens: string; closes: string }
-  /** Of the clinics from Monday to Friday, `HH:MM`. */
+  /** Hours of the clinics from Monday to Friday, `HH:MM`. */
   clinicHours?: { opens: string; closes: string }
-  /** What follows the title of every page. */
+  /** Follows the title of every page. */
   titleSuffix?: string
-  /** In the prudent mode of advertising alone: what browsers show instead of what they know of prescription drugs. */
+  /** Only in prudent mode: replaces what browsers know about prescription drugs. */
   neutral?: {
     /** By slug. Their prices are not shown either. */
     treatments: Record<string, { name: string; shortDescription: string }>
     /** The popular searches that may be offered. */
     chips: string[]
   }
-  /** Path of the picture of pages without one of their own. */
+  /** Path of the default sharing image. */
   sharingImage?: string
-  /** Of the consent for cookies: with another one everybody is asked again. */
+  /** Version of the cookie consent: if it changes, everybody is asked again. */
   consentVersion?: string
-  /** Minutes that a first consultation takes. */
+  /** Minutes of a first consultation. */
   visit?: { shortest: number; longest: number }
-  /** Id of the tag manager, where there is one (`GTM_ID`); not in documents of the back office. */
+  /** Id of the tag manager (`GTM_ID`), if set; not in documents of the back office. */
   tagManager?: string
-  /** By slug what forms know of a clinic that was changed; null for one that is not shown. */
+  /** By slug, the facts that forms need about a changed clinic; null for one that is not shown. */
   clinics?: Record<string, { postalCode: string; latitude: number; longitude: number } | null>
 }
 
-/** The element of the document that carries them, when there are any. */
+/** The id of the document's element that carries them, if there are any. */
 export const SITE_FACTS_ID = 'datos-del-sitio'
 
-/** General line, WhatsApp and e-mail; `tel` and `whatsapp` are the number as links want it. */
+/** Phone, WhatsApp and e-mail; `tel` and `whatsapp` are the numbers in the format of links. */
 export type ContactDetails = {
-  /** Nobody has set the real ones. */
+  /** True until somebody sets the real ones. */
   sample: boolean
   phone: string
   tel: string
@@ -48,12 +48,12 @@ export function contactOf({ contact }: SiteFacts): ContactDetails {
   return { sample: contact === undefined, ...(contact ?? sampleContact) }
 }
 
-/** What follows the title of every page. */
+/** Follows the title of every page. */
 export function titleSuffixOf(facts: SiteFacts): string {
   return facts.titleSuffix ?? titleSuffix
 }
 
-/** In a browser: the facts as the document that began this visit had them. */
+/** In a browser: the facts of the document that started this visit. */
 export function printedFacts(): SiteFacts {
   const text = document.getElementById(SITE_FACTS_ID)?.textContent
   return text ? (JSON.parse(text) as SiteFacts) : {}

@@ -13,12 +13,12 @@ const markdown = import.meta.glob<{ frontMatter: unknown; body: string }>('./**/
 })
 const files: Record<string, unknown> = { ...yaml, ...markdown, 'ui.ts': { ...ui } }
 
-/** A finding for each count out of its bounds. */
+/** A finding for each count outside its limits. */
 function outside(subject: string, count: number, [from, to]: [number, number]): string[] {
   return count >= from && count <= to ? [] : [`${subject}: ${count}, not ${from} to ${to}`]
 }
 
-test('the running texts of a treatment are as long as its page needs', () => {
+test('the texts of a treatment have the length that its page needs', () => {
   const findings = site.treatments.flatMap(({ slug, ...treatment }) => [
     ...outside(`${slug} fullDescription`, countWords(treatment.fullDescription), [120, 225]),
     ...outside(`${slug} procedure`, countWords(treatment.procedure), [80, 165]),
@@ -33,11 +33,11 @@ test('the running texts of a treatment are as long as its page needs', () => {
   expect(findings).toEqual([])
 })
 
-test('an article is a read of three to seven minutes', () => {
+test('an article takes three to seven minutes to read', () => {
   expect(site.articles.flatMap(({ slug, body }) => outside(slug, countWords(body), [600, 1300]))).toEqual([])
 })
 
-test('treatments and articles read easily', () => {
+test('treatments and articles are easy to read', () => {
   const texts = [
     ...site.treatments.map(({ slug, fullDescription, procedure, results, recovery }) => ({
       slug,
@@ -49,7 +49,7 @@ test('treatments and articles read easily', () => {
   expect(hard.map(({ slug, text }) => `${slug}: ${inflesz(text).toFixed(0)}`)).toEqual([])
 })
 
-test('no text promises, hurries or names a brand of a prescription drug', () => {
+test('no text promises, rushes or names a brand of a prescription drug', () => {
   const findings = Object.entries(files)
     .filter(([file]) => !/pages\/[^/]+\.md$/.test(file))
     .flatMap(([file, data]) => stringsOf(data).map((text) => ({ file, word: bannedWord(text) })))
@@ -57,11 +57,11 @@ test('no text promises, hurries or names a brand of a prescription drug', () => 
   expect(findings).toEqual([])
 })
 
-test('no sentence stands in two files', () => {
+test('no sentence appears in two files', () => {
   expect(sharedSentences(files)).toEqual([])
 })
 
-test('each treatment is introduced in its own words', () => {
+test('each treatment has its own introduction', () => {
   expect(new Set(site.treatments.map(({ shortDescription }) => shortDescription)).size).toBe(
     site.treatments.length,
   )

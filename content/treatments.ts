@@ -4,10 +4,10 @@ import type { TreatmentFile } from './schemas/treatment.ts'
 import type { Site } from './site/site.ts'
 import { findService, findUnit, writtenUnits } from './units.ts'
 
-/** A treatment as its file has it, with the names of its unit and service and its invasiveness. */
+/** A treatment from its file, with the names of its unit and service and its invasiveness. */
 export type Treatment = TreatmentFile &
   CatalogueItem & {
-    /** Its invasiveness is written in its file, not derived. */
+    /** Its invasiveness is set in its file, not derived. */
     surgicalGiven: boolean
   }
 
@@ -15,18 +15,18 @@ const files = uniqueBySlug(
   Object.values(import.meta.glob<TreatmentFile>('./treatments/*.yaml', { eager: true, import: 'default' })),
 )
 
-/** The compact catalogue as it was written, by name: what cards and filters need. */
+/** The compact catalogue from files, by name: what cards and filters need. */
 export const writtenCatalogue: CatalogueItem[] = buildCatalogue(files, writtenUnits)
 
 const fileOf = new Map(files.map((file) => [file.slug, file]))
 
-/** Every treatment with all its texts as they were written, by name, one per slug. */
+/** Every treatment with all its texts from files, by name, one per slug. */
 export const writtenTreatments: Treatment[] = writtenCatalogue.flatMap((item) => {
   const file = fileOf.get(item.slug)
   return file ? [{ ...file, ...item, surgicalGiven: file.surgical !== undefined }] : []
 })
 
-/** The treatment with this slug; undefined when there is none. */
+/** The treatment with this slug, or undefined. */
 export function findTreatment({ treatmentOf }: Site, slug: string): Treatment | undefined {
   return treatmentOf.get(slug)
 }

@@ -1,6 +1,6 @@
 /**
- * Client-safe: the short texts of the interface by place. Each place is a module of its own, so that a page's bundle
- * holds the texts that it shows and no others. `{name}` is filled with `fillText`.
+ * Client-safe: the short texts of the interface by place. Each place has its own module, so that a page's
+ * bundle contains only the texts it shows. `{name}` is filled by `fillText`.
  */
 export { header, skipLink, errorFallback, submitting } from './ui/chrome.ts'
 export { footer } from './ui/footer.ts'

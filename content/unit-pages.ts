@@ -5,15 +5,15 @@ import data from './units/pages.yaml'
 
 export type { UnitPage, UnitPageSection }
 
-/** The seven unit pages with an address of their own, as they were written. */
+/** The seven unit pages with their own URL, from their file. */
 export const writtenUnitPages: UnitPage[] = data.pages
 
-/** The unit page at this address, `/cirugia-premium`; undefined when there is none. */
+/** The unit page with this path, `/cirugia-premium`, or undefined. */
 export function findUnitPage({ unitPages }: Site, route: string): UnitPage | undefined {
   return unitPages.find((page) => page.route === route)
 }
 
-/** The treatments that a unit page lists: those of its services, in the page's order of services. */
+/** The treatments on a unit page: those of its services, in the page's order. */
 export function treatmentsOfUnitPage(site: Site, page: Pick<UnitPage, 'units' | 'services'>): Treatment[] {
   return page.services.flatMap((service) =>
     page.units.flatMap((unit) => treatmentsOfService(site, unit, service)),

@@ -3,7 +3,7 @@ import type { Site } from './site/site.ts'
 
 /** A category of the wiki, without its terms. */
 export type WikiCategory = Omit<WikiCategoryFile, 'terms'>
-/** A term of the wiki with the category that it stands in. */
+/** A wiki term with its category. */
 export type WikiTerm = WikiTermFile & { category: string }
 
 const files = Object.values(
@@ -11,20 +11,20 @@ const files = Object.values(
 )
 const collator = new Intl.Collator('es')
 
-/** The ten categories as they were written. */
+/** The ten categories from files. */
 export const writtenWikiCategories: WikiCategory[] = files.map(({ terms: _terms, ...category }) => category)
 
-/** Every term as it was written, in Spanish alphabetical order. */
+/** Every term from files, in Spanish alphabetical order. */
 export const writtenTerms: WikiTerm[] = files
   .flatMap(({ category, terms }) => terms.map((term) => ({ ...term, category })))
   .toSorted((a, b) => collator.compare(a.term, b.term))
 
-/** The term with this slug; undefined when there is none. */
+/** The term with this slug, or undefined. */
 export function findTerm({ wikiTerms }: Site, slug: string): WikiTerm | undefined {
   return wikiTerms.find((term) => term.slug === slug)
 }
 
-/** The category with this id; undefined when there is none. */
+/** The category with this id, or undefined. */
 export function findWikiCategory({ wikiCategories }: Site, category: string): WikiCategory | undefined {
   return wikiCategories.find((known) => known.category === category)
 }

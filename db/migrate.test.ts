@@ -41,6 +41,36 @@ test('a connection that migrated goes back to the pool with its time limit and w
   expect(locks.rowCount).toBe(0)
 })
 
+test('a database that had other migrations is refused as it is, one of a later version is not', async () => {
+  await migrateDatabase(database.pool)
+  const [{ when }] = (await journal()).entries as [{ when: number }]
+  const happened = async (...times: number[]) => {
+    await database.pool.query('delete from drizzle.__drizzle_migrations')
+    for (const time of times)
+      await database.pool.query(
+        "insert into drizzle.__drizzle_migrations (hash, created_at) values ('', $1)",
+        [time],
+      )
+    const answer = await migrateDatabase(database.pool).catch((error: unknown) => error)
+    return { answer, applied: await applied() }
+  }
+
+  const refused = {
+    answer: expect.objectContaining({
+      name: 'MigrationError',
+      message: expect.stringMatching(/^The database was made with other migrations .* restore a backup/),
+    }),
+  }
+  expect(await happened(when - 2, when - 1)).toEqual({ ...refused, applied: 2 })
+  expect(await happened(when - 1, when)).toEqual({ ...refused, applied: 2 })
+  expect(await happened(when + 1)).toEqual({ ...refused, applied: 1 })
+  const times = (await journal()).entries.map((entry) => entry.when)
+  expect(await happened(...times, Math.max(...times) + 1)).toEqual({
+    answer: true,
+    applied: times.length + 1,
+  })
+})
+
 test('a migration that fails leaves the database as it was and says why in one sentence', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   await mkdir(join(folder, 'meta'))

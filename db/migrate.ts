@@ -1,3 +1,4 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { join } from 'node:path'
@@ -35,6 +36,7 @@ export async function migrateDatabase(
     await client.query('set statement_timeout = 0')
     await client.query('set client_min_messages = warning')
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await refuseOtherMigrations(client, folder)
     await migrate(drizzle(client), { migrationsFolder: folder })
     return await grantAppRole(client, appRole)
   } catch (error) {
@@ -67,6 +69,28 @@ async function checkVersion(client: PoolClient): Promise<void> {
   if (version >= OLDEST_POSTGRES) return
   throw new MigrationError(
     `The database is PostgreSQL ${version}; version ${OLDEST_POSTGRES} or newer is needed.`,
+  )
+}
+
+/**
+ * Drizzle compares only the newest dates. In a database that had migrations which are not in the folder, or lacks older
+ * ones, it would repeat some and skip others. Ones newer than the folder are of a later version and stay.
+ */
+async function refuseOtherMigrations(client: PoolClient, folder: string): Promise<void> {
+  const ours = readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
+  const { rows: made } = await client.query(
+    "select where to_regclass('drizzle.__drizzle_migrations') is not null",
+  )
+  if (made.length === 0) return
+  const { rows } = await client.query<{ at: string }>(
+    'select created_at::text as at from drizzle.__drizzle_migrations',
+  )
+  const applied = rows.map(({ at }) => Number(at))
+  const foreign = applied.some((at) => at <= Math.max(...ours) && !ours.includes(at))
+  const missing = ours.some((at) => at <= Math.max(...applied) && !applied.includes(at))
+  if (!foreign && !missing) return
+  throw new MigrationError(
+    `The database was made with other migrations than those in ${folder}, and nothing was changed: start with a new database and restore a backup of this one into it (docs/operations.md, «Migrations»).`,
   )
 }
 

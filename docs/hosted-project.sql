@@ -1,5 +1,5 @@
--- For a hosted Supabase project that holds the accounts instead of this server (SUPABASE_URL): run once in its SQL editor.
--- Roles are read by their owner through row-level security and written with the secret key alone.
+-- For a hosted Supabase project with the accounts (SUPABASE_URL): run once in its SQL editor. Row-level security lets
+-- users read their own roles; only the secret key can write them.
 begin;
 
 create table public.user_roles (
@@ -9,9 +9,10 @@ create table public.user_roles (
   created_at timestamptz not null default now(),
   unique (user_id, role)
 );
-comment on table public.user_roles is 'Who may do what in the back office of Clínicas Life. Personal data by its account; goes with it.';
+comment on table public.user_roles is 'Roles in the back office of Clínicas Life. Personal data of the account; deleted with it.';
 
--- An account with a second factor must have used it, or its roles stay hidden. Not in `public`, so that no call reaches it.
+-- The roles of an account with a second factor are hidden until it was used. Not in `public`, so that no API call can
+-- reach the function.
 create schema if not exists private;
 create function private.second_factor_is_settled() returns boolean
 language sql stable security definer set search_path = '' as $$

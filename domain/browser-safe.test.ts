@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Server only: zod would cost each visitor tens of kilobytes. */
+/** Server only: zod would add tens of kilobytes to the browser bundle. */
 const SERVER_ONLY = [
   'domain/lead/lead-input.ts',
   'domain/lead/lead-tracking.ts',
@@ -12,7 +12,7 @@ const SERVER_ONLY = [
 ]
 const BRINGS_ZOD = /^import (?!type ).*from '(?:zod|[^']*\/lead-(?:input|tracking)\.ts)'/m
 
-test('no rule for the browser brings zod with it', () => {
+test('no rule used in the browser imports zod', () => {
   const sources = globSync('domain/**/*.ts', { exclude: ['**/*.test.ts'] })
   expect(sources.length).toBeGreaterThan(100)
   const bringing = sources.filter((file) => BRINGS_ZOD.test(readFileSync(file, 'utf8')))

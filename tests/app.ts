@@ -16,15 +16,15 @@ import type { Pool } from 'pg'
 import { createTestDatabase } from './database.ts'
 
 export type TestAppOptions = AppOptions & {
-  /** Address of a webhook receiver, for all three forms. */
+  /** URL of a webhook receiver, for all three forms. */
   webhooks?: string
   smtpUrl?: string
-  /** More variables, as an operator would set them. */
+  /** Additional environment variables. */
   variables?: Record<string, string>
   now?: () => Date
   /** Only the accounts, as `npm run auth` serves them, with all their limits. */
   accountsOnly?: boolean
-  /** Whether queued jobs are worked on; false leaves them where a test can look at them. */
+  /** Whether queued jobs run; false leaves them in the queue for a test to inspect. */
   work?: boolean
 }
 
@@ -33,14 +33,14 @@ export type TestApp = {
   /** The whole app, for a real port: `serve({ fetch: app.fetch })`. */
   fetch: ReturnType<typeof createApp>['fetch']
   deps: Deps
-  /** The owner of the tables, for what the server itself may not do. */
+  /** The owner of the tables, for what the server's own role may not do. */
   owner: Pool
-  /** Removes every lead, account, job and count. */
+  /** Deletes every lead, account, job and count. */
   truncate(): Promise<void>
   close(): Promise<void>
 }
 
-/** The server's endpoints on a database of their own, with real jobs and mail, without a port. */
+/** The server's endpoints on a database of their own, with real jobs and e-mails, without a port. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const {
     webhooks,
@@ -81,7 +81,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     request: async (path, { from = '203.0.113.1', ...init } = {}) =>
       app.request(path, init, { incoming: { socket: { remoteAddress: from } } }),
     async truncate() {
-      // A job under way may hold what this waits for while it waits for this: PostgreSQL then ends one of the two.
+      // A running job may hold a lock this waits for, and wait for one this holds: PostgreSQL then aborts one
+      // of the two.
       await twiceOnDeadlock(() => database.owner.query(TRUNCATE))
       await database.pool.query('delete from pgboss.job')
     },

@@ -1,7 +1,7 @@
 import { APP_ROLE } from '#db/app-role.ts'
 import type { DatabaseConnection } from '#db/client.ts'
 
-/** As the server opens it: signed in as its role, or as the owner who becomes it. */
+/** As the server opens it: connected with its role, or as the owner who switches to it. */
 export function asServer(connection: DatabaseConnection): [DatabaseConnection, { role?: string }] {
   return 'connectionString' in connection
     ? [connection, { role: APP_ROLE }]

@@ -1,7 +1,7 @@
 import type { TestApp } from './app.ts'
 import { inject } from 'vitest'
 
-/** The address of a test app's database, as an operator would write it into `DATABASE_URL`. */
+/** The URL of a test app's database, as an operator would write it in `DATABASE_URL`. */
 export async function databaseUrlOf(app: TestApp): Promise<string> {
   const { connection } = inject('testServer')
   const { rows } = await app.deps.database.pool.query<{ name: string }>('select current_database() as name')

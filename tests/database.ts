@@ -7,11 +7,11 @@ import { connectionTo } from './connection-to.ts'
 import { rememberOwner } from './owner-pool.ts'
 
 export type TestDatabase = Database & {
-  /** For a process of its own, such as a second server: as the owner of the tables, who migrates. */
+  /** For a separate process, such as a second server: as the owner of the tables, who can migrate. */
   connection: DatabaseConnection
-  /** The owner of the tables; the database itself is opened as the role of the server. */
+  /** The owner of the tables; the database itself is opened with the server's role. */
   owner: Pool
-  /** Closes the connections and removes the database. */
+  /** Closes the connections and drops the database. */
   drop(): Promise<void>
 }
 

@@ -5,14 +5,14 @@ import { expect, test } from 'vitest'
 
 type Import = { from: string; to: string }
 
-/** Joins the areas together, so it may import each of them. */
+/** These join areas together, so they may import each of them. */
 const COMPOSITION = /^server\/(?:[^/]+\.ts$|back-office\/|http\/|retention\/)/
 
 const imports = globSync('{app,content,db,domain,server}/**/*.{ts,tsx}', { exclude: ['**/*.test.*'] })
   .filter((file) => !file.endsWith('.d.ts'))
   .flatMap((file) => importsOf(file, readFileSync(file, 'utf8')))
 
-/** Imports of our own modules that stay at run time; types are gone by then. */
+/** Imports of our own modules that remain at run time; type imports are excluded. */
 function importsOf(from: string, text: string): Import[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(from, text).module
   const named = [
@@ -30,7 +30,7 @@ function importsOf(from: string, text: string): Import[] {
   })
 }
 
-/** `server/leads/work/x.ts` → `leads`; null for what belongs to no area. */
+/** `server/leads/work/x.ts` → `leads`; null for a file outside the areas. */
 function areaOf(file: string): string | null {
   return /^server\/([^/]+)\//.exec(file)?.[1] ?? null
 }
@@ -44,10 +44,10 @@ function betweenAreas(found: readonly Import[]): string[] {
     .map(({ from, to }) => `${from} → ${to}`)
 }
 
-/** A folder and what lies within it count as one room. */
+/** A folder and its subfolders count as one room. */
 const isWithin = (inner: string, outer: string) => inner === outer || inner.startsWith(`${outer}/`)
 
-/** Groups of folders that import each other in a circle. */
+/** Groups of folders that import each other in a cycle. */
 function folderCycles(found: readonly Import[]): string[][] {
   const graph = new Map<string, Set<string>>()
   for (const { from, to } of found) {
@@ -81,11 +81,11 @@ test('an area of the server never imports another one', () => {
   expect(betweenAreas(imports)).toEqual([])
 })
 
-test('no folders import each other in a circle', () => {
+test('no folders import each other in a cycle', () => {
   expect(folderCycles(imports)).toEqual([])
 })
 
-test('what areas share imports no area', () => {
+test('shared code imports no area', () => {
   const wrong = imports.filter(
     ({ from, to }) => from.startsWith('server/shared/') && (areaOf(to) ?? 'shared') !== 'shared',
   )

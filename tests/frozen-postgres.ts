@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readPostmaster } from '#db/embedded/postmaster.ts'
 
-/** The processes of a PostgreSQL of ours, its first one in front. */
+/** The processes of one of our PostgreSQL servers, the first one first. */
 export async function processesOf(dataDir: string): Promise<number[]> {
   const postmaster = await readPostmaster(join(dataDir, 'postgres', 'data'))
   if (!postmaster) return []
@@ -11,10 +11,10 @@ export async function processesOf(dataDir: string): Promise<number[]> {
   return [pid, ...children.split(' ').filter(Boolean).map(Number)]
 }
 
-/** Stops a PostgreSQL where it stands: it takes connections and says nothing. @returns what lets it go on */
+/** Freezes a PostgreSQL: it accepts connections and never answers. @returns a function that resumes it */
 export async function freezePostgres(dataDir: string): Promise<() => void> {
   const [first, ...children] = await processesOf(dataDir)
-  // The first one in front, so that it makes no more of them.
+  // The first process first, so that it starts no more of them.
   const frozen = [first!, ...children].filter((pid) => send(pid, 'SIGSTOP'))
   return () => frozen.forEach((pid) => send(pid, 'SIGCONT'))
 }

@@ -21,7 +21,7 @@ declare module 'vitest' {
 const PREFIX = 'clinicas-life-test-'
 const quiet = () => undefined
 
-/** Starts the run's PostgreSQL (or uses the one of TEST_DATABASE_URL) and makes the template database. */
+/** Starts the run's PostgreSQL (or uses the one of TEST_DATABASE_URL) and creates the template database. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const server = await startServer()
   const template = `clinicaslife_template_${process.pid}`
@@ -46,7 +46,7 @@ async function fillTemplate(connection: DatabaseConnection): Promise<void> {
     ...(isEmbedded ? { login: { password: connection.password } } : {}),
   })
   await owner.close()
-  // The jobs' tables are made as the server makes them.
+  // The jobs' tables are created as the server creates them.
   const database = createDatabase(...asServer(connection))
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
@@ -76,7 +76,7 @@ async function startServer(): Promise<{ connection: DatabaseConnection; stop(): 
   }
 }
 
-/** A run that was killed leaves its PostgreSQL behind; it dies with the process id in its folder's name. */
+/** A killed run leaves its PostgreSQL behind; it is found by the process id in its folder's name. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : 0

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 type LockedPackage = {
   version: string
   resolved?: string
-  /** Present on a build for one kind of processor. */
+  /** Present on a build for one processor architecture. */
   cpu?: string[]
   optionalDependencies?: Record<string, string>
 }
@@ -14,7 +14,7 @@ const lock: { packages: Record<string, LockedPackage> } = JSON.parse(
 )
 const packages = Object.entries(lock.packages)
 
-/** Platforms people develop and run on; each native package names its builds in its own way. */
+/** Platforms for development and production; each native package names its builds differently. */
 const PLATFORMS: [platform: string, pattern: RegExp][] = [
   ['linux x64 glibc', /linux-x64(-gnu)?$/],
   ['linux x64 musl', /linux-x64-musl$|linuxmusl-x64$|linux-x64$/],
@@ -25,13 +25,13 @@ const PLATFORMS: [platform: string, pattern: RegExp][] = [
   ['Windows x64', /(win32|windows)-x64(-msvc)?$/],
 ]
 
-/** Packages whose builds come as optional dependencies, one per platform. */
+/** Packages whose builds are optional dependencies, one per platform. */
 const native = packages.filter(
   ([, { cpu, optionalDependencies = {} }]) =>
     !cpu && Object.keys(optionalDependencies).some((name) => /linux-x64/.test(name)),
 )
 
-test('every native package has its builds for the platforms we support', () => {
+test('every native package has its builds for the supported platforms', () => {
   expect(native.map(([path]) => path)).toContain('node_modules/rolldown')
   const missing = native.flatMap(([path, { optionalDependencies = {} }]) =>
     PLATFORMS.flatMap(([platform, pattern]) => {

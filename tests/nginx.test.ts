@@ -14,7 +14,7 @@ import { selfSigned } from './receivers/saml-identity-provider.ts'
 const SITE = 'clinicas.example'
 const isThere = spawnSync('nginx', ['-v']).status === 0
 
-/** The proxy of the documentation, as it stands there but for places and numbers, before a server that repeats headers. */
+/** The proxy of the documentation, unchanged except for paths and ports, before a server that repeats headers. */
 async function startProxy() {
   const folder = await mkdtemp(join(tmpdir(), 'life-nginx-'))
   onTestFinished(() => rm(folder, { recursive: true }))
@@ -57,7 +57,7 @@ async function startProxy() {
 }
 
 test.skipIf(!isThere)(
-  'the proxy of the documentation speaks TLS 1.2 and 1.3 with good ciphers, and nothing older',
+  'the documented proxy accepts TLS 1.2 and 1.3 with good ciphers, and nothing older',
   async () => {
     const { tls } = await startProxy()
     expect(await tls({})).toMatch(/^TLSv1\.3 TLS_AES_/)
@@ -74,7 +74,7 @@ test.skipIf(!isThere)(
 )
 
 test.skipIf(!isThere)(
-  'it says who asks, whatever the caller says, and leads only people from http to https',
+  'it sets the client address, whatever the caller sent, and redirects only pages from http to https',
   async () => {
     const { plain, secure } = await startProxy()
     const own = { port: secure, servername: SITE, rejectUnauthorized: false }

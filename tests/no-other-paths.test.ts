@@ -4,17 +4,17 @@ import { expect, test } from 'vitest'
 import { startOf } from '#domain/pages/page-path.ts'
 import { SITE_PAGES } from '#domain/pages/site-pages.ts'
 
-/** The table itself, what it is measured with, files of the content, and the accounts' own administration. */
+/** The table itself, its tests, content files, and the accounts' own administration. */
 const OTHERS =
   /\.test\.tsx?$|^domain\/pages\/|^scripts\/(attack|bench)\/|^content\/schemas\/|^server\/auth\/admin\//
 const STARTS = [...new Set(SITE_PAGES.map(({ pattern }) => startOf(pattern)))].filter((start) =>
   /^[a-z]/.test(start),
 )
 const anyStart = STARTS.map((start) => start.replace('.', '\\.')).join('|')
-/** A segment of ours as a pattern of addresses has it: `/blog/…`, `^wiki(`, `(clinicas|`; below `/api` are endpoints. */
+/** A segment of ours in a URL pattern: `/blog/…`, `^wiki(`, `(clinicas|`; paths below `/api` are endpoints. */
 const IN_PATTERN = new RegExp(`(?:^|[\\^(|:]|(?<!api)/)(?:${anyStart})(?=[/()|$?[]|$)`)
 const IS_PATH = new RegExp(`^/?(?:${anyStart})(?:/.*)?$`)
-/** As many entries of a list say of pages what the table should say. */
+/** A list with this many entries repeats what the table says about pages. */
 const LIST = 3
 
 type Node = { type: string; [key: string]: unknown }
@@ -22,7 +22,7 @@ type Node = { type: string; [key: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-/** What a file knows of addresses by itself: patterns of them, and lists. */
+/** What a file knows about URLs itself: patterns and lists. */
 function knowledgeOf(file: string, text: string): string[] {
   const found: string[] = []
   const look = (node: Node) => {
@@ -71,7 +71,7 @@ function isPath({ type, value }: Node): boolean {
   return type === 'Literal' && typeof value === 'string' && IS_PATH.test(value)
 }
 
-test('patterns and lists of addresses stand in domain/pages alone', () => {
+test('patterns and lists of paths are only in domain/pages', () => {
   const files = globSync('{app,content,db,domain,scripts,server}/**/*.{ts,tsx,mjs}').filter(
     (file) => !OTHERS.test(file),
   )
@@ -101,6 +101,6 @@ test.each([
   String.raw`const OPEN = /^\/api\/admin\/(?:me|events)$/`,
   String.raw`const TENANT = /^https:\/\/login\.microsoftonline\.com\//`,
   `const link = '/clinicas/' + slug`,
-])('«%s» is no knowledge of addresses', (line) => {
+])('«%s» is allowed', (line) => {
   expect(knowledgeOf('a.ts', line)).toEqual([])
 })

@@ -2,12 +2,12 @@ import type { Pool } from 'pg'
 
 const owners = new WeakMap<Pool, Pool>()
 
-/** Remembers who owns the tables of a test's database, which the server's own role does not. */
+/** Stores the owner of a test database's tables, which the server's own role does not know. */
 export function rememberOwner(pool: Pool, owner: Pool): void {
   owners.set(pool, owner)
 }
 
-/** For what the server may not do and a test must: empty tables, rename them, make indexes. */
+/** For what the server may not do and a test must: truncate tables, rename them, create indexes. */
 export function ownerPoolOf(pool: Pool): Pool {
   return owners.get(pool) ?? pool
 }

@@ -6,9 +6,10 @@ import { createApp } from '../server/app.ts'
 import { adminEndpoints, reachesIntoAdmin } from './admin-endpoints.ts'
 import { type Permission, permissionTable } from './permission-table.ts'
 
-/** Account → the only capability that it has here, which no role has alone. */
+/** Account → its only capability here, which no role has alone. */
 const narrowed = vi.hoisted(() => new Map<string, Capability>())
-// Where capabilities are derived from a profile; everything before and behind it is the product's own.
+// Replaces the derivation of capabilities from a profile; everything before and after it is the product's
+// own.
 vi.mock('../server/shared/staff/staff-member.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../server/shared/staff/staff-member.ts')>()
   const staffMember: typeof original.staffMember = (account, profile) => {
@@ -34,10 +35,10 @@ function names(matches: (permission: Permission) => boolean): string[] {
   return table.filter(([, permission]) => matches(permission)).map(([name]) => name)
 }
 
-/** Somewhere that nothing is: whoever may pass learns that, and nothing happens. */
+/** A URL with no record behind it: callers with permission learn that, and nothing happens. */
 const addressOf = (path: string) => path.replaceAll(/:\w+(\{[^}]*\})?\??/g, '0')
 
-/** Status and code of the answer to an empty request; a stream is not waited for. */
+/** Status and code of the response to an empty request; streams are not awaited. */
 async function ask(client: Pick<StaffClient, 'request'>, name: string) {
   const [method = '', path = ''] = name.split(' ')
   const response = await client.request(addressOf(path), { method })
@@ -49,14 +50,17 @@ async function ask(client: Pick<StaffClient, 'request'>, name: string) {
   return { name, status: response.status, code }
 }
 
-/** The answers of every endpoint. */
+/** The responses of every endpoint. */
 async function askAll(client: Pick<StaffClient, 'request'>) {
   const answers = []
   for (const [name] of table) answers.push(await ask(client, name))
   return answers
 }
 
-/** Where somebody lacks a capability, and answers that are never right: taken for a stranger, or a failure. */
+/**
+ * Responses to callers without the capability, and responses that are always wrong: unauthenticated, or a
+ * server error.
+ */
 async function doorsOf(client: StaffClient) {
   const answers = await askAll(client)
   const shut = answers.filter(({ status, code }) => status === 403 && code === 'capability_missing')
@@ -66,43 +70,43 @@ async function doorsOf(client: StaffClient) {
   return { shut: shut.map(({ name }) => name), wrong }
 }
 
-/** Shut wherever the table names none of these, and open everywhere else. */
+/** Denied if the table names none of these capabilities, allowed otherwise. */
 const doorsFor = (own: readonly Capability[]) => ({
   shut: names(({ anyOf }) => !opens(anyOf, own)),
   wrong: [],
 })
 
-test('the endpoints of the whole app ask for what the table says: none is missing on either side', () => {
+test('the endpoints of the whole app require what the table says: none is missing on either side', () => {
   const found = adminEndpoints(createApp(app.deps).routes).map(
     ({ method, path, anyOf, stepUp }) => [`${method} ${path}`, { anyOf, stepUp }] as const,
   )
   expect(Object.fromEntries(found)).toEqual(permissionTable)
 })
 
-test('besides the endpoints nothing answers there but the guards, and what every address passes', () => {
+test('besides the endpoints only the guards and common middleware answer there', () => {
   expect(reachesIntoAdmin(createApp(app.deps, { renderPage: async () => new Response() }).routes)).toEqual([
-    'ALL /*', // what is refused is written down
-    'ALL /*', // the headers of data
-    'ALL /*', // the visitor's address
-    'ALL /*', // redirects of the settings
-    'ALL /api/admin/*', // how long a query may take
+    'ALL /*', // log of refused calls
+    'ALL /*', // headers of data responses
+    'ALL /*', // client address
+    'ALL /*', // redirects from the settings
+    'ALL /api/admin/*', // query timeout
     'ALL /api/admin/*', // requireStaff
     'ALL /api/admin/*', // requireFactor
     'ALL /api/admin/*', // refuseNul
     'ALL /api/*', // not found
-    'ALL /*', // the methods of a page
-    'ALL /*', // the size of a form
+    'ALL /*', // methods of a page
+    'ALL /*', // size of a form
     'ALL /*', // pages
   ])
 })
 
-test.each(CAPABILITIES)('%s alone opens what the table says, and nothing else', async (capability) => {
+test.each(CAPABILITIES)('%s alone allows what the table says, and nothing else', async (capability) => {
   const client = await staffClient(app, { aal: 'aal2' })
   narrowed.set(client.id, capability)
   expect(await doorsOf(client)).toEqual(doorsFor([capability]))
 })
 
-test.each(STAFF_ROLES)('the role %s passes where its capabilities say so, and nowhere else', async (role) => {
+test.each(STAFF_ROLES)('the role %s is allowed what its capabilities say, and nothing else', async (role) => {
   const clinics = role === 'clinic' ? ['bilbao'] : []
   const client = await staffClient(app, { roles: [role], clinics, aal: 'aal2' })
   expect(await doorsOf(client)).toEqual(doorsFor(capabilitiesOf([role])))
@@ -113,7 +117,7 @@ test('staff whose profile has no role get in and may do nothing', async () => {
   expect(await doorsOf(client)).toEqual(doorsFor([]))
 })
 
-test('without a second factor the endpoints that want one refuse even direction', async () => {
+test('without a second factor the endpoints that need one refuse even direction', async () => {
   const answers = await askAll(await staffClient(app, { aal: 'aal1' }))
   const refused = answers.filter(({ status, code }) => status === 403 && code === 'second_factor_needed')
   expect(refused.map(({ name }) => name)).toEqual(names(({ stepUp }) => stepUp))

@@ -1,6 +1,6 @@
 import type { Capability } from '#domain/staff/capabilities.ts'
 
-/** What an endpoint asks for: any of these capabilities, or only to be staff; perhaps a second factor. */
+/** The requirement of an endpoint: any of these capabilities, or only to be staff; perhaps a second factor. */
 export type Permission = { anyOf: readonly Capability[] | 'staff'; stepUp: boolean }
 
 const staff: Permission = { anyOf: 'staff', stepUp: false }
@@ -8,9 +8,9 @@ const open = (...anyOf: Capability[]): Permission => ({ anyOf, stepUp: false })
 const confirmed = (...anyOf: Capability[]): Permission => ({ anyOf, stepUp: true })
 
 /**
- * Who may call what below /api/admin (screens.md §0), written down a second time on purpose: permission-matrix.test.ts holds
- * the product against it, so that a capability that is mixed up or a second factor that is lost is noticed. A new endpoint
- * needs a line here.
+ * Who may call what below /api/admin, repeated here on purpose: permission-matrix.test.ts compares the
+ * product with it, so that a swapped capability or a missing second factor is noticed. A new endpoint needs a
+ * line here.
  */
 export const permissionTable: Readonly<Record<string, Permission>> = {
   'GET /me': staff,

@@ -7,24 +7,24 @@ export type ProductServer = {
   url: string
   port: number
   process: ChildProcess
-  /** Asks the server to stop and waits until it is gone. */
+  /** Asks the server to stop and waits until it has exited. */
   stop(): Promise<void>
-  /** Ends it without warning, as a power cut would. */
+  /** Kills it without warning, as a power failure would. */
   kill(): Promise<void>
-  /** What it wrote on standard output so far: where it is, and how to sign in. */
+  /** Its standard output so far: its URL, and how to sign in. */
   output(): string
-  /** What it wrote on standard error so far. */
+  /** Its standard error so far. */
   log(): string
 }
 
-/** Starts the latest build (`build/server/main.js`) as operators do: a process of its own, on a real port. */
+/** Starts the latest build (`build/server/main.js`) as operators do: a separate process on a real port. */
 export async function startProductServer(options: {
   dataDir: string
   port?: number
   variables?: Record<string, string>
   /** `accounts`: the auth server alone. */
   args?: string[]
-  /** Where the project is, if not here. */
+  /** The project's folder, if not this one. */
   folder?: string
 }): Promise<ProductServer> {
   const port = options.port ?? (await freePort())
@@ -78,7 +78,7 @@ async function ready(url: string, child: ChildProcess, log: () => string) {
   throw new Error(`The server was not ready in a minute: ${log()}`)
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

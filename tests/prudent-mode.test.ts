@@ -27,14 +27,14 @@ const written = homeData(writtenSite).featured.treatments.map(({ slug }) => slug
 
 const NEUTRAL = 'Tratamiento de líneas de expresión'
 
-test('a drug that is featured at home gives its place to its alternative', () => {
+test('a featured drug on the home page is replaced by its alternative', () => {
   const slugs = homeData(site).featured.treatments.map(({ slug }) => slug)
   expect(written).toContain('neuromoduladores')
   expect(slugs).not.toContain('neuromoduladores')
   expect(slugs).toHaveLength(site.pages.home.featured.treatments.length)
 })
 
-test('zones, booking and comparator call a drug by its neutral name and give no price', () => {
+test('zones, booking and comparator use the neutral name of a drug and show no price', () => {
   const inZones = Object.values(zoneTexts(site)).flatMap(({ treatments: listed }) => listed)
   expect(inZones.find(({ slug }) => slug === 'neuromoduladores')?.name).toBe(NEUTRAL)
   const { choices } = bookingView(site, new URLSearchParams(), now).reasons.tratamiento.find((group) =>
@@ -49,7 +49,7 @@ test('zones, booking and comparator call a drug by its neutral name and give no 
   ])
 })
 
-test('browsers are told the neutral texts and the searches that are left, and no word of the list', () => {
+test('browsers get the neutral texts and the remaining searches, and no word of the vocabulary', () => {
   const { neutral } = site.facts
   expect(Object.keys(neutral!.treatments)).toHaveLength(
     site.treatments.filter(({ regulatory }) => regulatory === 'drug').length,
@@ -58,12 +58,12 @@ test('browsers are told the neutral texts and the searches that are left, and no
   expect(JSON.stringify(Object.values(neutral!))).not.toMatch(/toxina|minoxidil["\s]|prp[^-]/i)
 })
 
-test('a picture that bears the name is not shared', () => {
+test('a sharing image with the name is not used', () => {
   expect(sharingImage(site.facts, '/tratamientos/neuromoduladores')).toBe('/og-default.jpg')
   expect(sharingImage(site.facts, '/tratamientos/rinoplastia')).toBe('/og/tratamientos/rinoplastia.jpg')
 })
 
-test('the assistant answers under the neutral name, and under another one from the moment it is changed', async () => {
+test('the assistant uses the neutral name, and a changed one immediately', async () => {
   const ask = (of: Site) =>
     respond(of, { text: 'precio de los neuromoduladores', context: { treatments: [] } })
   const answer = await ask(site)
@@ -74,7 +74,7 @@ test('the assistant answers under the neutral name, and under another one from t
   expect((await ask(writtenSite)).title).toBe('Neuromoduladores')
 })
 
-test('the page of a drug keeps the consultation, the alarm signs and what is no drug', () => {
+test('the page of a drug keeps the consultation, the alarm signs and alternatives that are not drugs', () => {
   const { treatment, alternatives } = treatmentView(site, 'prp-capilar')!
   expect([...shownParts(treatment)]).toEqual([
     ...['resumen', 'que-es', 'paso-a-paso', 'riesgos', 'alternativas', 'quien-lo-hace'],
@@ -84,7 +84,7 @@ test('the page of a drug keeps the consultation, the alarm signs and what is no 
   expect(alternatives.map(({ slug }) => slug)).toEqual(['fototerapia-led-capilar', 'injerto-capilar-fue'])
 })
 
-test('the page of a drug says how long a first visit takes now', () => {
+test('the page of a drug shows the current length of a first visit', () => {
   const booking = { limits: { visitMinutes: 60 }, visit: { shortest: 40 } }
   const longer = siteWith({ advertising: { mode: { mode: 'prudente' } }, booking }, TODAY)
   expect(JSON.stringify(treatmentView(longer, 'prp-capilar')!.treatment.procedure)).toContain(
@@ -92,7 +92,7 @@ test('the page of a drug says how long a first visit takes now', () => {
   )
 })
 
-test('the page of a drug in a city promises neither its price nor its course', () => {
+test('the page of a drug in a city shows neither its price nor its course', () => {
   const view = cityTreatmentView(site, findCityTreatment(site, 'bilbao', 'neuromoduladores')!)
   expect(view.treatment.facts).toEqual([])
   expect(view.meta.description).toContain(NEUTRAL)
@@ -102,7 +102,7 @@ test('the page of a drug in a city promises neither its price nor its course', (
   )
 })
 
-test('whatever is said of a treatment names no word of the list', () => {
+test('no text about a treatment contains a word of the vocabulary', () => {
   const { drugWords } = site.advertising
   for (const { slug } of site.treatments) {
     const texts = stringsOf(treatmentView(site, slug)).filter((text) => !/^[a-z0-9/-]+$/.test(text))
@@ -110,7 +110,7 @@ test('whatever is said of a treatment names no word of the list', () => {
   }
 })
 
-test('a word that is added to the list goes from the texts that said it', () => {
+test('a word added to the vocabulary disappears from the texts that contained it', () => {
   const facts = (of: Site) => treatmentView(of, 'laser-vascular-piernas')!.treatment
   expect(facts(site).metaDescription).toContain('esclerosis')
   expect(facts(site).faqs).toHaveLength(5)
@@ -121,7 +121,7 @@ test('a word that is added to the list goes from the texts that said it', () => 
   expect(findTerm(site, 'esclerosis')?.term).toBe('Esclerosis')
 })
 
-test('terms of the wiki that are about a drug are gone from it, with the links to them', () => {
+test('wiki terms about a drug are removed, with the links to them', () => {
   expect(findTerm(site, 'neuromodulador')).toBeUndefined()
   expect(findTerm(site, 'relleno-dermico')?.notToConfuse.map(({ term }) => term)).not.toContain(
     'Neuromodulador',
@@ -131,12 +131,12 @@ test('terms of the wiki that are about a drug are gone from it, with the links t
   expect(link(writtenSite)).toContain('neuromodulador"')
 })
 
-test('nothing set, everything is as it was written', () => {
+test('without settings, nothing differs from the written texts', () => {
   expect(siteWith({}, TODAY)).toEqual(writtenSite)
 })
 
 test.each(['riesgos de los neuromoduladores', '¿para quién no es el prp?', '¿qué es la dutasterida?'])(
-  'the assistant answers «%s» with what may be said',
+  'the assistant answers «%s» with permitted texts',
   async (text) => {
     const answer = await respond(site, { text, context: { treatments: [] } })
     const said = [answer.title ?? '', ...answer.paragraphs, ...answer.items].join(' ')

@@ -7,13 +7,13 @@ const requirements = text
   .filter((line) => /^\|\s*V\d/.test(line))
   .map(cellsOf)
 
-/** What stands in code marks and begins like a place in this repository. */
+/** A path of this repository in code marks. */
 const FILE = /`((?:app|content|db|docs|domain|scripts|server|tests)\/[\w./-]+\.\w+)`/g
-/** Held by something that can be looked up: a file, a package, a part of a document. */
+/** Verified by a file, a package or a part of a document. */
 const isPlace = (held: string) => !/^(?:open|does not apply)/.test(held) && /`\S+`|\]\(\S+\)/.test(held)
 const filesIn = (part: string) => [...part.matchAll(FILE)].map(([, path]) => path!)
 
-/** The requirements of levels 1 and 2 of ASVS 5.0.0: of each section the numbers, as `from-to`. */
+/** The requirements of levels 1 and 2 of ASVS 5.0.0: the numbers of each section, as `from-to`. */
 const LEVEL_2 = `
   1.1 1-2, 1.2 1-9, 1.3 1-11, 1.4 1-3, 1.5 1-2, 2.1 1-3, 2.2 1-3, 2.3 1-4, 2.4 1-1, 3.2 1-2, 3.3 1-4, 3.4 1-6, 3.5 1-5,
   3.7 1-2, 4.1 1-3, 4.2 1-1, 4.3 1-2, 4.4 1-4, 5.1 1-1, 5.2 1-3, 5.3 1-2, 5.4 1-3, 6.1 1-3, 6.2 1-12, 6.3 1-4, 6.4 1-4,
@@ -28,7 +28,7 @@ const LEVEL_2 = `
     return Array.from({ length: to - from + 1 }, (_, n) => `V${section}.${from + n}`)
   })
 
-test('every file that the document names is there', () => {
+test('every file named in the document exists', () => {
   const files = filesIn(text)
   expect(files.length).toBeGreaterThan(300)
   expect([...new Set(files)].filter((path) => !existsSync(path))).toEqual([])
@@ -39,7 +39,7 @@ test('every requirement of ASVS 5.0 up to level 2 has one line', () => {
   expect(requirements.map(([id]) => id)).toEqual(LEVEL_2)
 })
 
-test('each requirement says what it is, and what holds it, why it does not apply, or what is missing', () => {
+test('each requirement has a description and its evidence, the reason why it does not apply, or its gap', () => {
   const unanswered = requirements.filter(
     ([, what = '', held = '', ...more]) =>
       what === '' || more.length > 0 || !(/^(?:open|does not apply): \S/.test(held) || isPlace(held)),
@@ -47,7 +47,7 @@ test('each requirement says what it is, and what holds it, why it does not apply
   expect(unanswered).toEqual([])
 })
 
-test('the counts are those of the lines', () => {
+test('the counts match the lines', () => {
   const count = (start: string) =>
     requirements.filter(([, , held = '']) => held.startsWith(`${start}:`)).length
   const [open, without] = [count('open'), count('does not apply')]
@@ -57,7 +57,7 @@ test('the counts are those of the lines', () => {
   )
 })
 
-test('every attack is named where its threat is, and none that there is not', () => {
+test('every attack is named with its threat, and no unknown attack is named', () => {
   const attacks = readdirSync('scripts/attack').flatMap((file) => {
     const source = readFileSync(`scripts/attack/${file}`, 'utf8')
     return [...source.matchAll(/name: '([^']+)',\s+threat:/g)].map(([, name]) => name!)
@@ -67,10 +67,10 @@ test('every attack is named where its threat is, and none that there is not', ()
   expect([...new Set(named)].toSorted()).toEqual(attacks.toSorted())
 })
 
-test('each threat says what is done and names a test of ours', () => {
+test('each threat has a defense and names one of our tests', () => {
   const from = text.indexOf('\n## Threats')
   const threats = text
-    .slice(from, text.indexOf('\n## What remains open', from))
+    .slice(from, text.indexOf('\n## Known gaps', from))
     .split('\n')
     .filter((line) => line.startsWith('|') && !/^\|\s*(?:threat\s|-)/.test(line))
     .map(cellsOf)

@@ -14,7 +14,7 @@ import { prerenderedPaths } from '../scripts/vite/prerendered-paths.ts'
 const pages: readonly SitePage[] = SITE_PAGES
 const byId = (one: SitePage, other: SitePage) => one.id.localeCompare(other.id)
 
-/** The whole pattern of each route, with those inside of it. */
+/** The complete pattern of each route, including nested ones. */
 function patternsOf(entries: readonly RouteConfigEntry[], above = ''): string[] {
   return entries.flatMap(({ path = '', children = [] }) => {
     const pattern = [above, path].filter(Boolean).join('/')
@@ -35,13 +35,13 @@ const routedTo = (path: string) =>
     .filter(Boolean)
     .join('/')
 
-test('the router has the pages of the table, no other and none twice', () => {
+test('the router has exactly the pages of the table, each once', () => {
   expect(patternsOf(routes).toSorted()).toEqual(pages.map(({ pattern }) => pattern).toSorted())
   expect(new Set(pages.map(({ pattern }) => pattern)).size).toBe(pages.length)
   expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length)
 })
 
-test('the page of a path is the one that the router shows', () => {
+test('pageOf finds the page that the router shows', () => {
   const odd = [
     '/',
     '/wiki/',
@@ -76,7 +76,7 @@ test.each([
   expect(pageOfFile(name)?.id).toBe(id)
 })
 
-test('a path is filled in, and never half', () => {
+test('a path is filled completely or not at all', () => {
   const page = { pattern: 'tratamientos/:city/:treatment' }
   expect(pagePath(page, { city: 'bilbao', treatment: 'hilos' })).toBe('/tratamientos/bilbao/hilos')
   expect(pagePath({ pattern: '' })).toBe('/')
@@ -84,7 +84,7 @@ test('a path is filled in, and never half', () => {
   expect(() => pagePath({ pattern: '*' })).toThrow('needs a value')
 })
 
-test('what may be told of an address is told, and no more', () => {
+test('a URL is reduced to what may be revealed', () => {
   const counted = pages.filter(({ pattern, counted }) => counted && pattern !== '*')
   for (const page of counted) {
     const path = `/${page.pattern.replace(/:\w+/g, 'algo')}`
@@ -93,14 +93,14 @@ test('what may be told of an address is told, and no more', () => {
   }
 })
 
-test('who enters is told by the first segment, and inside of it there is nothing public', () => {
+test('the first segment decides access, and nothing inside a private one is public', () => {
   const startingWith = (start: string) =>
     pages.filter(({ pattern }) => pattern === start || pattern.startsWith(`${start}/`)).toSorted(byId)
   expect(startingWith(BACK_OFFICE)).toEqual(pages.filter(({ access }) => access === 'staff').toSorted(byId))
   expect(startingWith(SIGN_IN)).toEqual(pages.filter(({ access }) => access === 'sign-in'))
 })
 
-test('only what everybody may see is built, listed, counted or fetched ahead', () => {
+test('only public pages are built, listed, counted or prefetched', () => {
   const wrong = pages.filter(
     ({ access, prerendered, sitemap, prefetched, counted }) =>
       (access !== 'public' && (prerendered || sitemap || prefetched)) || (access === 'staff' && counted),
@@ -108,11 +108,11 @@ test('only what everybody may see is built, listed, counted or fetched ahead', (
   expect(wrong).toEqual([])
 })
 
-test('a column is filled in only where somebody can make use of it', () => {
+test('a column is set only where it has an effect', () => {
   const wrong = pages.filter((page) => {
     const isValued = /[:*]/.test(page.pattern)
     return (
-      // A page with values is listed because it was built: nobody else knows its values.
+      // A page with values is listed only if it is built: the values are unknown otherwise.
       (isValued && page.sitemap && !page.prerendered) ||
       (isValued && (page.query || page.prefetched)) ||
       (!page.prerendered && page.query) ||
@@ -122,7 +122,7 @@ test('a column is filled in only where somebody can make use of it', () => {
   expect(wrong).toEqual([])
 })
 
-test('pages that are fetched ahead have an order', () => {
+test('prefetched pages have an order', () => {
   expect(LIKELY_NEXT.slice(0, 2)).toEqual(['/servicios', '/equipo'])
   const places = pages.flatMap(({ prefetched }) => prefetched ?? []).toSorted((one, other) => one - other)
   expect(places).toEqual(LIKELY_NEXT.map((_, index) => index + 1))

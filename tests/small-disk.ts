@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Only root may mount a disk; tests run as root in the pipeline. */
+/** Only root may mount a disk; tests run as root in CI. */
 export const MAY_MOUNT = process.getuid?.() === 0 && process.platform === 'linux'
 
-/** A disk of its own for a folder, small enough to be filled. @returns what takes it away; null where nobody may mount one */
+/**
+ * A separate disk for a folder, small enough to be filled. @returns a function that removes it; null without
+ * permission to mount
+ */
 export function mountDisk(folder: string, megabytes: number): (() => void) | null {
   if (!MAY_MOUNT) return null
   const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])
@@ -13,7 +16,7 @@ export function mountDisk(folder: string, megabytes: number): (() => void) | nul
   return () => void spawnSync('umount', ['--lazy', folder])
 }
 
-/** Fills the disk of a folder to the last byte. @returns what makes room again */
+/** Fills the disk of a folder to the last byte. @returns a function that makes room again */
 export async function fillDisk(folder: string): Promise<() => Promise<void>> {
   const file = join(folder, 'filler')
   const handle = await open(file, 'w')

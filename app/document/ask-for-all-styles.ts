@@ -1,6 +1,6 @@
 /**
- * Brings the whole stylesheet (`boot-loader.ts`) before anybody has touched the page: for a part that shows, once it
- * runs, elements that the server's page has nowhere.
+ * Loads the whole stylesheet (`boot-loader.ts`) before any interaction, for components that render elements the
+ * prerendered page doesn't have.
  */
 export function askForAllStyles(): void {
   dispatchEvent(new Event('allstyles'))

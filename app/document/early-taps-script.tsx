@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { HELD_CONTROLS, holdEarlyTaps } from './early-taps.ts'
 
-/** Runs before the body is read. The browser keeps what the server printed, so there a blank costs nothing. */
+/** Runs before the body is parsed. The browser keeps the server's markup, so an empty source there costs nothing. */
 export function EarlyTapsScript() {
   const source = useMemo(
     () =>

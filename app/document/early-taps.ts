@@ -1,20 +1,19 @@
 /**
- * Controls that do nothing without scripts, or lead to another page where scripts answer in place. `data-waits` marks such
- * links, `data-early` buttons and forms that don't wait for React. Tabs that are links to a part of the page work by
- * themselves.
+ * Controls that need scripts, or links that scripts handle in place. `data-waits` marks such links; `data-early` marks
+ * buttons and forms that work without React. Tabs that link to a part of the page work without scripts.
  */
 export const HELD_CONTROLS = 'button:not([data-early]),[role=tab]:not([href^="#"]),[data-waits]'
 
 /**
- * Holds what somebody does before React can answer, and does it again, in order, once it answers in that part of the page:
- * taps on `controls`, forms, the keys of tabs and of the search. What waits is marked `data-held`.
- * When React does not come in ten seconds, or can't be loaded, the browser does what it does without scripts.
+ * Holds user input until React can handle it in that part of the page, then replays it in order: taps on `controls`,
+ * form submits, keys in tabs and the search. Waiting elements get `data-held`. If React doesn't start within ten
+ * seconds or fails to load, the browser's default action runs instead.
  *
- * It fires `held` on the window when something begins to wait, so that the page hydrates now. The boot loader answers with
- * `listens`: `true` when React listens, `null` when it will not come.
+ * Fires `held` on the window when it starts holding, so that the page hydrates immediately. The boot loader answers
+ * with `listens`: `true` once React listens, `null` if it won't start.
  *
- * Runs as an inline script of the head (`EarlyTapsScript` prints its source), since on a slow line the page is seen before
- * it has arrived whole; so it must not refer to anything outside itself.
+ * Runs as an inline script in the head (`EarlyTapsScript` prints its source), because on a slow connection the page is
+ * visible before it has fully arrived. So it must not refer to anything outside itself.
  */
 export function holdEarlyTaps(controls: string): void {
   let listens: boolean | null = false
@@ -22,12 +21,12 @@ export function holdEarlyTaps(controls: string): void {
   const held: { event: Event; control: HTMLElement }[] = []
 
   /**
-   * React stops an event on its way down when its part of the page can't be hydrated at once; so it is asked with one that
-   * nobody listens to.
+   * React stops an event during capture if it can't hydrate that part of the page synchronously, so we probe with an
+   * event that has no listeners.
    */
   const isAnswered = ({ type, target }: Event) => {
     if (listens === null) return true
-    // The keys of the search are listened to by the islands.
+    // The islands listen for the search shortcut.
     let answered = listens && (type !== 'keydown' || 'hydrated' in document.documentElement.dataset)
     if (!answered) return false
     const question = new Event('dragend', { bubbles: true })
@@ -36,7 +35,7 @@ export function holdEarlyTaps(controls: string): void {
     return answered
   }
 
-  /** What has to wait when an event can't be answered yet: nothing that the browser does by itself. */
+  /** The control whose event must be held; null if the browser's default action is enough. */
   const controlOf = (event: Event): HTMLElement | null => {
     const { type, key, ctrlKey, metaKey, shiftKey } = event as KeyboardEvent
     const target = event.target as HTMLElement
@@ -53,7 +52,7 @@ export function holdEarlyTaps(controls: string): void {
     if (!control || (!held[0] && isAnswered(event))) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    // Who taps again only wants the same sooner.
+    // A repeated tap on the same control is not held twice.
     if (event.type !== 'keydown' && held.at(-1)?.control === control) return
     control.dataset.held = ''
     dispatchEvent(new Event('held'))
@@ -64,7 +63,7 @@ export function holdEarlyTaps(controls: string): void {
     const event = held[0]?.event
     if (!event) return
     if (!isAnswered(event) && performance.now() - event.timeStamp < 10_000) setTimeout(next, 30)
-    // React has more to do after showing a part: what it reads there, and what follows from it.
+    // After showing a part, React still has effects to run; the replay waits for an idle moment.
     else if ('requestIdleCallback' in window) requestIdleCallback(send, { timeout: 500 })
     else setTimeout(send, 90)
   }

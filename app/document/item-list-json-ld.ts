@@ -1,7 +1,10 @@
 import type { ItemList, WithContext } from 'schema-dts'
 import { siteUrl } from './site-url.ts'
 
-/** Structured data of a page that lists others (schema.org ItemList), in the order shown; `path` is each one's address. */
+/**
+ * Structured data of a page that lists others (schema.org ItemList), in display order; `path` gives the address of
+ * each.
+ */
 export function itemListJsonLd(
   name: string,
   items: readonly { name: string; path: string }[],

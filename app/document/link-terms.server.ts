@@ -4,12 +4,12 @@ import type { LinkedText } from '#domain/text/linked-text.ts'
 import { mentionLinker, mentionSplitter } from '#domain/text/mention-linker.ts'
 import { isWrittenAsIs } from '#domain/text/mention-pattern.ts'
 
-/** On a page of its own a text may be full of links; on one that somebody reads to decide, no more than these. */
+/** Limit for pages that help people decide; wiki pages and articles have none. */
 const MOST_IN_PROSE = 6
 
 const madeOf = new WeakMap<Site['wikiTerms'], ReturnType<typeof linkersOfTerms>>()
 
-/** To the terms of this site; made once for all sites with the same ones. */
+/** Linkers for this site's terms, cached for all sites with the same terms. */
 function linkersOf({ wikiTerms }: Site) {
   const linkers = madeOf.get(wikiTerms) ?? linkersOfTerms(wikiTerms)
   madeOf.set(wikiTerms, linkers)
@@ -22,7 +22,8 @@ function linkersOfTerms(wikiTerms: Site['wikiTerms']) {
     names: namesOf(term, synonyms),
   }))
   const linkable = new Set(targets.flatMap(({ names }) => names.map((name) => name.toLowerCase())))
-  // What a term is not to be confused with may hold its name: «esclerosis múltiple» is no mention of «esclerosis».
+  // The name of a different concept may contain this term's name: «esclerosis múltiple» is not a mention of
+  // «esclerosis».
   const others = wikiTerms
     .flatMap(({ notToConfuse }) => notToConfuse.map(({ term }) => term))
     .filter((name) => !linkable.has(name.toLowerCase()))
@@ -31,8 +32,8 @@ function linkersOfTerms(wikiTerms: Site['wikiTerms']) {
 }
 
 /**
- * For loaders: the same HTML with a link to the wiki at the first mention of each term, once in all the parts.
- * @param parts HTML of our own, in the order of the page
+ * For loaders: the same HTML with a wiki link at the first mention of each term across all parts.
+ * @param parts our own HTML, in page order
  * @param except slug of the term that the page is about
  */
 export function linkTerms(site: Site, parts: readonly string[], except?: string): string[] {
@@ -40,8 +41,8 @@ export function linkTerms(site: Site, parts: readonly string[], except?: string)
 }
 
 /**
- * For loaders: the plain texts of a page, in its order, in pieces where they mention a term for the first time.
- * @param about name of what the page is about: the terms named in it are not linked
+ * For loaders: a page's plain texts, in order, split where they first mention a term.
+ * @param about name of the page's subject; terms that occur in it are not linked
  */
 export function linkTermsInProse<Part extends string>(
   site: Site,
@@ -60,8 +61,8 @@ export function linkTermsInProse<Part extends string>(
 }
 
 /**
- * The names by which texts mean a term: its own, what it has in parentheses, and those synonyms that mean nothing
- * else, that is, acronyms of three letters or more and expressions («injerto» or «paño» alone say too little).
+ * The names that identify a term in text: its own, the one in parentheses, and unambiguous synonyms, which are acronyms
+ * of three letters or more and multi-word expressions («injerto» or «paño» alone are too vague).
  */
 function namesOf(term: string, synonyms: readonly string[]): string[] {
   const [, name = term, other] = /^(.*?) \((.*)\)$/.exec(term) ?? []

@@ -12,12 +12,12 @@ test('a term is linked by its name, its acronym and its longer synonyms', () => 
   expect(link('los aplicadores')).toContain('href="/wiki/termino/cabezal-aplicador"')
 })
 
-test('synonyms that say too little by themselves are not linked', () => {
+test('vague one-word synonyms are not linked', () => {
   const text = 'El injerto con un paño deja plenitud.'
   expect(link(text)).toBe(text)
 })
 
-test('what a term is confused with is not taken for it', () => {
+test('a term is not linked where the text means a different concept', () => {
   const text = 'La esclerosis múltiple y el drenaje linfático.'
   expect(link(text)).toBe(text)
 })
@@ -26,7 +26,7 @@ test('a page does not link to itself', () => {
   expect(link('La dermis', 'dermis')).toBe('La dermis')
 })
 
-test('nearly every article leads to the wiki, and none is full of links', () => {
+test('nearly every article links to the wiki, and none is full of links', () => {
   const counts = site.articles.map(({ body }) => link(body)!.split('href="/wiki/termino/').length - 1)
   expect(counts.filter((count) => count > 0).length).toBeGreaterThan(20)
   expect(Math.max(...counts)).toBeLessThan(15)
@@ -37,7 +37,7 @@ const hrefsIn = (texts: readonly LinkedText[]) =>
     .flatMap((text) => (typeof text === 'string' ? [] : text))
     .flatMap((piece) => (typeof piece === 'string' ? [] : [piece[1]]))
 
-test('treatments and concerns explain at most six words, each once, and read as they were written', () => {
+test('treatments and concerns link at most six terms, each once, and keep their text', () => {
   const pages = [
     ...site.treatments.map(({ name, fullDescription, procedure }) => ({
       name,
@@ -56,7 +56,7 @@ test('treatments and concerns explain at most six words, each once, and read as 
   expect(counts.filter((count) => count > 0).length).toBeGreaterThan(pages.length / 2)
 })
 
-test('a page about a word does not send to it, and its parts stay apart', () => {
+test('a page about a term does not link to it, and its parts stay separate', () => {
   const { what, how } = linkTermsInProse(
     site,
     { what: ['La rinoplastia, con sedación.'], how: ['Sedación y hematoma.'] },

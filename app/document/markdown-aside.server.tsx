@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Note } from '../ui/panel.tsx'
 
-/** An aside of a Markdown text as HTML, drawn as on the other pages; `html` is what it says. */
+/** An aside of a Markdown text as HTML, styled as on other pages; `html` is its content. */
 export function markdownAside(html: string, kind: 'info' | 'warning'): string {
   return renderToStaticMarkup(
     <Note kind={kind}>

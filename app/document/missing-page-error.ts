@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { MissingPage } from './missing-page.ts'
 
-/** The not-found page that a loader threw; null for any other failure. */
+/** The not-found page thrown by a loader; null for any other error. */
 export function missingPageOf(error: unknown): MissingPage | null {
   if (!isRouteErrorResponse(error) || error.status !== 404) return null
   const thrown: Partial<MissingPage> | null = typeof error.data === 'object' ? error.data : null

@@ -2,13 +2,13 @@ import type { Site } from '#content/site/site.ts'
 import { data } from 'react-router'
 import type { NotFoundPage } from '#content/pages.ts'
 
-/** What the not-found screen shows, as it travels in the error of a loader. */
+/** Data of the not-found page, serialized in the loader's error. */
 export type MissingPage = { page: NotFoundPage; variant: keyof NotFoundPage['variants'] | null }
 
 /**
- * Thrown by a loader whose path names nothing: HTTP 404 with the site's own page (decisions, «Routes»).
- * @param variant the kind of thing that was asked for, when known, to say so
- * @param nearest pages that were perhaps meant, to stand before the usual ways on
+ * Thrown by a loader when the path matches nothing: HTTP 404 with the site's own page.
+ * @param variant the kind of content requested, if known
+ * @param nearest similar pages to suggest first
  */
 export function missingPage(
   site: Site,

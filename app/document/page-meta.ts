@@ -4,23 +4,22 @@ import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { defaultSharingImage, sharingImage } from './sharing-image.ts'
 import { siteUrl } from './site-url.ts'
 
-/** What a page says of itself (specification §3, «Page metadata»). */
 export type PageMetadata = {
-  /** Without the product's suffix, which is added here. */
+  /** Without the site suffix, which is added here. */
   title: string
   description: string
-  /** Canonical path, with a leading and without a trailing slash. */
+  /** Canonical path, with a leading slash and without a trailing one. */
   path: string
-  /** Path by which its own picture of 1200 × 630 is named, where it has one (`sharing-image.ts`). */
+  /** Path that names its own 1200 × 630 sharing image, if it has one (`sharing-image.ts`). */
   image?: string
   type?: 'website' | 'article'
   noindex?: boolean
   keywords?: readonly string[]
 }
 
-/** The head of a page as React Router's `meta` wants it: title, description, canonical, sharing and robots. */
+/** The head of a page in the format of React Router's `meta`: title, description, canonical, sharing and robots. */
 export function pageMeta(page: PageMetadata): MetaDescriptor[] {
-  // React Router asks for the head while it renders it.
+  // React Router calls `meta` during render, so a hook is allowed here.
   const facts = useSiteFacts()
   const suffix = titleSuffixOf(facts)
   const title = `${page.title}${suffix}`

@@ -5,26 +5,40 @@ import booking from '../styles/pages-booking.css?inline'
 import comparator from '../styles/pages-comparator.css?inline'
 import home from '../styles/pages-home.css?inline'
 import legal from '../styles/pages-legal.css?inline'
+import services from '../styles/pages-services.css?inline'
 import sitemap from '../styles/pages-sitemap.css?inline'
+import unitPage from '../styles/pages-unit-page.css?inline'
 import units from '../styles/pages-units.css?inline'
 import wiki from '../styles/pages-wiki.css?inline'
 import zones from '../styles/pages-zones.css?inline'
 
-// In this order, because the sheets of pages build on the shared one.
+// Order matters: page stylesheets build on the shared one.
 if (import.meta.env.DEV) await import('../styles/app.css').then(() => import('../styles/pages.css'))
 
-const SHEETS = { assistant, booking, comparator, home, legal, sitemap, units, wiki, zones }
+const SHEETS = {
+  assistant,
+  booking,
+  comparator,
+  home,
+  legal,
+  services,
+  sitemap,
+  units,
+  'unit-page': unitPage,
+  wiki,
+  zones,
+}
 
-/** One object for all renders: React empties the element as soon as it gets another. */
+/** A constant, because React empties the element when it gets a new object. */
 const AS_PRINTED = { __html: '' }
 
 /** Exported by a route as `handle` when its page needs more than the shared stylesheet. */
 export type StylesHandle = { styles: readonly (keyof typeof SHEETS)[] }
 
 /**
- * The stylesheet inside the document, with what this page adds: no request before the first paint. The build leaves in
- * a prerendered page only the rules that it needs. The browser keeps what the server printed and never receives the
- * text again; the whole stylesheet comes when somebody begins to use the page.
+ * The page's styles inlined in the document, so first paint needs no request. In prerendered pages the build keeps only
+ * the rules in use. The browser keeps the server's markup and never downloads the text again; the whole stylesheet
+ * loads at the first interaction.
  */
 export function PageStyles() {
   const matches = useMatches()

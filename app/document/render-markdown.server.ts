@@ -1,11 +1,11 @@
 import { Lexer, Marked, type Token, type Tokens } from 'marked'
 import { markdownAside } from './markdown-aside.server.tsx'
 
-/** A part of a text under one `h2`: its address in the page, its heading as plain text, and the rest as HTML. */
+/** The part of a text under one `h2`: its id, its heading as plain text, and the rest as HTML. */
 export type MarkdownPart = { id: string; title: string; html: string }
 
 export type RenderedMarkdown = {
-  /** What stands before the first heading; empty when nothing does. */
+  /** Content before the first heading; empty if there is none. */
   intro: string
   parts: MarkdownPart[]
 }
@@ -13,11 +13,11 @@ export type RenderedMarkdown = {
 const ASIDE = /^\[!(NOTE|WARNING)\]\s*/
 
 /**
- * Our own Markdown as HTML, for loaders only (the `.server` in the name keeps the library out of the browser).
- * Not for what visitors write: HTML in the text is kept.
- * A heading may name its id, `## Tus derechos {#derechos}`; others take it from their words. Tables scroll in a region
- * of their own, named after their part; the first cell of a row is its head, and wide ones become cards on phones.
- * A quotation that begins with `[!NOTE]` or `[!WARNING]` is an aside with an icon.
+ * Renders our own Markdown to HTML. For loaders only: the `.server` suffix keeps the library out of the browser. Not
+ * for visitors' input, because raw HTML is kept. A heading may set its id, `## Tus derechos {#derechos}`; otherwise the
+ * id comes from its words. Tables scroll in a region named after their part; the first cell of a row is its header, and
+ * wide tables become cards on phones. A blockquote that starts with `[!NOTE]` or `[!WARNING]` becomes an aside with an
+ * icon.
  */
 export function renderMarkdown(markdown: string): RenderedMarkdown {
   const intro: Token[] = []
@@ -77,7 +77,7 @@ function toHtml(tokens: Token[], title: string): string {
         const head = cells(table.header).map((html) => `<th scope="col">${html}</th>`)
         const rows = table.rows.map(cells).map(([first = '', ...rest]) => {
           const data = rest.map((html, index) =>
-            // On phones the label stands beside a short value, and above one that needs the whole width.
+            // On phones the label goes beside a short value, and above a value that needs the full width.
             wide
               ? `<td data-label="${labels[index + 1] ?? ''}"><span>${html}</span></td>`
               : `<td>${html}</td>`,

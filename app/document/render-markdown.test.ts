@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown, renderMarkdownLine } from './render-markdown.server.ts'
 
-test('each heading opens a part with an address made of its words', () => {
+test('each heading starts a part whose id comes from its words', () => {
   const { intro, parts } = renderMarkdown(
     'Hola.\n\n## ¿Qué es así?\n\nUno **dos**.\n\n## ¿Qué es así?\n\nTres.',
   )
@@ -12,18 +12,18 @@ test('each heading opens a part with an address made of its words', () => {
   ])
 })
 
-test('a heading may name its own address', () => {
+test('a heading may set its own id', () => {
   const [part] = renderMarkdown('## Tus derechos {#derechos}\n\nSí.').parts
   expect(part).toEqual({ id: 'derechos', title: 'Tus derechos', html: '<p>Sí.</p>' })
 })
 
-test('a table scrolls in a region named after its part, and its rows have heads', () => {
+test('a table scrolls in a region named after its part, and its rows have headers', () => {
   const [part] = renderMarkdown('## Datos "A"\n\n| Dato | Valor |\n| --- | --- |\n| NIF | `B0` |').parts
   expect(part?.html).toContain('role="region" aria-label="Datos &quot;A&quot;" tabindex="0"')
   expect(part?.html).toContain('<tr><th scope="row">NIF</th><td><code>B0</code></td></tr>')
 })
 
-test('in a wide table each cell knows its column, which phones show beside it', () => {
+test('in a wide table each cell has its column name, which phones show beside it', () => {
   const [part] = renderMarkdown(
     '## Datos\n\n| Dato | Uso | Plazo |\n| --- | --- | --- |\n| NIF | Uno | Dos |',
   ).parts
@@ -31,11 +31,11 @@ test('in a wide table each cell knows its column, which phones show beside it', 
   expect(part?.html).toContain('<td data-label="Plazo"><span>Dos</span></td>')
 })
 
-test('a line comes without a paragraph', () => {
+test('a single line has no paragraph around it', () => {
   expect(renderMarkdownLine('Desde **hoy**')).toBe('Desde <strong>hoy</strong>')
 })
 
-test('a marked quotation is an aside, and a plain one stays a quotation', () => {
+test('a marked blockquote is an aside, and a plain one stays a blockquote', () => {
   const [part] = renderMarkdown('## A\n\n> [!WARNING]\n> Llama **ya**.\n\n> Una cita.').parts
   expect(part?.html).toContain('<div class="note note-warning"><svg')
   expect(part?.html).toContain('<p>Llama <strong>ya</strong>.</p>')

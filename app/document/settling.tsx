@@ -1,16 +1,16 @@
 /**
- * What lies below the first screen of most pages. While the document says `data-settling` the browser may leave it out
- * of its first layout; `boot-loader.ts` has it laid out part by part in idle moments.
+ * The parts below the first screen on most pages. While the document has `data-settling`, the browser may skip them in
+ * its first layout; `boot-loader.ts` lays them out one by one in idle moments.
  */
 export const SETTLING_PARTS = ':is(main :is(.section,.home-hero,.page-hero)~*,.reading section,.site-footer)'
 
-/** A page that was asked for at one of its parts must have all of them in their places. */
+/** A URL with a hash needs every part in its final position. */
 const SOURCE = "location.hash||document.documentElement.setAttribute('data-settling','')"
 
-/** Here and not in a stylesheet, so that what is left out and what is laid out later are one list. */
+/** Defined here rather than in a stylesheet, so that both steps use the same selector. */
 const RULE = `[data-settling] ${SETTLING_PARTS}:not([data-settled]){content-visibility:auto;contain-intrinsic-block-size:auto 50rem}`
 
-/** Runs before the body is read. Without scripts everything is laid out at once. */
+/** Runs before the body is parsed. Without scripts everything is laid out immediately. */
 export function SettlingScript() {
   return (
     <>

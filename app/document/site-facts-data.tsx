@@ -4,11 +4,13 @@ import { isPrivate } from '#domain/address/private-path.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** What the settings change of what the browser knows by itself; absent while nothing was changed. A block of data. */
+/**
+ * Settings that override the facts built into the browser bundle, as a JSON data block; absent if nothing was changed.
+ */
 export function SiteFactsData() {
   const { pathname } = useLocation()
   const facts = useSiteFacts()
-  // As it was printed for as long as the document lives, whichever page follows.
+  // Stays as printed for the life of the document, whatever the route.
   const [text] = useState(() => JSON.stringify(factsFor(facts, pathname)))
   if (text === '{}') return null
   const html = { __html: text.replaceAll('<', '\\u003c') }

@@ -1,31 +1,31 @@
-/** What the boot loader must load before React can take over the page. */
+/** What the boot loader must load before React can hydrate the page. */
 export type BootPlan = {
-  /** Every module of the page, fetched in parallel as soon as hydration is due. */
+  /** Every module of the page, fetched in parallel when hydration starts. */
   preloads: string[]
-  /** The whole stylesheet: the document carries only what it needs as it stands. */
+  /** The whole stylesheet; the document carries only the rules its initial markup needs. */
   styles: string
-  /** Selector of the parts that the first layout may leave out. */
+  /** Selector of the parts that the first layout may skip. */
   parts: string
-  /** Imported in this order: the manifest, which sets its global. */
+  /** Imported in order: the manifest first, because it sets its global. */
   manifest: string
-  /** Route id → the modules whose exports make up that route. */
+  /** Route id → modules whose exports make up that route. */
   routes: Record<string, string[]>
   entry: string
 }
 
 /**
- * Hydrates late: runs in the page as an inline script (its own source is printed by `LateScripts`), so it must
- * not refer to anything outside itself. It waits for the first sign of a person (pointer, touch, key, focus, scroll) or
- * for `load` and an idle moment (2 s at most), then asks for all modules at once and starts React. Until then the page
- * is plain HTML: links, `details` and the skip link work by themselves, and what only scripts can answer waits
- * (`early-taps.ts`).
+ * Delays hydration. Runs as an inline script (`LateScripts` prints its source), so it must not refer to anything
+ * outside itself. It waits for the first user input (pointer, touch, key, focus, scroll) or for `load` plus an idle
+ * moment (2 s at most), then loads all modules in parallel and starts React. Until then the page is plain HTML: links,
+ * `details` and the skip link work, and taps that need scripts are held (`early-taps.ts`).
  *
- * The whole stylesheet is applied at the first sign of a person: nothing that the document's own rules don't cover
- * appears before that, unless the address asks for it. Without a sign, parts that were left out of the first layout
+ * The whole stylesheet is applied at the first input, because anything not covered by the document's inlined rules can
+ * only appear after that or when the URL has a hash. Without input, the parts left out of the first layout
  * (`SettlingScript`) are laid out one by one before React starts.
  */
 export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object>): void {
-  // The last ones are asked for by code: a tap waits (`early-taps.ts`), or styles (`ask-for-all-styles.ts`).
+  // The last two are dispatched by code: a held tap (`early-taps.ts`) and a request for styles
+  // (`ask-for-all-styles.ts`).
   const signs = [
     'pointerover',
     'pointerdown',
@@ -46,7 +46,7 @@ export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object
     element.href = href
     if (rel === 'preload') element.as = 'style'
     document.head.append(element)
-    // Without it the page goes on with what it has.
+    // If it fails, the page goes on with the styles it has.
     return new Promise((done) => (element.onload = element.onerror = done))
   }
 
@@ -86,7 +86,7 @@ export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object
     else setTimeout(next, 200)
   }
 
-  /** One part after another, each in an idle moment of its own; then React. */
+  /** Lay out one part per idle moment, then start React. */
   const settle = () => {
     const parts = page.dataset.settling === undefined ? [] : document.querySelectorAll(plan.parts)
     let laidOut = 0
@@ -104,7 +104,7 @@ export function bootLoader(plan: BootPlan, load: (url: string) => Promise<object
   }
 
   for (const sign of signs) addEventListener(sign, onSign, { capture: true, passive: true })
-  // Before this script was there.
+  // An input was held before this script ran.
   if (document.querySelector('[data-held]')) onSign()
   if (document.readyState === 'complete') settle()
   else addEventListener('load', settle)

@@ -5,8 +5,8 @@ import { type BootPlan, bootLoader } from './boot-loader.ts'
 import { SETTLING_PARTS } from '../document/settling.tsx'
 
 /**
- * Stands in for React Router's `<Scripts />` in production: the same hand-over of data and modules, but the modules
- * are loaded by `bootLoader` when the page is idle or used, never in competition with its first paint.
+ * Replaces React Router's `<Scripts />` in production. It passes the same data and modules, but `bootLoader` loads the
+ * modules when the page is idle or used, so they never compete with first paint.
  */
 export function LateScripts() {
   return import.meta.env.DEV ? <Scripts /> : <BootScripts />
@@ -22,7 +22,7 @@ function BootScripts() {
   )
 }
 
-/** The two inline scripts. The browser keeps what the server printed, so there it costs nothing to return blanks. */
+/** The two inline scripts. The browser keeps the server's markup, so an empty string there is enough. */
 function useBootHtml() {
   const framework = useContext(UNSAFE_FrameworkContext)
   const state = useContext(UNSAFE_DataRouterStateContext)
@@ -30,7 +30,7 @@ function useBootHtml() {
     if (!import.meta.env.SSR) return { handOver: ' ', boot: ' ' }
     if (!framework || !state) throw new Error('LateScripts must be rendered inside the framework')
     const { manifest, serverHandoffString, renderMeta } = framework
-    // oxlint-disable-next-line react/immutability -- React Router's own <Scripts /> tells its renderer the same way
+    // oxlint-disable-next-line react/immutability -- React Router's own <Scripts /> sets the same flag
     if (renderMeta) renderMeta.didRenderScripts = true
 
     const routes: BootPlan['routes'] = {}

@@ -23,7 +23,7 @@ test('a page with a loader: its data, its routes and their modules', () => {
   })
 })
 
-test('the data has the address that React Router asks for, also with a final slash or a query', () => {
+test('the data URL matches the one React Router requests, also with a trailing slash or a query', () => {
   expect(pageParts('/', '', matches('clinic'), manifest).data).toBe('/_.data')
   expect(pageParts('/servicios/', '', matches('clinic'), manifest).data).toBe('/servicios/_.data')
   expect(pageParts('/clinicas', '?q=a', matches('clinic'), manifest).data).toBe('/clinicas.data?q=a')
@@ -37,11 +37,11 @@ test.each(['/', '/clinicas/lleida', '/servicios/'])('React Router has the data o
   await expect(answer.text()).resolves.toContain('"data"')
 })
 
-test('no data is asked for where none will be used', () => {
+test('no data is requested where none will be used', () => {
   expect(pageParts('/gracias', '', matches('root', 'thanks'), manifest).data).toBeNull()
   expect(pageParts('/admin', '', matches('root', 'admin'), manifest).data).toBeNull()
 })
 
-test('the file of what routes import has the mark of the list of routes', () => {
+test('the file of route imports has the same hash as the manifest', () => {
   expect(routeImportsUrl(manifest.url)).toBe('/assets/route-imports-1a2b.json')
 })

@@ -1,7 +1,9 @@
-/** By the id of a route, addresses of the modules that its module imports. */
+/** Route id → URLs of the modules that its module imports. */
 export type RouteImports = Record<string, string[] | undefined>
 
-/** Address of the file that the build takes out of the list of routes, from the address of that list. */
+/**
+ * URL of the file with the route imports, which the build splits from the manifest, derived from the manifest's URL.
+ */
 export function routeImportsUrl(manifestUrl: string): string {
   return manifestUrl.replace(/manifest-([^/\\]+)\.js$/, 'route-imports-$1.json')
 }
@@ -9,8 +11,8 @@ export function routeImportsUrl(manifestUrl: string): string {
 const asked = new Map<string, Promise<RouteImports>>()
 
 /**
- * What routes import, fetched once, when something is fetched ahead for the first time. Fetching ahead is a favour:
- * without the file it does with the modules themselves.
+ * Route imports, fetched once at the first prefetch. Prefetching is optional: without the file it covers only the route
+ * modules.
  */
 export function routeImports(manifestUrl: string): Promise<RouteImports> {
   const known = asked.get(manifestUrl)

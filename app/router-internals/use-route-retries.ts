@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { importWithRetry } from '../widgets/lazy-routes/import-with-retry.ts'
 import { useRouterObjects } from './router-objects.ts'
 
-/** The parts of React Router's own objects that are touched here. */
+/** The parts of React Router's objects used here. */
 export type LazyRoute = { id: string; lazy?: unknown; children?: LazyRoute[] }
 
 /**
- * Gives page modules the retries of specification §4. React Router reloads the page at the first failed import and
- * offers no hook before that (its instrumentation does not reach page components), so each route's `lazy` functions
- * are wrapped: the module is fetched here, with retries, and put where React Router looks before fetching it itself.
+ * Adds retries to page modules. React Router reloads the page at the first failed import and has no earlier hook (its
+ * instrumentation doesn't cover page components). So each route's `lazy` functions are wrapped: the module is fetched
+ * here, with retries, and stored where React Router looks before fetching it itself.
  */
 export function useRouteRetries(): void {
   const { router, manifest, routeModules } = useRouterObjects()
@@ -26,12 +26,12 @@ export function useRouteRetries(): void {
   }, [router, manifest, routeModules])
 }
 
-/** Some browsers remember that an address failed: later attempts ask under another one. */
+/** Some browsers cache a failed import, so retries use a different URL. */
 function importModule(url: string, attempt: number): Promise<object> {
   return import(/* @vite-ignore */ attempt === 0 ? url : `${url}?intento=${attempt}`)
 }
 
-/** The forced reload leads to the page that was asked for, with its fresh list of modules. */
+/** The forced reload opens the requested page, with a fresh module manifest. */
 function openPage(target: { pathname: string; search: string; hash: string } | undefined) {
   if (target) window.location.assign(target.pathname + target.search + target.hash)
   else window.location.reload()

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface AccordionProps {
   items: readonly { title: ReactNode; body: ReactNode; id?: string }[]
-  /** Shared name of the details: only one of them stays open. Unique in the page. */
+  /** Shared `name` of the details elements, so only one stays open. Must be unique in the page. */
   name: string
-  /** All closed at first, instead of the first one open. */
+  /** Start with all closed instead of the first one open. */
   closed?: boolean
 }
 
-/** Questions and answers on native `details`: one open at a time, and it works without scripts. */
+/** Questions and answers on native `details`: one open at a time, works without scripts. */
 export function Accordion({ items, name, closed }: AccordionProps) {
   return (
     <div className="accordion">

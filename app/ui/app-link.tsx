@@ -6,7 +6,7 @@ export interface AppLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string
 }
 
-/** A plain `<a>` that inside the site goes through the router. */
+/** A plain `<a>`; internal addresses go through the router. */
 export function AppLink({ href, onClick, children, ...rest }: AppLinkProps) {
   const follow: typeof onClick = (event) => {
     onClick?.(event)

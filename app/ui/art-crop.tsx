@@ -3,10 +3,10 @@ import { type IllustrationName, illustration, type Tone } from './illustration.t
 
 interface ArtFigureProps {
   name: IllustrationName
-  /** The point of the drawing, in percent, that lands in the middle. */
+  /** Point of the drawing to center, in percent. */
   x: number
   y: number
-  /** Width of the drawing against that of its frame, in percent. */
+  /** Width of the drawing relative to its frame, in percent. */
   zoom?: number
   tone?: Tone
   eager?: boolean
@@ -36,11 +36,11 @@ export function ArtFigure({
 interface ArtCropProps {
   /** Cover behind the drawing: see `<Cover>`. */
   slug: string
-  /** Without it the cover stands alone. */
+  /** Omit to show the cover alone. */
   figure?: ArtFigureProps
 }
 
-/** Art of a page's top: the treatment's cover with the drawing of its zone over it. Loaded at once. */
+/** Hero art: the treatment's cover with the drawing of its zone on top. Loaded eagerly. */
 export function ArtCrop({ slug, figure }: ArtCropProps) {
   return (
     <div className="art-crop">

@@ -2,11 +2,11 @@ import { AppLink } from './app-link.tsx'
 
 export interface Crumb {
   label: string
-  /** Absent on the page itself, which is the last one. */
+  /** Absent for the current page, which is the last crumb. */
   href?: string
 }
 
-/** Where the page stands; the last crumb is plain text. */
+/** The path to the current page; the last crumb is plain text. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Migas de pan">

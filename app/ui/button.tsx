@@ -13,13 +13,13 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** Shows «Enviando...», keeps the width, and can't be pressed. */
+  /** Shows «Enviando...», keeps the width and disables the button. */
   loading?: boolean
-  /** What it reads while loading, instead of «Enviando...». */
+  /** Label while loading, instead of «Enviando...». */
   loadingLabel?: string
 }
 
-/** A button; `type` is `button` unless said otherwise. */
+/** A button; `type` defaults to `button`. */
 export function Button({
   look,
   small,
@@ -56,7 +56,7 @@ interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<'a'>, '
   children: ReactNode
 }
 
-/** A link that looks like a button; inside the site it navigates without reloading. */
+/** A link that looks like a button; internal links navigate without a reload. */
 export function ButtonLink({ look, small, wide, className, ...rest }: ButtonLinkProps) {
   return <AppLink {...rest} className={classNames(buttonClass({ look, small, wide }), className)} />
 }

@@ -7,20 +7,20 @@ import { Cover } from './cover.tsx'
 interface CardProps {
   href: string
   title: ReactNode
-  /** Level of the title in the page's outline; 3 unless said. */
+  /** Heading level of the title; 3 by default. */
   level?: 2 | 3 | 4
   category?: ReactNode
-  /** The cover (`<Cover>`, `<ArtCrop>`), or nothing. */
+  /** The cover: `<ArtCrop>` or `<Cover>`. */
   cover?: ReactNode
   meta?: readonly ReactNode[]
-  /** The featured one, four times as large. */
+  /** Featured: four times as large. */
   large?: boolean
-  /** On a phone, the picture at the left and the text beside it. */
+  /** On a phone, picture on the left and text beside it. */
   row?: boolean
   children?: ReactNode
 }
 
-/** A card without a box; all of it answers to the title's link. */
+/** A card without a box; the whole card is the tap target of the title's link. */
 export function Card({ href, title, level = 3, category, cover, meta, large, row, children }: CardProps) {
   const Heading = `h${level}` as const
   return (
@@ -52,11 +52,11 @@ export interface TreatmentCardProps {
   large?: boolean
   row?: boolean
   eager?: boolean
-  /** Laid over the cover: `<ArtFigure>`. */
+  /** Drawn over the cover: `<ArtFigure>`. */
   art?: ReactNode
 }
 
-/** Treatment card (§2): name, short description in three lines, and a «Ver detalles» link to its page. */
+/** Treatment card: name, short description in three lines, and a «Ver detalles» link to its page. */
 export function TreatmentCard({
   treatment,
   category,

@@ -7,11 +7,11 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'c
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Both columns of a `form-grid`. */
+  /** Spans both columns of a `form-grid`. */
   full?: boolean
 }
 
-/** A tick box with its sentence; consents are never ticked beforehand. */
+/** A checkbox with its label. Consents are never checked in advance. */
 export function Checkbox({ name, id = name, label, hint, error, full, required, ...rest }: CheckboxProps) {
   return (
     <div className={classNames('checkbox', full && 'full')}>
@@ -40,7 +40,7 @@ interface OptionProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'cla
   count?: number
 }
 
-/** A choice of a filter, with how many results it would leave. */
+/** A filter option with the number of results it would leave. */
 export function Option({ label, count, ...rest }: OptionProps) {
   return (
     <label className="checkbox option">

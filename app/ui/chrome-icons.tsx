@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * An icon drawn here. Those of the first screens are, here and in `text-icons.tsx`: the library's component costs each
- * visit more than its icons. Anywhere else icons come from lucide-react.
+ * An icon inlined here. The first screens take theirs from here and from `text-icons.tsx`: the icon library's component
+ * would weigh more than they do. Everywhere else, icons come from lucide-react.
  */
 export function DrawnIcon({ children }: { children: ReactNode }) {
   return (

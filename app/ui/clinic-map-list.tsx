@@ -6,11 +6,11 @@ import { clinicMapPoints, MAP_REGIONS, type MapRegion } from './clinic-map-point
 interface ClinicMapListProps {
   /** Slug of the chosen or nearest clinic. */
   current?: string
-  /** Told which clinic is under the pointer or has the focus, and undefined when none is any more. */
+  /** Called with the clinic that is hovered or focused, and with undefined when none is. */
   onPoint?: (slug: string | undefined) => void
 }
 
-/** The clinics of the map as a list by region, for its side: the marks of several clinics lead to their region. */
+/** The clinics of the map as a list by region. Marks that stand for several clinics link to their region here. */
 export function ClinicMapList({ current, onPoint }: ClinicMapListProps) {
   const point = (slug?: string) => (onPoint ? () => onPoint(slug) : undefined)
   return (

@@ -7,10 +7,10 @@ const marks = mapMarks(MAP_REGIONS)
 const shown = (screens: 'wide' | 'narrow') =>
   marks.filter((mark) => mark.screens === 'all' || mark.screens === screens)
 
-/** Width of the map in CSS pixels where it is smallest: on a screen of 320 px, and in half of one of 1100 px. */
+/** Narrowest width of the map in CSS pixels: on a 320 px screen, and in half of an 1100 px screen. */
 const NARROW_PX = 268
 const WIDE_PX = 460
-/** Height of the drawing against its width. */
+/** Height of the drawing relative to its width. */
 const RATIO = 664 / 1000
 
 test.for(['wide', 'narrow'] as const)('on %s screens every clinic has one mark', (screens) => {
@@ -31,7 +31,7 @@ test.for([
   expect(close).toEqual([])
 })
 
-test('what is close is one mark with the name of the place, the rest stands alone', () => {
+test('nearby clinics share a mark with the name of the place, the others have their own', () => {
   const names = (screens: 'wide' | 'narrow') =>
     shown(screens)
       .filter(({ members }) => members.length > 1)
@@ -41,14 +41,14 @@ test('what is close is one mark with the name of the place, the rest stands alon
   expect(names('narrow')).toEqual(['Asturias 2', 'Castilla y León 2', 'Cataluña 5', 'País Vasco 3'])
 })
 
-test('every clinic stands in its region, under the name of its form', () => {
+test('every clinic is listed in its region, with its name in the forms', () => {
   const ofMap = clinicMapPoints.map(({ slug, label, region }) => [slug, label, MAP_REGIONS[region]])
   expect(ofMap.toSorted()).toEqual(
     site.clinics.map(({ slug, label, region }) => [slug, label, region]).toSorted(),
   )
 })
 
-test('the marks go from north to south', () => {
+test('the marks are sorted from north to south', () => {
   const heights = marks.map(({ y }) => y)
   expect(heights).toEqual(heights.toSorted((a, b) => a - b))
 })

@@ -1,29 +1,29 @@
 import { type ClinicMapPoint, clinicMapPoints, type MapRegion } from './clinic-map-points.ts'
 
-/** A mark on the map: a clinic, or several that are too close to be told apart by a finger. */
+/** A mark on the map: one clinic, or several that are too close to tap separately. */
 export interface MapMark {
   id: string
-  /** Of the clinic or of the place that its clinics share. */
+  /** Name of the clinic, or of the place its clinics share. */
   name: string
   x: number
   y: number
   /** Side on which the label opens. */
   side: 'left' | 'right'
   region: MapRegion
-  /** Slugs of its clinics. */
+  /** Slugs of the clinics it stands for. */
   members: readonly string[]
-  /** The screens that show it: a phone's map has room for fewer. */
+  /** Screens that show it: a phone's map has room for fewer marks. */
   screens: 'all' | 'wide' | 'narrow'
 }
 
-/** The marks of the map, from north to south; one of several clinics stands in their middle. */
+/** The marks of the map, from north to south. A mark for several clinics is placed at their center. */
 export function mapMarks(regionNames: Readonly<Record<MapRegion, string>>): MapMark[] {
   const wide = Map.groupBy(clinicMapPoints, ({ slug, near }) => near ?? slug)
   const narrow = Map.groupBy(clinicMapPoints, ({ region }) => region)
   const sizeOf = ({ region }: ClinicMapPoint) => narrow.get(region)?.length
   return [
     ...[...wide].map(([id, points]) =>
-      // The same clinics on both kinds of screen are one mark.
+      // A group with the same clinics on both screen sizes is a single mark.
       markOf(id, points, id, points.length === sizeOf(points[0]!) ? 'all' : 'wide'),
     ),
     ...[...narrow]

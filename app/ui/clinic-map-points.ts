@@ -1,4 +1,4 @@
-/** The regions with clinics, as the list beside the map names them: those with more clinics first. */
+/** The regions with clinics, in the order of the list beside the map: most clinics first. */
 export const MAP_REGIONS = {
   cataluna: 'Cataluña',
   euskadi: 'País Vasco',
@@ -13,16 +13,16 @@ export type MapRegion = keyof typeof MAP_REGIONS
 export interface ClinicMapPoint {
   slug: string
   label: string
-  /** Percent of public/map/spain.svg, from the left and from the top. */
+  /** Percent of public/map/spain.svg, from the left and the top. */
   x: number
   y: number
-  /** On a phone the clinics of a region are closer than a finger: one mark for all of them. */
+  /** On a phone the clinics of a region are too close to tap separately and share one mark. */
   region: MapRegion
-  /** Clinics that are too close on wide screens too share a name. */
+  /** Shared name of clinics that are too close even on wide screens. */
   near?: string
 }
 
-/** Where each clinic of the directory stands on the map. */
+/** Position of each clinic on the map. */
 export const clinicMapPoints: readonly ClinicMapPoint[] = [
   {
     slug: 'barcelona-sagrada-familia',

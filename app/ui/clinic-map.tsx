@@ -9,17 +9,17 @@ import { MAP_REGIONS, type MapRegion } from './clinic-map-points.ts'
 interface ClinicMapProps {
   /** Slug of the chosen or nearest clinic. */
   current?: string
-  /** Slug of the clinic that the list beside the map points at. */
+  /** Slug of the clinic highlighted in the list beside the map. */
   pointed?: string
-  /** Address of a clinic's mark; its page unless given. */
+  /** Link of a clinic's mark; its page by default. */
   href?: (slug: string) => string
-  /** Address of the list that the mark of several clinics opens; that of the clinics page unless given. */
+  /** Link of a mark for several clinics; the list on the clinics page by default. */
   listHref?: (region: MapRegion) => string
-  /** Laid over the lower edge of the map: a `nearest-card`. */
+  /** Overlaid on the bottom edge of the map: a `nearest-card`. */
   children?: ReactNode
 }
 
-/** Map of Spain with the fourteen clinics. The credit beside it is a condition of the map's licence. */
+/** Map of Spain with the fourteen clinics. The map's license requires the credit beside it. */
 export function ClinicMap({
   current,
   pointed,

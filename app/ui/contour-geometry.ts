@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number]
 
-/** A generator of numbers in [0, 1) that depends only on the text (FNV-1a, then mulberry32). */
+/** A generator of numbers in [0, 1), seeded by the text alone (FNV-1a, then mulberry32). */
 export function randomFrom(text: string): () => number {
   let state = 2166136261
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16777619)
@@ -12,12 +12,12 @@ export function randomFrom(text: string): () => number {
   }
 }
 
-/** `x y` in whole units. */
+/** `x y`, rounded to whole units. */
 export function round([x, y]: Point): string {
   return `${Math.round(x)} ${Math.round(y)}`
 }
 
-/** A smooth path through the midpoints, in relative whole units because that is the shortest spelling. */
+/** A smooth path through the midpoints. Relative whole units make the shortest markup. */
 export function smoothPath(points: readonly Point[], closed = false): string {
   const whole = points.map(([x, y]): Point => [Math.round(x), Math.round(y)])
   const at = (index: number): Point => whole[index % whole.length] ?? [0, 0]
@@ -38,16 +38,16 @@ export function smoothPath(points: readonly Point[], closed = false): string {
 interface Loops {
   centre: Point
   count: number
-  /** Radius of the first and of the last loop. */
+  /** Radius of the first and last loops. */
   inner: number
   outer: number
-  /** How far a loop leaves the circle. */
+  /** How far a loop deviates from a circle. */
   wobble: number
-  /** How far the last loop's centre lies from the first one's. */
+  /** Offset of the last loop's center from the first one's. */
   drift?: Point
-  /** Width against height. */
+  /** Ratio of width to height. */
   stretch?: number
-  /** Three angles that give the shape. */
+  /** Three angles that define the shape. */
   phases: readonly [number, number, number]
 }
 

@@ -3,13 +3,13 @@ export type ContourLinesName = 'hero' | 'philosophy' | 'stage' | 'footer' | 'men
 
 interface ContourLinesProps {
   name: ContourLinesName
-  /** On the first screen: fetched at once. */
+  /** Above the fold: load eagerly. */
   eager?: boolean
 }
 
 /**
- * Contour lines behind a section, which draw themselves once when they come near the screen. A drawing in an `<img>`
- * can't see that less motion is wanted, so the page chooses the still one.
+ * Contour lines behind a section, which draw themselves once when they near the viewport. An `<img>` can't see
+ * `prefers-reduced-motion`, so the page picks the still version.
  */
 export function ContourLines({ name, eager }: ContourLinesProps) {
   return (

@@ -3,9 +3,9 @@ import { closedLoops, type Point, randomFrom, round, smoothPath } from './contou
 
 interface Drawing {
   lines: string[]
-  /** The point of attention. */
+  /** Focal point. */
   focus: Point
-  /** Strong and faint lines alternate instead of strong first, faint after. */
+  /** Alternate strong and faint lines instead of strong first, faint after. */
   alternate?: boolean
 }
 
@@ -16,7 +16,7 @@ interface Terrain {
 
 type Draw = (terrain: Terrain) => Drawing
 
-/** Height around the point of attention, as a sum of four hills. */
+/** Height around the focal point, as a sum of four hills. */
 function relief({ focus: [fx, fy], between }: Terrain): Drawing {
   const hills = Array.from({ length: 4 }, (_, index) => ({
     x: index ? (fx + index * between(170, 240)) % 800 : fx,
@@ -103,7 +103,7 @@ function waist({ focus, between }: Terrain): Drawing {
   return { lines, focus, alternate: true }
 }
 
-/** Parallel light that meets in one point. */
+/** Parallel light converging on one point. */
 function beam({ focus: [fx, fy], between }: Terrain): Drawing {
   const angle = between(-0.55, 0.55) + (between(0, 1) < 0.4 ? Math.PI : 0)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -123,7 +123,7 @@ function beam({ focus: [fx, fy], between }: Terrain): Drawing {
   return { lines: [...rays, ...waves], focus: [x, fy], alternate: true }
 }
 
-/** Folds that open along one axis. */
+/** Folds opening along one axis. */
 function leaf({ focus, between }: Terrain): Drawing {
   const [fx, fy] = focus
   const angle = between(-0.75, 0.75)
@@ -139,7 +139,7 @@ function leaf({ focus, between }: Terrain): Drawing {
   return { lines, focus }
 }
 
-/** Growth from the root. */
+/** Growth from a root. */
 function strands({ focus: [fx], between }: Terrain): Drawing {
   const lean = between(-140, 140)
   const ground = between(520, 560)
@@ -171,8 +171,8 @@ const drawings: Record<CoverFamily, Draw> = {
 }
 
 /**
- * The cover of a treatment, article or unit as an SVG document of 800 × 600, under 4 kB: the family gives lines and
- * palette, the slug gives the terrain, and one point marks where attention goes. The same words give the same drawing.
+ * The cover of a treatment, article or unit as an SVG document of 800 × 600, under 4 kB. The family sets lines and
+ * palette, the slug sets the terrain, and one dot marks the focal point. The same input gives the same drawing.
  */
 export function coverArt(slug: string, family: CoverFamily): string {
   const random = randomFrom(`${family}/${slug}`)

@@ -15,7 +15,7 @@ export const coverPalettes: Record<
   capilar: { ground: '#331017', light: '#5A2029', line: '#D9B3A3', point: '#F7E8DE' },
 }
 
-/** Services, units and blog categories by the first rule that fits; the rest is aesthetic medicine. */
+/** Maps services, units and blog categories to families; the first match wins and the default is aesthetic medicine. */
 const rules: readonly (readonly [RegExp, CoverFamily])[] = [
   [/cirugia/, 'cirugia'],
   [/laser|aparat/, 'laser'],
@@ -27,7 +27,7 @@ const rules: readonly (readonly [RegExp, CoverFamily])[] = [
   [/capil|microinj/, 'capilar'],
 ]
 
-/** Family of covers of a place named by slugs, the most telling first: `coverFamily('laser-facial', 'laser-integral')`. */
+/** Cover family for a list of slugs, most specific first: `coverFamily('laser-facial', 'laser-integral')`. */
 export function coverFamily(...places: readonly string[]): CoverFamily {
   for (const place of places) {
     const rule = rules.find(([pattern]) => pattern.test(place))

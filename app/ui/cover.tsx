@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 interface CoverProps {
-  /** Slug of a treatment, or `blog/<slug>`, `unidades/<slug>`: a file of public/covers (scripts/build/covers.ts). */
+  /** Slug of a treatment, `blog/<slug>` or `unidades/<slug>`: a file in public/covers (scripts/build/covers.ts). */
   slug: string
-  /** On the first screen: fetched at once. */
+  /** Above the fold: load eagerly. */
   eager?: boolean
   className?: string
-  /** Laid over the cover: an illustration. */
+  /** Drawn over the cover: an illustration. */
   children?: ReactNode
 }
 
-/** The contour-line picture of a treatment, article or unit; decorative, a file of one or two kilobytes. */
+/** Contour-line picture of a treatment, article or unit. Decorative; a file of one or two kilobytes. */
 export function Cover({ slug, eager, className, children }: CoverProps) {
   return (
     <div className={classNames('cover', className)}>
@@ -28,7 +28,6 @@ export function Cover({ slug, eager, className, children }: CoverProps) {
   )
 }
 
-/** Address of a cover's file. */
 export function coverPath(slug: string): string {
   return `/covers/${slug}.svg`
 }

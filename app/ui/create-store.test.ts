@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createStore } from './create-store.ts'
 
-test('listeners hear of another value, not of the same one, until they stop', () => {
+test('listeners are called when the value changes, until they unsubscribe', () => {
   const store = createStore('one')
   const listener = vi.fn<() => void>()
   const stop = store.subscribe(listener)
@@ -14,7 +14,7 @@ test('listeners hear of another value, not of the same one, until they stop', ()
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('a listener that unsubscribes during a notification does not keep the others from theirs', () => {
+test('a listener that unsubscribes during a notification does not stop the others', () => {
   const store = createStore(0)
   const stop = store.subscribe(() => stop())
   const listener = vi.fn<() => void>()

@@ -1,12 +1,12 @@
-/** A value that parts of a page share, for `useSyncExternalStore`. */
+/** A value shared by parts of a page, for `useSyncExternalStore`. */
 export type Store<Value> = {
   current(): Value
   set(next: Value): void
-  /** @returns what ends it */
+  /** @returns the unsubscribe function */
   subscribe(listener: () => void): () => void
 }
 
-/** Listeners are told of each other value, in the order in which they came. */
+/** Listeners are notified of every change, in the order they subscribed. */
 export function createStore<Value>(first: Value): Store<Value> {
   let value = first
   const listeners = new Set<() => void>()

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 
 interface DataTableProps {
-  /** What the table is; names the region that scrolls. */
+  /** What the table shows; names the scrollable region. */
   label: string
   columns: readonly ReactNode[]
   rows: readonly { label: ReactNode; cells: readonly ReactNode[] }[]
-  /** Head of the first column, if it has one. */
+  /** Header of the first column, if it has one. */
   corner?: ReactNode
-  /** Index of the column to tint (0 is the first after the row heads). */
+  /** Index of the column to tint (0 is the first after the row headers). */
   own?: number
-  /** On phones each row is read as a card, head first; the page needs the sheet `legal` for it. */
+  /** On phones, show each row as a card. The page must load the `legal` stylesheet. */
   stack?: boolean
 }
 
-/** A table with row heads; when it doesn't fit, it scrolls in a region that takes focus. */
+/** A table with row headers. If it doesn't fit, it scrolls in a focusable region. */
 export function DataTable({ label, columns, rows, corner, own, stack }: DataTableProps) {
   const cellClass = (index: number) => classNames(index === own && 'own') || undefined
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
     <section className="table-scroll" aria-label={label} tabIndex={0}>
       <table className={classNames('data-table', stack && 'data-table-stack')}>
         <thead>

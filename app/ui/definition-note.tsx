@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { fillText } from '#content/fill-text.ts'
 import { backOffice } from '#content/ui.ts'
 
-/** What a figure measures, behind an «i». */
+/** What a figure measures, behind an «i» button. */
 export function DefinitionNote({ title, children }: { title: string; children: string }) {
   const id = useId()
   return (

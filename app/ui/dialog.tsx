@@ -9,19 +9,19 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void
   title: ReactNode
   description?: ReactNode
-  /** Name of the closing button. */
+  /** Label of the close button. */
   closeLabel?: string
   className?: string
-  /** What has the focus at first, instead of the closing button. */
+  /** Element to focus first, instead of the close button. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus goes on closing; by itself back to where it was. */
+  /** Element to focus on close; by default, the one that had focus before. */
   finalFocus?: () => HTMLElement | true
   children: ReactNode
 }
 
 /**
- * A modal window: focus stays inside and comes back, Esc and the ground close it. On a phone it stands on the bottom
- * edge. Import it only from files that are themselves loaded when first opened: it carries its library.
+ * A modal dialog: traps and restores focus, closes with Esc and a click on the backdrop. On a phone it sits on the
+ * bottom edge. Import it only from lazily loaded files, because it brings its library with it.
  */
 export function Dialog({
   open,

@@ -11,9 +11,9 @@ export type EmblemName =
 
 interface EmblemProps {
   name: EmblemName
-  /** Light lines, for dark grounds. */
+  /** Light lines, for dark backgrounds. */
   light?: boolean
-  /** For the top of a unit's page: 320 px or more, drawn with fine lines. */
+  /** For the hero of a unit's page: 320 px or more, with fine lines. */
   large?: boolean
 }
 
@@ -33,7 +33,7 @@ export function Emblem({ name, light, large }: EmblemProps) {
   )
 }
 
-/** Units and services by id or slug; whatever is not listed bears the name of its emblem's family. */
+/** Units and services by id or slug; anything not listed is named after its emblem's family. */
 const emblemsByPlace: Record<string, EmblemName> = {
   'medicina-estetica': 'medicina-estetica',
   'cirugia-premium': 'cirugia-premium',
@@ -49,7 +49,7 @@ const emblemsByPlace: Record<string, EmblemName> = {
   'medicina-corporal-perdida-peso': 'medicina-corporal',
 }
 
-/** Emblem of a unit or service, by id or slug; an unknown one gets that of aesthetic medicine. */
+/** Emblem of a unit or service, by id or slug; the default is aesthetic medicine. */
 export function emblemFor(place: string): EmblemName {
   return emblemsByPlace[place] ?? 'medicina-estetica'
 }

@@ -2,15 +2,15 @@ import type { Ref } from 'react'
 import { form } from '#content/ui.ts'
 
 interface ErrorSummaryProps {
-  /** In the form's order; `id` is the control's. Without errors nothing shows. */
+  /** In form order; `id` is the control's id. Renders nothing without errors. */
   errors: readonly { id: string; message: string }[]
   /** Focus it after a failed submit: `ref.current?.focus()`. */
   ref?: Ref<HTMLDivElement>
-  /** Of its heading; 2 where no other heading stands above the form. */
+  /** Heading level; 2 if the form has no heading above it. */
   level?: 2 | 3
 }
 
-/** What stops the sending, on top of the form, each with a link to its field. */
+/** The errors that block a submit, at the top of the form, each linked to its field. */
 export function ErrorSummary({ errors, ref, level = 3 }: ErrorSummaryProps) {
   if (errors.length === 0) return null
   const Heading = `h${level}` as const
@@ -30,7 +30,7 @@ export function ErrorSummary({ errors, ref, level = 3 }: ErrorSummaryProps) {
   )
 }
 
-/** Focus instead of a jump: the hash would stay in the address, and a select would not take focus. */
+/** Sets the focus itself: a plain jump would leave the hash in the URL and would not focus a select. */
 function focusField(event: { preventDefault: () => void }, id: string) {
   const field = document.getElementById(id)
   if (!field) return

@@ -4,17 +4,17 @@ import { classNames } from './class-names.ts'
 import { ErrorIcon } from './text-icons.tsx'
 
 interface FieldFrame {
-  /** Also the control's id and name, unless given. */
+  /** Also the control's id and name by default. */
   name: string
   id?: string
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** Marked with `aria-required`; a field that isn't reads «(opcional)». */
+  /** Sets `aria-required`; optional fields show «(opcional)». */
   required?: boolean
-  /** Under the control: a suggestion. */
+  /** Shown under the control: a suggestion. */
   after?: ReactNode
-  /** Both columns of a `form-grid`. */
+  /** Spans both columns of a `form-grid`. */
   full?: boolean
 }
 
@@ -39,7 +39,6 @@ export function TextField({
   )
 }
 
-/** Several lines of text. */
 export function TextAreaField({
   name,
   id = name,
@@ -64,7 +63,6 @@ interface SelectFieldProps extends FieldFrame, Without<ComponentPropsWithRef<'se
   placeholder?: string
 }
 
-/** A native select. */
 export function SelectField({
   name,
   id = name,
@@ -92,7 +90,7 @@ export function SelectField({
   )
 }
 
-/** A sentence that says how to put a field right, with its icon. Its id is what `aria-describedby` names. */
+/** A message that says how to fix a field, with its icon. `aria-describedby` points to its id. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="field-error" id={id}>

@@ -5,13 +5,13 @@ import { type IllustrationName, illustration, type Tone } from './illustration.t
 
 interface FigureProps {
   name: IllustrationName
-  /** Empty when the list beside it says the same. */
+  /** Empty if the list beside it says the same. */
   alt: string
   tone?: Tone
   points?: readonly HotspotPoint[]
-  /** Id of the chosen point. */
+  /** Id of the selected point. */
   current?: string
-  /** Labels only on hover, focus and choice. */
+  /** Show labels only on hover, focus and selection. */
   quiet?: boolean
   /** Points are links to this address… */
   href?: (point: HotspotPoint) => string
@@ -21,7 +21,7 @@ interface FigureProps {
   eager?: boolean
 }
 
-/** An illustration with its hotspots, placed in percent and in the given order (top to bottom). */
+/** An illustration with its hotspots, positioned in percent, in the given order (top to bottom). */
 export function Figure({
   name,
   alt,

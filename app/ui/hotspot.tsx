@@ -4,10 +4,10 @@ import { classNames } from './class-names.ts'
 export interface HotspotPoint {
   id: string
   name: string
-  /** Percent of the drawing, from the left and from the top. */
+  /** Percent of the drawing, from the left and the top. */
   x: number
   y: number
-  /** Side on which the label opens; right unless said. */
+  /** Side on which the label opens; right by default. */
   side?: 'left' | 'right'
 }
 

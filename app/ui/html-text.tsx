@@ -2,12 +2,12 @@ import { classNames } from './class-names.ts'
 import { followLinksIn } from './follow-link.ts'
 
 interface HtmlTextProps {
-  /** HTML of our own, from `renderMarkdown`; never what a visitor wrote. */
+  /** Our own HTML, from `renderMarkdown`; never visitors' input. */
   html: string
   className?: string
 }
 
-/** Running text that was rendered from Markdown. */
+/** Body text rendered from Markdown. */
 export function HtmlText({ html, className }: HtmlTextProps) {
   return (
     <div

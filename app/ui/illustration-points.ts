@@ -1,13 +1,13 @@
 import type { HotspotPoint } from './hotspot.tsx'
 
-/** Side on which the label of a zone opens, so that it never covers what matters in the drawing. */
+/** Side on which a zone's label opens, so that it doesn't cover the drawing. */
 const leftLabels: Record<string, readonly string[]> = {
   face: ['pelo', 'pomulos', 'labios', 'menton', 'piel'],
   front: ['brazos', 'abdomen', 'rodillas'],
   back: ['lumbar', 'muslos'],
 }
 
-/** Zones of one view as hotspots, top to bottom. `view` is the key of content/zones. */
+/** Zones of one view as hotspots, top to bottom. `view` is the key in content/zones. */
 export function zonePoints(
   view: 'face' | 'front' | 'back',
   zones: readonly { id: string; name: string; x: number; y: number }[],

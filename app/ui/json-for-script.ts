@@ -1,4 +1,4 @@
-/** JSON that can stand inside a script element: `<`, `>` and `&` are escaped, so no text can close the element. */
+/** JSON for a script element: `<`, `>` and `&` are escaped, so no text can close the element. */
 export function jsonForScript(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll('<', '\\u003c')

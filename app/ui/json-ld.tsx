@@ -6,13 +6,13 @@ import { RenderedSite } from './site-facts.ts'
 type Data = object | null
 type OfSite = (site: Site) => Data
 
-/** One object for all renders: React empties the element as soon as it gets another. */
+/** A constant, because React empties the element when it gets a new object. */
 const AS_PRINTED = { __html: '' }
 
 /**
- * One block of structured data (schema.org). Robots read the document, so only the server writes it: pages pass
- * `import.meta.env.SSR ? … : null`, and the browser keeps what is there.
- * @param props.data or, for what only the site knows, how to make it
+ * One block of structured data (schema.org). Only crawlers read it, so only the server renders it: pages pass
+ * `import.meta.env.SSR ? … : null`, and the browser keeps the server's markup.
+ * @param props.data the data, or a function that makes it from the site
  */
 export function JsonLd({ data }: { data: Data | OfSite }) {
   const made = import.meta.env.SSR && isOfSite(data) ? ofRenderedSite(data) : data

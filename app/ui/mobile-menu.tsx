@@ -10,8 +10,8 @@ import { CurrentLink } from './current-link.tsx'
 import { TextLink } from './text-link.tsx'
 
 /**
- * Menu of small screens on a native `details`, so that it opens before (and without) scripts. Once they run: it closes
- * on every route change and with Esc, and Tab stays inside while it is open.
+ * Menu for small screens on a native `details`, so that it opens before (and without) scripts. With scripts it closes
+ * on every route change and with Esc, and traps Tab while open.
  */
 export function MobileMenu() {
   const { phone, tel } = contactOf(useSiteFacts())
@@ -20,7 +20,7 @@ export function MobileMenu() {
   const shownAt = useRef(key)
 
   useEffect(() => {
-    // At first it is as somebody may have left it before the scripts came.
+    // On mount it keeps the state the user left it in before the scripts loaded.
     if (menu.current && shownAt.current !== key) menu.current.open = false
     shownAt.current = key
   }, [key])
@@ -40,7 +40,7 @@ export function MobileMenu() {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the open menu, not of a control
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles keys while the menu is open
     <details className="mobile-menu" ref={menu} onKeyDown={onKeyDown} suppressHydrationWarning>
       <summary>
         <span className="when-closed">

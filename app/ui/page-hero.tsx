@@ -6,19 +6,19 @@ interface PageHeroProps {
   title: ReactNode
   crumbs?: readonly Crumb[]
   lead?: ReactNode
-  /** Buttons and links, already inside: they get the row. */
+  /** Buttons and links; the row around them is added here. */
   actions?: ReactNode
-  /** At the right on wide screens: `<ArtCrop>`, `<Cover>` or a figure. */
+  /** On the right on wide screens: `<ArtCrop>`, `<Cover>` or a figure. */
   art?: ReactNode
-  /** Ground; `piel` and `dark` for unit pages. */
+  /** Background; `piel` and `dark` are for unit pages. */
   band?: 'piel' | 'dark' | 'lino'
   /** Drawn behind: `<ContourLines>` or `<Emblem>` (cropped at the right edge). */
   behind?: ReactNode
-  /** Anything under the lead (facts, chips). */
+  /** Anything below the lead (facts, chips). */
   children?: ReactNode
 }
 
-/** The top of an inner page: breadcrumbs, the `h1` (which takes focus on route changes), lead, actions and art. */
+/** Hero of an inner page: breadcrumbs, the `h1` (focused on route changes), lead, actions and art. */
 export function PageHero({ title, crumbs, lead, actions, art, band, behind, children }: PageHeroProps) {
   const text = (
     <>

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { PageLinks } from './page-links.tsx'
 
-/** The text and address of each link, in order. */
+/** Text and address of each link, in order. */
 function links(page: number, total: number): string[] {
   const texts = { label: 'Páginas', previous: 'Anterior', next: 'Siguiente' }
   const html = renderToStaticMarkup(
@@ -14,7 +14,7 @@ function links(page: number, total: number): string[] {
   return [...html.matchAll(/href="([^"]*)"[^>]*>([^<]*)</g)].map(([, href, text]) => `${text} ${href}`)
 }
 
-test('a page in the middle leads to all pages, and to the ones beside it', () => {
+test('a middle page links to every page and to its neighbors', () => {
   expect(links(2, 3)).toEqual([
     'Anterior /blog?pagina=1',
     '1 /blog?pagina=1',
@@ -24,7 +24,7 @@ test('a page in the middle leads to all pages, and to the ones beside it', () =>
   ])
 })
 
-test('the first page has none before it, and a lone page no links at all', () => {
+test('the first page has no previous link, and a single page has no links', () => {
   expect(links(1, 2)[0]).toBe('1 /blog?pagina=1')
   expect(links(1, 1)).toEqual([])
 })

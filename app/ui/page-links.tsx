@@ -3,15 +3,15 @@ import { AppLink } from './app-link.tsx'
 interface PageLinksProps {
   label: string
   page: number
-  /** How many pages there are; a single one needs no links. */
+  /** Number of pages; with one page nothing is rendered. */
   total: number
-  /** The address of a page by its number. */
+  /** URL of a page by its number. */
   href: (page: number) => string
   previous: string
   next: string
 }
 
-/** Links to every page of a list, and to the one before and after. */
+/** Links to every page of a list, and to the previous and next. */
 export function PageLinks({ label, page, total, href, previous, next }: PageLinksProps) {
   if (total < 2) return null
   return (

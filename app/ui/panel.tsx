@@ -11,7 +11,7 @@ interface NoteProps {
   className?: string
 }
 
-/** An aside in the text, with an icon: information, something done, or a warning. */
+/** An aside in the text, with an icon: information, success or a warning. */
 export function Note({ children, kind = 'info', className }: NoteProps) {
   const Icon = noteIcons[kind]
   return (
@@ -25,13 +25,13 @@ export function Note({ children, kind = 'info', className }: NoteProps) {
 interface BoxProps {
   title: ReactNode
   items?: readonly ReactNode[]
-  /** `yes` filled points on mint, `no` hollow points on skin, `alert` red points. */
+  /** `yes`: filled dots on mint; `no`: hollow dots on skin; `alert`: red dots. */
   kind?: 'plain' | 'yes' | 'no' | 'alert'
   level?: 3 | 4
   children?: ReactNode
 }
 
-/** A list on a tinted ground; two of them go in `<div className="boxes">`. */
+/** A list on a tinted background; put two side by side in `<div className="boxes">`. */
 export function Box({ title, items, kind = 'plain', level = 3, children }: BoxProps) {
   const Heading = `h${level}` as const
   return (

@@ -9,15 +9,15 @@ function shown(terms: PriceTerms | null) {
   return renderToStaticMarkup(<Stub />)
 }
 
-test('until taxes are known the note says where they will be, and links what the terms say of them', () => {
+test('until taxes are known, the note says where to find them and links to the terms', () => {
   expect(shown({})).toContain('href="/terminos#precios-e-impuestos"')
   expect(shown({})).toContain('>Impuestos: se indican en el presupuesto</a>.')
 })
 
-test('what a treatment says of its taxes and date takes its place', () => {
+test("a treatment's own taxes and date replace the default note", () => {
   const html = shown({ taxNote: 'IVA incluido', priceDate: '2026-03-12' })
   expect(html).toContain('>IVA incluido</a>. Precio revisado el 12 de marzo de 2026.')
   expect(html).not.toContain('presupuesto')
 })
 
-test('beside what is no price nothing is said', () => expect(shown(null)).toBe(''))
+test('there is no note without a price', () => expect(shown(null)).toBe(''))

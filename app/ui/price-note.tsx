@@ -4,7 +4,7 @@ import { longDateText } from '#domain/calendar/long-date.ts'
 import type { PriceTerms } from '#domain/price/price-terms.ts'
 import { AppLink } from './app-link.tsx'
 
-/** Whether taxes are in a price and when it was last looked at, as a line of its text; nothing beside what is no price. */
+/** Whether a price includes taxes and when it was last checked. Renders nothing without a price. */
 export function PriceNote({ terms }: { terms: PriceTerms | null }) {
   if (!terms) return null
   return (

@@ -6,7 +6,7 @@ interface ReadingIndexProps {
   parts: readonly { id: string; title: string }[]
 }
 
-/** The parts of a long text: at the side on a wide screen, folded above the text on others. */
+/** Table of contents of a long text: beside it on wide screens, folded above it on others. */
 export function ReadingIndex({ label, parts }: ReadingIndexProps) {
   const current = useCurrentPart(useMemo(() => parts.map(({ id }) => id), [parts]))
   return (

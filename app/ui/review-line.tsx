@@ -2,7 +2,7 @@ import { review } from '#content/ui.ts'
 import { AppLink } from './app-link.tsx'
 import { PendingReviewIcon } from './text-icons.tsx'
 
-/** Who has reviewed a page, which so far is nobody, and where to report a mistake. */
+/** Says who reviewed the page (nobody so far) and where to report a mistake. */
 export function ReviewNote() {
   return (
     <p className="reviewer">
@@ -21,7 +21,7 @@ export function ReviewNote() {
   )
 }
 
-/** The same at the end of a page, under its last section. */
+/** The same note at the end of a page, below its last section. */
 export function ReviewLine() {
   return (
     <div className="wrap review-line">

@@ -4,16 +4,16 @@ import { classNames } from './class-names.ts'
 interface SectionProps {
   children: ReactNode
   id?: string
-  /** Ground of the section; without it, the page's own. */
+  /** Background of the section; the page's own by default. */
   band?: 'lino' | 'niebla' | 'piel' | 'dark'
-  /** Drawn behind the content, out of the wrap: usually `<ContourLines />`. */
+  /** Drawn behind the content, outside the wrap: usually `<ContourLines />`. */
   behind?: ReactNode
   className?: string
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels it. */
   labelledBy?: string
 }
 
-/** A section of a page with its wrap. Two neighbours on the page's ground share one gap. */
+/** A page section with its wrap. Two adjacent sections on the page's background share one gap. */
 export function Section({ children, id, band, behind, className, labelledBy }: SectionProps) {
   return (
     <section
@@ -31,7 +31,7 @@ interface SectionHeadProps {
   title: ReactNode
   id?: string
   lead?: ReactNode
-  /** At the right of the title: a `<TextLink>`. */
+  /** Right of the title: a `<TextLink>`. */
   action?: ReactNode
 }
 

@@ -15,8 +15,8 @@ interface SheetProps {
 }
 
 /**
- * Bottom sheet on a phone (a swipe down, Esc and the ground close it), panel at the right on wide screens.
- * Import it only from files that are themselves loaded when first opened: it carries its library.
+ * Bottom sheet on a phone (closes with a swipe down, Esc and a click on the backdrop), right-hand panel on wide
+ * screens. Import it only from lazily loaded files, because it brings its library with it.
  */
 export function Sheet({
   open,

@@ -2,18 +2,21 @@ import { createContext, use } from 'react'
 import { printedFacts, type SiteFacts } from '#content/site-facts.ts'
 import type { Site } from '#content/site/site.ts'
 
-/** The site that a document is rendered of. There is none in a browser: it knows what its document printed. */
+/** The site being rendered. Null in the browser, which reads the facts printed in the document. */
 export const RenderedSite = createContext<Site | null>(null)
 
-/** As the document that began this visit has them, whichever page follows. */
+/** Facts of the document that started the visit; they don't change with navigation. */
 const ofDocument: SiteFacts = typeof document === 'undefined' ? {} : printedFacts()
 
-/** What the settings say of what a page knows by itself: on the server of this render, in a browser of its document. */
+/**
+ * Settings that override the built-in facts: on the server from the site being rendered, in the browser from the
+ * document.
+ */
 export function useSiteFacts(): SiteFacts {
   return import.meta.env.SSR ? (use(RenderedSite)?.facts ?? {}) : ofDocument
 }
 
-/** The same for what runs in browsers alone. */
+/** The same, for code that runs only in the browser. */
 export function documentFacts(): SiteFacts {
   return ofDocument
 }

@@ -5,7 +5,7 @@ import { footer } from '#content/ui.ts'
 import { AppLink } from './app-link.tsx'
 import { ContourLines } from './contour-lines.tsx'
 
-/** Who runs the site (law.md §2), as far as it is known. */
+/** The site's legal operator, as far as it is known. */
 function operatorWords({ operator }: SiteFacts): string[] {
   if (!operator) return []
   return operator.taxId ? [operator.name, `${footer.taxId} ${operator.taxId}`] : [operator.name]
@@ -16,7 +16,7 @@ interface SiteFooterProps {
   onConfigureCookies: () => void
 }
 
-/** Footer of every public page: claim, four lists of links, legal row (§2, Shared chrome). */
+/** Footer of every public page: claim, four lists of links, legal row. */
 export function SiteFooter({ onConfigureCookies }: SiteFooterProps) {
   const facts = useSiteFacts()
   return (

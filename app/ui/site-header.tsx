@@ -11,7 +11,7 @@ interface SiteHeaderProps {
   onSearch: () => void
 }
 
-/** Header of every public page: logo, five links, search, «Reservar Cita» (§2, Shared chrome). */
+/** Header of every public page: logo, five links, search, «Reservar Cita». */
 export function SiteHeader({ onSearch }: SiteHeaderProps) {
   return (
     <header className="site-header">

@@ -7,17 +7,16 @@ type Change = { text: string; tone?: 'up' | 'down' | 'same' }
 interface StatTileProps {
   label: string
   value: ReactNode
-  /** Against the other period, in words: «+12 % que ayer». */
+  /** Change against the comparison period, in words: «+12 % que ayer». */
   change?: Change
-  /** Against a third one. */
+  /** Change against a second comparison period. */
   second?: Change
   /** What it measures. */
   definition?: string
-  /** The list behind the figure. */
+  /** Link to the list behind the figure. */
   href?: string
 }
 
-/** A figure with its name and how it changed. */
 export function StatTile({ label, value, change, second, definition, href }: StatTileProps) {
   return (
     <div className="stat-tile">

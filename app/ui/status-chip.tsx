@@ -5,12 +5,11 @@ export type StatusTone = 'done' | 'warn' | 'error' | 'info' | 'quiet'
 
 interface StatusChipProps {
   tone?: StatusTone
-  /** Colour is never the only sign: an icon or, without one, a dot and always the word. */
+  /** Color is never the only cue: there is an icon or a dot, and always the word. */
   icon?: LucideIcon
   children: ReactNode
 }
 
-/** A state in one word. */
 export function StatusChip({ tone = 'quiet', icon: Icon, children }: StatusChipProps) {
   return (
     <span className="status-chip" data-tone={tone}>

@@ -22,7 +22,7 @@ export function Steps({ steps, level = 3 }: StepsProps) {
   )
 }
 
-/** What happens when: a moment at the left, what happens at the right. */
+/** A timeline: the moment on the left, the event on the right. */
 export function Timeline({ items }: { items: readonly { when: ReactNode; text: ReactNode }[] }) {
   return (
     <ol className="timeline">

@@ -3,11 +3,11 @@ import { Section } from './section.tsx'
 interface StoryProps {
   id: string
   title: string
-  /** Paragraphs divided by blank lines; the first one opens in the serif. */
+  /** Paragraphs separated by blank lines; the first is set in the serif. */
   text: string
 }
 
-/** A heading that stays in sight beside a text that is told. */
+/** A heading that stays in view beside a narrative text. */
 export function Story({ id, title, text }: StoryProps) {
   const [opening, ...paragraphs] = text.split('\n\n')
   return (

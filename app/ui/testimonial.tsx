@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 interface TestimonialProps {
-  /** Without quotation marks: they are added. */
+  /** Without quotation marks, which are added here. */
   quote: string
   name: string
   detail?: ReactNode
-  /** «Ejemplo ilustrativo», where the words are not a patient's. */
+  /** «Ejemplo ilustrativo», if this is not a real patient's quote. */
   label?: string
 }
 
-/** Somebody's words on mint ground. */
+/** A quote on a mint background. */
 export function Testimonial({ quote, name, detail, label }: TestimonialProps) {
   return (
     <figure className="testimonial">

@@ -8,7 +8,7 @@ interface TextLinkProps extends AppLinkProps {
   plain?: boolean
 }
 
-/** Underlined link with an arrow, the companion of the primary button. */
+/** Underlined link with an arrow; the secondary action beside a primary button. */
 export function TextLink({ children, plain, className, ...rest }: TextLinkProps) {
   return (
     <AppLink {...rest} className={classNames('text-link', plain && 'text-link-plain', className)}>

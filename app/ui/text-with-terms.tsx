@@ -1,7 +1,7 @@
 import type { LinkedText } from '#domain/text/linked-text.ts'
 import { AppLink } from './app-link.tsx'
 
-/** A plain text with its links to the wiki, if it has any. */
+/** Plain text with its links to the wiki, if any. */
 export function TextWithTerms({ text }: { text: LinkedText }) {
   if (typeof text === 'string') return text
   return text.map((piece) =>

@@ -10,15 +10,15 @@ const exactFormat = new Intl.DateTimeFormat('es', {
 const dayFormat = new Intl.DateTimeFormat('es', { dateStyle: 'medium', timeZone: 'Europe/Madrid' })
 
 interface TimeProps {
-  /** An instant, ISO. */
+  /** ISO timestamp. */
   at: string
   /** Date and time instead of «hace 5 min». */
   exact?: boolean
-  /** The day only. */
+  /** Show only the day. */
   day?: boolean
 }
 
-/** A moment in Madrid: how long ago, with the exact time for pointer, focus and screen readers. */
+/** A moment in Madrid time: relative, with the exact time for pointer, focus and screen readers. */
 export function Time({ at, exact = false, day = false }: TimeProps) {
   const [now, setNow] = useState(() => Date.now())
   const fixed = exact || day

@@ -4,19 +4,19 @@ import { classNames } from './class-names.ts'
 
 interface TreatmentRowsProps {
   treatments: readonly { slug: string; name: string; shortDescription: string }[]
-  /** Facts at the right of each row: «Baja», «Precio». Empty values are left out. */
+  /** Facts on the right of each row: «Baja», «Precio». Empty values are left out. */
   facts?: (slug: string) => readonly { label: string; value: string }[]
-  /** Numbers the rows: their order means something. */
+  /** Numbers the rows, if their order matters. */
   ordered?: boolean
-  /** Level of each name in the page's outline; 3 unless said. */
+  /** Heading level of each name; 3 by default. */
   level?: 3 | 4
-  /** In a narrow column: the facts go under the text at every width. */
+  /** For narrow columns: facts go below the text at every width. */
   narrow?: boolean
-  /** Beside the name: a word on the kind of treatment. */
+  /** Beside the name: the kind of treatment. */
   tag?: (slug: string) => ReactNode
 }
 
-/** Treatments as rows between hairlines: name, what for, and a few facts. All of a row answers to its name's link. */
+/** Treatments as rows between hairlines: name, purpose and a few facts. The whole row is the tap target of its link. */
 export function TreatmentRows({ treatments, facts, ordered, level = 3, narrow, tag }: TreatmentRowsProps) {
   const List = ordered ? 'ol' : 'ul'
   const Heading = `h${level}` as const

@@ -6,7 +6,7 @@ interface UnitCardProps {
   href: string
   name: string
   emblem: EmblemName
-  /** «15 tratamientos», already counted. */
+  /** «15 tratamientos», already formatted. */
   count?: string
   children?: ReactNode
 }

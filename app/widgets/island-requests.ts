@@ -1,6 +1,6 @@
 import { createStore } from '#app/ui/create-store.ts'
 
-/** Dialogs of the whole site that anything may open. */
+/** Site-wide dialogs that any component may open. */
 export type IslandName = 'search' | 'cookie-settings'
 
 const open = createStore<IslandName | null>(null)

@@ -7,8 +7,8 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel', '
 const PATIENCE_MS = 3000
 
 /**
- * Footer, banner, dialogs, notices, measurement… stand in the server's HTML and work without this code, so it is fetched
- * after the page itself: when somebody moves, or after three seconds.
+ * Footer, banner, dialogs, toasts and measurement are in the server's HTML and work without this code, so it loads
+ * after the page: at the first interaction or after three seconds.
  */
 const SiteFooter = lazy(async () => ({ default: (await islandsModule()).SiteFooter }))
 const SiteIslands = lazy(async () => ({ default: (await islandsModule()).SiteIslands }))
@@ -22,8 +22,8 @@ function islandsModule() {
   return asked
 }
 
-// One element for ever: while its code is on the way React must find nothing changed in this part, or it would
-// replace the server's HTML by an empty place.
+// A constant element: while its code loads, React must see no change here, or it would replace the server's HTML with
+// an empty fallback.
 const islands = (
   <>
     <Suspense>

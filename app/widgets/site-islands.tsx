@@ -17,15 +17,15 @@ import { WhatsappButton } from './whatsapp/whatsapp-button.tsx'
 export { SiteFooter } from '../ui/site-footer.tsx'
 
 /**
- * What lives as long as the visit, once, after the page: banner, dialogs, notices, loading bar, WhatsApp, scroll and
- * focus between pages, measurement, prefetching. Only what the first view needs is loaded with it.
+ * Everything that persists for the whole visit and loads after the page: banner, dialogs, toasts, loading bar,
+ * WhatsApp, scroll and focus between pages, measurement, prefetching. Only what the first view needs is in this chunk.
  */
 export function SiteIslands() {
   useRouteRetries()
   usePrefetch()
   useSearchShortcuts()
   useEffect(() => {
-    // For the browser tests: from now on everything answers.
+    // For the browser tests: everything is interactive from now on.
     document.documentElement.dataset.hydrated = 'true'
   }, [])
 
@@ -49,7 +49,9 @@ export function SiteIslands() {
   )
 }
 
-/** Each dialog is fetched when first opened and stays, so that its closing can be seen and opening again is instant. */
+/**
+ * Each dialog is loaded when first opened and stays mounted, so that its closing is animated and reopening is instant.
+ */
 function Dialogs() {
   const open = useSyncExternalStore(islandRequests.subscribe, islandRequests.current, () => null)
   const search = useIsland('search', open, loadSearch)
@@ -70,7 +72,7 @@ type DialogModule = { default: ComponentType<{ open: boolean; onClose: () => voi
 const loadSearch = (): Promise<DialogModule> => import('./search-dialog/search-dialog.tsx')
 const loadSettings = (): Promise<DialogModule> => import('./cookie-banner/cookie-settings.tsx')
 
-/** The dialog's element once its module is there, else null. After a failure the next opening tries again. */
+/** The dialog's element once its module has loaded, otherwise null. After a failure the next opening retries. */
 function useIsland(name: IslandName, open: IslandName | null, load: () => Promise<DialogModule>) {
   const [module, setModule] = useState<DialogModule | null>(null)
   const wanted = open === name && !module

@@ -1,9 +1,10 @@
 import type { TreatmentFile } from '../schemas/treatment.ts'
 
 /**
- * What stands in the prudent mode on the page of every treatment with a prescription drug instead of its own texts: how a
- * medical consultation goes and what holds whatever the doctor decides (law guide §3, docs/decisions/0010). What is empty
- * is not shown: what is given, its effect, course, fitness, price.
+ * In prudent mode, these texts replace the page of every treatment with a prescription drug: how a medical
+ * consultation goes, and what applies whatever the doctor decides
+ * (docs/decisions/0010-prudent-advertising.md). Empty fields are not shown: what is given, its effect,
+ * course, suitability, price.
  */
 export const neutralPage = {
   benefits: [
@@ -73,8 +74,8 @@ export const neutralPage = {
   ...{ suitable: [], notSuitable: [], timeline: [], includes: [], excludes: [], references: [] },
 } satisfies Partial<TreatmentFile> & { noTreatment: string }
 
-/** Stands for the name of a drug where nothing else of a text would be left. */
+/** Replaces the name of a drug if nothing else of a text would be left. */
 export const NEUTRAL_WORDS = 'tratamiento médico'
 
-/** How long the card of such a treatment says that it takes: the first visit. */
+/** The duration on the card of such a treatment: that of the first visit. */
 export const FIRST_VISIT = '{visit.shortest}-{visit.longest} minutos'

@@ -1,8 +1,8 @@
 import type { AdvertisingVocabulary } from '#domain/text/advertising.ts'
 
 /**
- * Brands and active substances of prescription drugs that no text for the public may name, in any mode (law guide §3).
- * As people write them, without accents.
+ * Brands and active substances of prescription drugs that no public text may name, in any mode
+ * (docs/decisions/0010-prudent-advertising.md). In everyday spelling, without accents.
  */
 export const PRESCRIPTION_BRANDS: readonly string[] = [
   'botox',
@@ -20,8 +20,8 @@ export const PRESCRIPTION_BRANDS: readonly string[] = [
 ]
 
 /**
- * How prescription drugs may be spoken of in the prudent mode, until the settings say otherwise: what is attended to and
- * that a doctor decides, never what is given. Server only: browsers get what they need of it in `SiteFacts`.
+ * The default texts about prescription drugs in prudent mode: they say what is treated and that a doctor
+ * decides, never what is given. Server only: browsers get their part in `SiteFacts`.
  */
 export const writtenVocabulary: AdvertisingVocabulary = {
   neutral: {

@@ -17,7 +17,7 @@ export const articleSchema = z
   .strictObject({
     slug,
     title: line.min(20).max(80),
-    /** For search engines, where the title is too long for them. */
+    /** For search engines, if the title is too long for them. */
     metaTitle: metaTitle.optional(),
     description: metaDescription,
     category: articleCategory,
@@ -27,9 +27,9 @@ export const articleSchema = z
     concerns: z.array(slug).max(6),
     /** Slugs of wiki terms. */
     terms: z.array(slug).max(10),
-    /** The reviewing professional, once there is a real one; until then the page says that review is pending. */
+    /** The reviewing professional, once there is a real one; until then the page says that the review is pending. */
     reviewer: line.nullable(),
-    /** Days, `2026-03-12`; a date that nobody has given yet is left out, and the page shows none. */
+    /** Dates, `2026-03-12`; an unknown date is left out, and the page shows none. */
     published: z.iso.date().optional(),
     reviewed: z.iso.date().optional(),
     nextReview: z.iso.date().optional(),

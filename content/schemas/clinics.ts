@@ -7,17 +7,17 @@ const coordinate = z.string().regex(/^-?\d{1,2}\.\d{4}$/, 'no es una coordenada 
 const clinicSchema = z.strictObject({
   slug,
   name: line,
-  /** As the forms list it. */
+  /** Its label in forms. */
   label: line,
   city: line,
-  /** The city in addresses, shared by the clinics of one city: `madrid`. */
+  /** The city in URLs, shared by the clinics of one city: `madrid`. */
   cityKey: slug,
-  /** What a page about the city calls it, where the clinic stands in another municipality. */
+  /** The city's name on its page, if the clinic is in another municipality. */
   cityName: line.optional(),
   province: line,
   region: line,
   postalCode: z.string().regex(/^\d{5}$/, 'no es un código postal'),
-  /** Decimal degrees, as text (specification §3). */
+  /** Decimal degrees, as text. */
   latitude: coordinate,
   longitude: coordinate,
   address: line,
@@ -28,24 +28,24 @@ const clinicSchema = z.strictObject({
   sample: z.boolean(),
   howToArrive: prose,
   intro: prose,
-  /** Where it differs from the others: `L-V 10:00-20:00`, and as search engines read it. */
+  /** If different from the common hours: `L-V 10:00-20:00`, and in the format for search engines. */
   hours: line.optional(),
   structuredHours: line.optional(),
-  /** Days on which it stays shut besides public holidays, `YYYY-MM-DD`. */
+  /** Days it is closed besides public holidays, `YYYY-MM-DD`. */
   closedDays: z.array(line).optional(),
-  /** The first day on which it opens, `YYYY-MM-DD`. */
+  /** Its opening date, `YYYY-MM-DD`. */
   opensOn: line.optional(),
-  /** The languages that it attends in, as a list reads. */
+  /** The languages spoken there, as a list in a sentence. */
   languages: line.optional(),
-  /** Whom those who have been treated there call while it is shut, and when somebody answers; said by the settings alone. */
+  /** The phone for treated patients while it is closed, and when it is answered; set only in the settings. */
   onCall: z.strictObject({ phone, hours: z.string() }).optional(),
-  /** What it does: whole units by id and single treatments by slug. Absent while nobody has said, never guessed. */
+  /** Its offers: whole units by id and single treatments by slug. Absent while unknown, never guessed. */
   offers: z
     .strictObject({ units: z.array(slug).optional(), treatments: z.array(slug).optional() })
     .optional(),
 })
 
-/** `content/pages/clinics.yaml`: the directory of 14, in the order of the specification. */
+/** `content/pages/clinics.yaml`: the directory of 14 clinics, in their agreed order. */
 export const clinicsSchema = z.strictObject({
   sample: z.boolean(),
   sampleNote: line,

@@ -18,7 +18,7 @@ const concernSchema = z.strictObject({
   metaDescription,
 })
 
-/** `content/concerns/concerns.yaml`: the 36 concerns in their five groups (specification §2). */
+/** `content/concerns/concerns.yaml`: the 36 concerns in their five groups. */
 export const concernsSchema = z.array(concernSchema).length(36)
 
 export type ConcernCategory = z.infer<typeof concernCategory>

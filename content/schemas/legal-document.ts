@@ -8,7 +8,7 @@ export const legalDocumentSchema = z.strictObject({
   title: line,
   metaTitle,
   description: metaDescription,
-  /** Every version, the newest first: what it is called, its day, and what it changed. */
+  /** Every version, newest first: its name, its date and its changes. */
   changes: z
     .array(
       z.strictObject({
@@ -23,10 +23,10 @@ export const legalDocumentSchema = z.strictObject({
       (changes) => changes.every(({ date }, index) => date <= (changes[index - 1]?.date ?? date)),
       'las versiones no van de la más nueva a la más antigua',
     ),
-  /** A date, or `{{fechaActualizacion}}`: the one of the settings, or of the newest version until they say one. */
+  /** A date, or `{{fechaActualizacion}}`: the date in the settings, or that of the newest version. */
   updated: line,
   summary: z.array(line).min(2).max(6),
-  /** Names of the `{{name}}` of the body that settings or registries fill. */
+  /** Names of the `{{name}}` placeholders of the body that settings or registries fill. */
   pending: z.array(placeholder).max(20),
 })
 

@@ -58,7 +58,10 @@ const folders: [RegExp, z.ZodType][] = [
   [/^pages\/[^/]+\.md$/, legalDocumentSchema],
 ]
 
-/** The schema of a content file by its path inside `content/`, with `/` on every system; undefined when none is known. */
+/**
+ * The schema of a content file by its path inside `content/`, with `/` on every system; undefined if there is
+ * none.
+ */
 export function schemaFor(path: string): z.ZodType | undefined {
   return files[path] ?? folders.find(([pattern]) => pattern.test(path))?.[1]
 }

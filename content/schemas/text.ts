@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { placeholderValues } from '../site/placeholder-values.ts'
 import { fillPlaces } from '../site/placeholders.ts'
 
-/** One line of visible text: 1 to 400 characters, no line breaks, no spaces at its ends. */
+/** One line of visible text: 1 to 400 characters, no line breaks, no leading or trailing spaces. */
 export const line = z
   .string()
   .min(1, 'vacío')
@@ -17,11 +17,11 @@ export const prose = z
   .max(4000, 'más de 4000 caracteres')
   .refine((text) => text === text.trim(), 'espacios al principio o al final')
 
-/** As people read it until the settings say something else. */
+/** With the default values of the placeholders. */
 const written = placeholderValues()
 const shownLength = (text: string) => fillPlaces(text, written).length
 
-/** Page title before the suffix with the product's name: 60 characters together. */
+/** Page title before the suffix with the product's name: at most 60 characters together. */
 export const metaTitle = line
   .refine((text) => shownLength(text) >= 10, 'menos de 10 caracteres')
   .refine((text) => shownLength(text) <= 44, 'más de 44 caracteres')
@@ -31,7 +31,7 @@ export const metaDescription = line
   .refine((text) => shownLength(text) >= 110, 'menos de 110 caracteres')
   .refine((text) => shownLength(text) <= 158, 'más de 158 caracteres')
 
-/** Lower-case words joined by hyphens, as used in addresses and file names. */
+/** Lowercase words joined by hyphens, as used in URLs and file names. */
 export const slug = z
   .string()
   .max(80)
@@ -40,13 +40,13 @@ export const slug = z
 /** Zone id, view and zone: `face/nariz`. */
 export const zoneId = z.string().regex(/^(face|front|back)\/[a-z]+(-[a-z]+)*$/, 'no es una zona')
 
-/** Path inside the site, without trailing slash except for the home page. */
+/** Path on the site, without a trailing slash except for the home page. */
 export const href = z.string().regex(/^\/([a-z0-9-]+(\/[a-z0-9-]+)*)?$/, 'no es una ruta del sitio')
 
 /** Name of an icon of lucide-react, `HeartPulse`. */
 export const icon = z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'no es un nombre de icono')
 
-/** Where a claim comes from: given by the specification, or counted by the program. */
+/** Source of a claim: given by the network, or counted by the program. */
 export const source = z.enum(['especificacion', 'recuento'])
 
 export const link = z.strictObject({ label: line, href })
@@ -56,7 +56,7 @@ export const labelledText = z.strictObject({ label: line, text: line })
 export const faq = z.strictObject({ q: line, a: prose.max(700, 'respuesta de más de 700 caracteres') })
 export const claim = z.strictObject({ value: line, label: line, source })
 
-/** Head of a page; `noindex: true` keeps it out of search engines. */
+/** Head of a page; `noindex: true` excludes it from search engines. */
 export const meta = z.strictObject({ metaTitle, metaDescription, noindex: z.literal(true).optional() })
 
 export const hero = z.strictObject({ h1: line, lead: line })

@@ -4,7 +4,7 @@ import { faq, line, metaDescription, metaTitle, prose, slug, titledText } from '
 const lines = (from: number, to: number) => z.array(line).min(from).max(to)
 const fact = line.max(80, 'más de 80 caracteres')
 
-/** One file of `content/treatments/`: everything that the page of a treatment says. */
+/** One file of `content/treatments/`: all texts and facts of a treatment's page. */
 export const treatmentSchema = z.strictObject({
   slug,
   name: line.max(60),
@@ -12,15 +12,15 @@ export const treatmentSchema = z.strictObject({
   unit: slug,
   /** Id of a service of that unit. */
   service: slug,
-  /** Free text as the specification gives it, «Desde 150€ por sesión». */
+  /** Free text as agreed, «Desde 150€ por sesión». */
   price: line.max(80),
-  /** How it is taxed, «IVA incluido» or «Exento de IVA»; absent while nobody has decided it, never assumed. */
+  /** Its tax, «IVA incluido» or «Exento de IVA»; absent until decided, never assumed. */
   taxNote: line.max(80).optional(),
-  /** The day on which the price was last looked at. */
+  /** The day the price was last checked. */
   priceDate: z.iso.date().optional(),
   /** Advertising class: prescription `drug`, medical `device`, `unproven` therapy, or `none`. */
   regulatory: z.enum(['none', 'device', 'drug', 'unproven']),
-  /** Only where the rule of `domain/catalogue/invasiveness.ts` could mislead: endoscopic procedures and balloons. */
+  /** Only if the rule of `domain/catalogue/invasiveness.ts` could be wrong: endoscopic procedures and balloons. */
   surgical: z.boolean().optional(),
   shortDescription: line.min(70).max(160),
   fullDescription: prose,
@@ -38,7 +38,7 @@ export const treatmentSchema = z.strictObject({
     onset: fact,
     lasting: fact,
     reversible: fact,
-    /** What to repeat or look after; absent where its text doesn't say. */
+    /** What to repeat or take care of; absent if its text doesn't say. */
     maintenance: fact.optional(),
   }),
   suitable: lines(3, 5),
@@ -57,7 +57,7 @@ export const treatmentSchema = z.strictObject({
   includes: lines(2, 4),
   excludes: lines(2, 4),
   faqs: z.array(faq).length(5),
-  /** Where its text comes from, as in an article; absent until somebody has checked them. */
+  /** Sources of its text, as in an article; absent until somebody has checked them. */
   references: z.array(line).min(1).max(10).optional(),
 })
 

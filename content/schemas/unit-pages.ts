@@ -29,7 +29,7 @@ const sectionSchema = z.strictObject({
     .min(2)
     .max(8)
     .optional(),
-  /** Where a section of kind `enlace` leads. */
+  /** The target of a section of kind `enlace`. */
   link: link.optional(),
   columns: z.array(line).length(3).optional(),
   rows: z.array(z.array(line).length(3)).min(2).max(10).optional(),
@@ -37,9 +37,9 @@ const sectionSchema = z.strictObject({
 
 const unitPageSchema = z.strictObject({
   route: href,
-  /** Which of the seven compositions of the design the page uses. */
+  /** Which of the seven page layouts it uses. */
   composition: slug,
-  /** Ids of units; the first is the one that the page is about. */
+  /** Ids of units; the first is the subject of the page. */
   units: z.array(slug).min(1).max(2),
   related: z.array(slug).min(1).max(2).optional(),
   services: z.array(slug).min(1).max(4),
@@ -54,13 +54,13 @@ const unitPageSchema = z.strictObject({
   metaTitle,
   metaDescription,
   hero: z.strictObject({ h1: line, lead: line, primaryCta: line, secondaryCta: line }),
-  /** Slug of the treatment that everybody begins with: the first button books it. */
+  /** Slug of the treatment that every patient starts with: the first button books it. */
   firstVisit: slug.optional(),
   sections: z.array(sectionSchema).min(4).max(5),
   faqs: z.array(faq).length(5),
 })
 
-/** `content/units/pages.yaml`: the seven unit pages with an address of their own. */
+/** `content/units/pages.yaml`: the seven unit pages with their own URL. */
 export const unitPagesSchema = z.strictObject({ pages: z.array(unitPageSchema).length(7) })
 
 export type UnitPage = z.infer<typeof unitPageSchema>

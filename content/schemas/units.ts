@@ -9,13 +9,13 @@ export const serviceSchema = z.strictObject({
   description: line,
   metaTitle,
   metaDescription,
-  /** Who does its treatments and with which official title: what holds anywhere in Spain, no names. */
+  /** Who does its treatments and with which official title: what applies anywhere in Spain, without names. */
   performers: line,
   fullDescription: prose,
 })
 
 export const unitSchema = z.strictObject({
-  /** What treatments refer to; the address uses `slug`. */
+  /** Used by treatments to refer to it; URLs use `slug`. */
   id: slug,
   slug,
   name: line,

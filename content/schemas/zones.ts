@@ -6,18 +6,18 @@ const percent = z.number().min(0).max(100)
 const zoneSchema = z.strictObject({
   id: zoneId,
   name: line,
-  /** Position on the figure, in per cent of its width and height. */
+  /** Position on the figure, in percent of its width and height. */
   x: percent,
   y: percent,
   /** The same on the man's figure. */
   man: z.strictObject({ x: percent, y: percent }),
-  /** False: without a point on the figures. */
+  /** False: without a hotspot on the figures. */
   visible: z.boolean().optional(),
   description: prose,
   treatments: z.array(slug).min(3).max(16),
 })
 
-/** `content/zones/zones.yaml`: the zones of the three figures (specification §2). */
+/** `content/zones/zones.yaml`: the zones of the three figures. */
 export const zonesSchema = z.strictObject({
   face: z.array(zoneSchema).length(10),
   front: z.array(zoneSchema).length(8),

@@ -5,7 +5,10 @@ import type { SiteContent } from './written-content.ts'
 
 type Content = Pick<SiteContent, 'treatments' | 'vocabulary'>
 
-/** How prescription drugs may be spoken of, by the section «Publicidad»; the written names of the drugs count as words too. */
+/**
+ * The texts about prescription drugs, from the section «Publicidad»; the written names of the drugs are part
+ * of the vocabulary.
+ */
 export function advertisingOf(
   content: Content,
   value?: SectionValue,

@@ -10,14 +10,14 @@ import { writtenSite } from './written-site.ts'
 
 const PRUDENT = { advertising: { mode: { mode: 'prudente' } } }
 
-test('of a site nothing can be changed, and no place is left open', () => {
+test('nothing in a site can be changed, and no placeholder is left', () => {
   for (const site of [writtenSite, siteWith(PRUDENT)]) {
     expect(thawed(site)).toEqual([])
     expect(stringsOf(site).flatMap(placeholdersOf)).toEqual([])
   }
 })
 
-test('the same sources make the same site, whatever was made before', () => {
+test('the same sources give the same site, whatever was built before', () => {
   const first = JSON.stringify(siteWith({}))
   siteWith(PRUDENT)
   expect(JSON.stringify(siteWith({}))).toBe(first)
@@ -31,7 +31,7 @@ test('what a setting does not change is shared with every other site', () => {
   expect(site.articles).toBe(writtenContent.articles)
 })
 
-test('a text that editors publish takes the place of the written one', () => {
+test('a text that editors publish replaces the one from its file', () => {
   const [first, ...others] = writtenContent.articles
   const articles = [{ ...first!, title: 'Otro título' }, ...others]
   expect(buildSite({ content: { ...writtenContent, articles } }).articles[0]?.title).toBe('Otro título')
@@ -49,7 +49,7 @@ test('no module of the content has state: none has a variable, a cache or a sett
   expect(stateful.map(({ name }) => name)).toEqual([])
 })
 
-/** Where something could still be written. */
+/** Places that could still be written to. */
 function thawed(value: unknown, path = 'site'): string[] {
   if (typeof value !== 'object' || value === null) return []
   if (!Object.isFrozen(value)) return [path]

@@ -1,23 +1,29 @@
 import { ASSISTANT_SOURCES } from '#domain/assistant/sources.ts'
 import { type BookingLimits, DEFAULT_BOOKING_LIMITS } from '#domain/lead/booking-limits.ts'
+import { announcedOpenings } from '#domain/settings/announced-openings.ts'
 import { parseRedirects } from '#domain/settings/redirect-lines.ts'
+import type { SectionValue } from '#domain/settings/site-section.ts'
+import type { ZonePlaces } from '#domain/zones/zone-places.ts'
 import { citiesOf } from '../clinics.ts'
+import type { Pages } from '../pages.ts'
 import { contactOf } from '../site-facts.ts'
 import { servicesOf } from '../units.ts'
 import { WRITTEN_CANCELLATION } from '../written-facts.ts'
-import { zonesInOrder } from '../zones.ts'
+import { type Zone, zonesInOrder, type ZoneView } from '../zones.ts'
 import { advertisingOf } from './advertising-of.ts'
 import { deepFreeze } from './deep-freeze.ts'
-import { fillContent } from './fill-content.ts'
+import { mapTexts } from './map-texts.ts'
 import { neutralContent } from './neutral-content.ts'
-import { operatorFactsOf, legalFactsOf } from './operator-facts-of.ts'
-import { placedZones } from './placed-zones.ts'
+import { legalFactsOf, operatorFactsOf } from './operator-facts-of.ts'
+import { placeholderValues } from './placeholder-values.ts'
+import { fillPlaces } from './placeholders.ts'
 import { shownClinics } from './shown-clinics.ts'
 import { factsOf } from './site-facts-of.ts'
+import type { SiteSettings } from './site-settings.ts'
 import type { Site, SiteSources } from './site.ts'
-import { withOpenings } from './with-openings.ts'
+import type { SiteContent } from './written-content.ts'
 
-/** The site as these sources say it. Pure, and made in a few milliseconds: a process makes one per change. */
+/** Builds the site from these sources. Pure, and takes a few milliseconds: a process does it once per change. */
 export function buildSite(sources: SiteSources): Site {
   const { content, settings = {}, today = '', tagManager, zonePlaces, fingerprint = '' } = sources
   const { seo, assistant, booking } = settings
@@ -57,4 +63,32 @@ export function buildSite(sources: SiteSources): Site {
     redirects: new Map(redirects.ok ? redirects.redirects.map(({ from, to }) => [from, to]) : []),
     closedToRobots: seo?.robots?.closed === true,
   })
+}
+
+/** The written content with its placeholders filled from the settings. */
+function fillContent(content: SiteContent, settings: SiteSettings): SiteContent {
+  const values = placeholderValues(settings)
+  return mapTexts(content, (text) => fillPlaces(text, values))
+}
+
+type Zones = Record<ZoneView, Zone[]>
+
+/** The zones with their published positions and names; a zone without a published position is not changed. */
+function placedZones(zones: Zones, places: ZonePlaces = {}): Zones {
+  if (Object.keys(places).length === 0) return zones
+  const placed = (zone: Zone): Zone => {
+    const place = places[zone.id]
+    if (!place) return zone
+    const { woman, man, visible, name } = place
+    return { ...zone, ...woman, man: { ...man }, visible, name }
+  }
+  return { face: zones.face.map(placed), front: zones.front.map(placed), back: zones.back.map(placed) }
+}
+
+/** The home page with the clinics that are announced now. */
+function withOpenings(pages: Pages, openings: SectionValue | undefined, today: string): Pages {
+  if (!openings) return pages
+  const { home } = pages
+  const announced = announcedOpenings(openings, today).map(({ name }) => name)
+  return { ...pages, home: { ...home, clinics: { ...home.clinics, openings: announced } } }
 }

@@ -1,7 +1,7 @@
 import type { SectionValue } from '#domain/settings/site-section.ts'
 import type { Clinic } from '../clinics.ts'
 
-/** What the settings say of a clinic until somebody changes it. */
+/** The default settings of a clinic. */
 export function clinicSettings(clinic: Clinic): SectionValue[string] {
   const { address, postalCode, phone, phoneSecondary = '', email, latitude, longitude, howToArrive } = clinic
   const texts = { address, postalCode, phone, phoneSecondary, email, latitude, longitude, howToArrive }

@@ -1,4 +1,4 @@
-/** The value, frozen however deep. What is frozen already is not looked into again: it was frozen by this too. */
+/** The value, deeply frozen. Frozen objects are skipped: this function has frozen them before. */
 export function deepFreeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)

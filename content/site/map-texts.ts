@@ -1,6 +1,6 @@
 /**
- * The same value with every text inside of it said anew, however deep. What comes out as it was stays the same object, so
- * that values built one after the other share all that they have in common.
+ * The same value with every text in it mapped, at any depth. Unchanged parts stay the same objects, so that
+ * sites built one after the other share them.
  */
 export function mapTexts<Value>(value: Value, say: (text: string) => string): Value {
   return mapped(value, say) as Value

@@ -12,7 +12,10 @@ import type { SiteContent } from './written-content.ts'
 type NeutralTexts = ReadonlyMap<string, NeutralText>
 type Advertising = AdvertisingVocabulary & { mode: AdvertisingMode }
 
-/** What may be said of prescription drugs in the prudent mode; in the literal one, the content as it is. */
+/**
+ * In prudent mode, the content with neutral texts about prescription drugs; in literal mode, the content
+ * unchanged.
+ */
 export function neutralContent(content: SiteContent, advertising: Advertising): SiteContent {
   if (advertising.mode === 'literal') return content
   const drugs = content.treatments.filter(({ regulatory }) => regulatory === 'drug')
@@ -32,7 +35,7 @@ function neutralEntry(neutral: NeutralText | undefined) {
   return neutral ? { name: neutral.name, shortDescription: neutral.shortDescription, price: '' } : {}
 }
 
-/** The page of a prescription drug is cut to what may be said of any medical consultation. */
+/** Reduces the page of a prescription drug to what applies to any medical consultation. */
 function neutralTreatmentPage(
   treatment: Treatment,
   ofSlug: NeutralTexts,

@@ -5,13 +5,13 @@ import type { Article } from '../articles.ts'
 import { mapTexts } from './map-texts.ts'
 import type { SiteContent } from './written-content.ts'
 
-/** Slugs, ids and addresses stay whatever they say. */
+/** Slugs, ids and URLs are never changed. */
 const ADDRESS = /^[a-z0-9/_-]+$/
 
 /**
- * In the prudent mode: what the rest of the site says by the way of a prescription drug. Sentences that name one are left
- * out, and so are questions, terms of the wiki and prepared comparisons that are about one. The body of an article stays
- * (docs/decisions/0010).
+ * In prudent mode, the other texts of the site. Sentences that name a prescription drug are left out, and so
+ * are questions, wiki terms and prepared comparisons about one. The body of an article is not changed
+ * (docs/decisions/0010-prudent-advertising.md).
  */
 export function neutralProseOf(
   content: SiteContent,

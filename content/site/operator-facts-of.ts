@@ -4,7 +4,7 @@ import type { SiteSettings } from './site-settings.ts'
 
 type LegalFacts = Readonly<Record<string, string | null>>
 
-/** What only the operator can say; nothing is known until then, and nothing is ever invented. */
+/** Facts that only the operator can provide; unknown until set, and never invented. */
 export function operatorFactsOf({ clinics, openings, privacy }: SiteSettings, today: string): OperatorFacts {
   const dated = openings ? announcedOpenings(openings, today).filter(({ date }) => date !== '') : []
   return {
@@ -19,7 +19,7 @@ export function operatorFactsOf({ clinics, openings, privacy }: SiteSettings, to
   }
 }
 
-/** Company data, and the safeguard of whoever handles data abroad unless the legal texts say something about it themselves. */
+/** Company data, and the safeguards of processors abroad unless the legal texts mention them. */
 export function legalFactsOf(written: LegalFacts, { legal = {}, privacy }: SiteSettings): LegalFacts {
   const told = Object.values(legal).flatMap((group) =>
     Object.entries(group).map(([id, text]) => [id, String(text) || null] as const),

@@ -6,7 +6,7 @@ import type { Placeholder } from './placeholders.ts'
 import { visitFacts } from './site-facts-of.ts'
 import type { SiteSettings } from './site-settings.ts'
 
-/** What stands for each placeholder; without settings, what was written. */
+/** The value of each placeholder; without settings, the written one. */
 export function placeholderValues({ contact, booking, privacy, claims: told }: SiteSettings = {}) {
   const hours = { ...WRITTEN_HOURS, ...contact?.hours } as Record<keyof typeof WRITTEN_HOURS, string>
   const [line, card] = [timesIn(hours.line), timesIn(hours.card)]

@@ -1,7 +1,7 @@
 /**
- * What texts may leave open for the settings: `{visit.shortest}` in a YAML or Markdown file. The dot tells them from
- * `{clinic}`, which a page fills, and from `{{nif}}`, what the company has still to say. Each is filled by the settings
- * (`fill-content.ts`); one that nobody knows, and one that no text uses, stop the build with their name.
+ * Placeholders that settings fill: `{visit.shortest}` in a YAML or Markdown file. The dot distinguishes them
+ * from `{clinic}`, which a page fills, and from `{{nif}}`, a pending company fact. `fill-content.ts` fills
+ * them; an unknown one, and one that no text uses, fail the build with their name.
  */
 export const PLACEHOLDERS = [
   'line.opens',
@@ -28,17 +28,17 @@ export type Placeholder = (typeof PLACEHOLDERS)[number]
 
 const NAMED = /(?<!\{)\{([a-z]+\.\w+)\}(?!\})/g
 
-/** The names that a text leaves open, known or not. */
+/** The names of the placeholders in a text, known or not. */
 export function placeholdersOf(text: string): string[] {
   return [...text.matchAll(NAMED)].map(([, name = '']) => name)
 }
 
-/** Whether a setting fills this. */
+/** Whether a setting fills this placeholder. */
 export function isPlaceholder(name: string): name is Placeholder {
   return (PLACEHOLDERS as readonly string[]).includes(name)
 }
 
-/** The text with its placeholders filled. @throws for one that nobody fills */
+/** The text with its placeholders filled. @throws for an unknown one */
 export function fillPlaces(text: string, values: Readonly<Record<Placeholder, string>>): string {
   if (!text.includes('{')) return text
   return text.replace(NAMED, (_match, name: string) => {

@@ -4,7 +4,7 @@ import type { SectionValue } from '#domain/settings/site-section.ts'
 import type { Clinic } from '../clinics.ts'
 import { clinicSettings } from './clinic-settings.ts'
 
-/** The directory as the settings have it now, without the clinics that are not shown. */
+/** The directory with the current settings, without the clinics that are not shown. */
 export function shownClinics(written: Clinic[], settings: SectionValue | undefined, today: string): Clinic[] {
   if (!settings) return written
   return written.flatMap((clinic) => shownClinic(clinic, settings[clinic.slug], today) ?? [])
@@ -15,7 +15,7 @@ function shownClinic(clinic: Clinic, value: SectionValue[string] | undefined, to
   const { active, authorization: _, owner: __, phoneSecondary, onCallPhone, onCallHours, ...others } = value
   const { hours, structured, closedDays, opensOn, languages, ...texts } = others as Record<string, string>
   if (active === false) return null
-  // In the order of the written one: what did not change is then the built page again, byte by byte.
+  // Keys in the order of the written clinic: an unchanged page is then byte-identical to the built one.
   const shown: Clinic = {
     ...clinic,
     ...texts,

@@ -20,7 +20,7 @@ type Sources = {
   tagManager: string | undefined
 }
 
-/** What browsers know by themselves and the settings say otherwise; nothing while all is as it was written. */
+/** The facts in browsers' code that settings change; empty if nothing was changed. */
 export function factsOf({ content, settings, advertising, tagManager }: Sources): SiteFacts {
   const { contact, clinics, seo, cookies, booking, legal } = settings
   const { line, card } = contact?.hours ?? WRITTEN_HOURS
@@ -38,7 +38,7 @@ export function factsOf({ content, settings, advertising, tagManager }: Sources)
     ...(Object.keys(changed).length > 0 ? { clinics: changed } : {}),
     ...neutralFacts(content, advertising),
     ...(booking ? visitFacts(booking) : {}),
-    // The footer names the company (law.md §2); nothing stands there while it is unknown.
+    // The footer names the company (Ley 34/2002, art. 10), once it is known.
     ...(name ? { operator: { name, taxId: String(legal?.company?.nif ?? '') } } : {}),
     ...(tagManager === undefined ? {} : { tagManager }),
   }
@@ -55,7 +55,7 @@ function lineFacts(section: SectionValue | undefined): Pick<SiteFacts, 'contact'
   }
 }
 
-/** Nothing in the literal mode, whose pages are the built ones. */
+/** Nothing in literal mode, whose pages are the built ones. */
 function neutralFacts(
   { treatments }: SiteContent,
   advertising: Sources['advertising'],
@@ -70,7 +70,7 @@ function neutralFacts(
   }
 }
 
-/** Nothing while the minutes are the written ones, or do not make a range. */
+/** Nothing if the minutes are the written ones, or not a valid range. */
 export function visitFacts({ limits, visit }: SectionValue): Pick<SiteFacts, 'visit'> {
   const [shortest, longest] = [Number(visit?.shortest), Number(limits?.visitMinutes)]
   const isWritten = shortest === WRITTEN_VISIT.shortest && longest === WRITTEN_VISIT.longest

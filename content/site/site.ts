@@ -11,29 +11,29 @@ import type { Zone } from '../zones.ts'
 import type { SiteSettings } from './site-settings.ts'
 import type { SiteContent } from './written-content.ts'
 
-/** What a site is made of. */
+/** The sources of a site. */
 export type SiteSources = {
   content: SiteContent
   settings?: SiteSettings
-  /** Where the zones of the figures were published; those that are missing stay where they were written. */
+  /** Published positions of the zones; missing ones keep the written position. */
   zonePlaces?: ZonePlaces
-  /** `YYYY-MM-DD`; an opening that should have been is announced without its date. */
+  /** `YYYY-MM-DD`; an opening with a past date is announced without it. */
   today?: string
-  /** Id of the tag manager, where the operators have set one. */
+  /** Id of the tag manager, if set. */
   tagManager?: string | undefined
-  /** Tells this site from any other of its content; empty: as it was written. */
+  /** Identifies this site among others of the same content; empty for the written site. */
   fingerprint?: string
 }
 
 /**
- * All that the product says to anybody, at one moment: made whole by `buildSite`, never changed, handed to whoever says
- * something. What two sites have in common they share.
+ * Everything the product shows, at one moment: built by `buildSite`, never changed, and passed to all code
+ * that shows content. Equal parts are shared between sites.
  */
 export type Site = Omit<SiteContent, 'neutral' | 'vocabulary'> & {
   readonly fingerprint: string
-  /** What browsers know by themselves and is not as it was written. */
+  /** Changes to the facts that browsers have in their code. */
   readonly facts: SiteFacts
-  /** The general line, WhatsApp and e-mail. */
+  /** Phone, WhatsApp and e-mail. */
   readonly contact: ContactDetails
   /** In the order of the directory. */
   readonly clinicSlugs: string[]
@@ -41,25 +41,25 @@ export type Site = Omit<SiteContent, 'neutral' | 'vocabulary'> & {
   readonly cities: City[]
   /** Slug → treatment. */
   readonly treatmentOf: ReadonlyMap<string, Treatment>
-  /** Every service with the unit that it belongs to, in the order of the units. */
+  /** Every service with its unit, in the order of the units. */
   readonly services: { unit: Unit; service: Service }[]
-  /** The face first, then the body from the front and from the back. */
+  /** The face first, then the front and the back of the body. */
   readonly allZones: Zone[]
-  /** What only the operator can say. */
+  /** Facts that only the operator can provide. */
   readonly operatorFacts: OperatorFacts
-  /** Within which bounds a visit can be asked for. */
+  /** Limits of a booking: notice, days ahead, half days. */
   readonly bookingLimits: BookingLimits
-  /** What is asked of whoever can't come to a visit; empty: nothing. */
+  /** The request to visitors who can't come; empty for none. */
   readonly cancellation: string
-  /** How prescription drugs may be spoken of, and in which of the two ways the pages do it. */
+  /** The texts about prescription drugs, and the mode of advertising. */
   readonly advertising: AdvertisingVocabulary & { mode: AdvertisingMode }
   readonly assistantAnswers: boolean
-  /** What the assistant may answer from. */
+  /** The sources of the assistant. */
   readonly assistantSources: ReadonlySet<AssistantSource>
   /** When a person takes over from the assistant; empty: in the hours of the general line. */
   readonly handOffHours: string
-  /** Old path → new path, both without a slash at the end. */
+  /** Old path → new path, both without a trailing slash. */
   readonly redirects: ReadonlyMap<string, string>
-  /** Whether robots.txt sends search engines away. */
+  /** Whether robots.txt disallows all search engines. */
   readonly closedToRobots: boolean
 }

@@ -14,8 +14,9 @@ import { writtenZones } from '../zones.ts'
 import { deepFreeze } from './deep-freeze.ts'
 
 /**
- * Everything that people wrote and reviewed in files, parsed. Nobody shows it as it is: texts have placeholders, and the
- * settings have their say in it (`buildSite`). Texts that editors publish will come in here, instead of those of the files.
+ * All written and reviewed content, parsed from its files. It is never shown directly: texts have
+ * placeholders, and the settings still apply (`buildSite`). Texts that editors publish will be added here in
+ * place of those from files.
  */
 export const writtenContent = deepFreeze({
   articles: writtenArticles,
@@ -24,7 +25,7 @@ export const writtenContent = deepFreeze({
   concerns: writtenConcerns,
   legalDocuments: writtenLegalDocuments,
   legalFacts: writtenLegalFacts,
-  /** What stands on the page and the card of a prescription drug in the prudent mode. */
+  /** Texts for the page and the card of a prescription drug in prudent mode. */
   neutral: { page: neutralPage, duration: FIRST_VISIT },
   pages: writtenPages,
   treatments: writtenTreatments,

@@ -48,7 +48,7 @@ export const dashboardTexts = {
     due: 'Debía revisarse el {date}',
   },
   ofYourQueue: 'De tu cola: a tu nombre o todavía de nadie.',
-  /** Whose the cards are; whose the figures. */
+  /** Whose cards are shown, and whose figures. */
   whoseWork: {
     own: 'Tu cola',
     ownAt: 'Tu cola en {clinic}',
@@ -66,7 +66,7 @@ export const dashboardTexts = {
     all: 'Toda la red',
   },
   ownFigures: 'De las solicitudes que están a tu nombre, y de las llamadas que has anotado tú.',
-  /** What could not be loaded this time. */
+  /** Parts that could not be loaded. */
   sources: {
     work: 'el trabajo pendiente',
     rights: 'las solicitudes de derechos',

@@ -1,4 +1,4 @@
-/** The launch checklist: what each point is, why, and where it is put right. */
+/** The launch checklist: each item, its reason, and where to fix it. */
 export const adminLaunch = {
   title: 'Lista de apertura',
   lead: 'Lo que la ley y el buen servicio piden antes de abrir. Se comprueba cada vez que miras.',

@@ -1,6 +1,6 @@
 import type { SpokenChannel } from '#domain/lead/lead.ts'
 
-/** A request that staff write down while somebody tells it. */
+/** The form for a request that staff take by phone or in person. */
 export const newLeadTexts = {
   title: 'Nueva solicitud',
   text: 'Alguien llama, escribe o pasa por la clínica: apúntalo aquí y seguirá el camino de todas.',

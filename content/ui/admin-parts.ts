@@ -1,4 +1,7 @@
-/** Texts of the back office's own parts: frame, tables, saving, keys. Each screen's own texts are beside them. */
+/**
+ * Texts of the common parts of the back office: frame, tables, saving, keys. Each screen has its own texts in
+ * other modules.
+ */
 export const backOffice = {
   close: 'Cerrar',
   cancel: 'Cancelar',
@@ -151,7 +154,7 @@ export const backOffice = {
     useApplication: 'Prefiero una aplicación de verificación',
     none: 'Para esto hace falta un segundo paso. Añádelo aquí: lo que estabas haciendo sigue después.',
   },
-  /** What an account of the team still lacks. */
+  /** What a staff account still needs. */
   standing: {
     factorDays: 'Tu cuenta ve datos de personas y pide un segundo paso. Te quedan {days} días para añadirlo.',
     factorOneDay: 'Tu cuenta ve datos de personas y pide un segundo paso. Es el último día para añadirlo.',

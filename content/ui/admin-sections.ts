@@ -3,15 +3,15 @@ import type { Capability } from '#domain/staff/capabilities.ts'
 type AdminSection = {
   label: string
   href: string
-  /** One of them opens the section; absent where everybody of the team may go. */
+  /** Any of these opens the section; absent if all staff have access. */
   needs?: readonly Capability[]
-  /** After `g`. */
+  /** Pressed after `g`. */
   key: string
-  /** A window over whatever screen, instead of an address. */
+  /** A dialog over the current screen, instead of a URL. */
   layer?: 'new-lead'
 }
 
-/** Where one can go in the back office, in the order of the rail. */
+/** Sections of the back office, in the order of the navigation rail. */
 export const adminSections: readonly AdminSection[] = [
   { label: 'Inicio', href: '/admin/dashboard', key: 'd' },
   { label: 'Solicitudes', href: '/admin/leads', needs: ['leads.read', 'leads.counts'], key: 'l' },
@@ -25,7 +25,7 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'Seguridad', href: '/admin/security', key: 'u' },
 ]
 
-/** Lists inside a section that are opened often enough to be found from anywhere. */
+/** Lists inside a section that are used often enough to be found from anywhere. */
 export const adminPlaces: readonly AdminSection[] = [
   { label: 'Mesa de llamadas', href: '/admin/leads?vista=mesa', needs: ['leads.write'], key: '' },
   { label: 'Mis tareas', href: '/admin/leads?vista=tareas', needs: ['leads.write'], key: '' },
@@ -38,7 +38,7 @@ export const adminPlaces: readonly AdminSection[] = [
   { label: 'Envíos con fallos', href: '/admin/leads?vista=envios', needs: ['leads.read'], key: '' },
 ]
 
-/** What can be begun from anywhere. */
+/** Actions that can be started anywhere. */
 export const adminActions: readonly AdminSection[] = [
   {
     label: 'Nueva solicitud',

@@ -1,4 +1,4 @@
-/** /admin/settings: what staff may change of the site. */
+/** /admin/settings: what staff can change on the site. */
 export const adminSettings = {
   title: 'Ajustes',
   lead: 'Lo que guardes aquí llega a toda la web en cinco segundos como mucho.',

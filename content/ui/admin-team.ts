@@ -1,4 +1,4 @@
-/** Users and what each may do. */
+/** Users and their capabilities. */
 export const adminTeam = {
   title: 'Usuarios y permisos',
   lead: 'Quién entra en la zona del equipo y qué puede hacer. Los cambios cuentan desde la siguiente acción de cada persona.',

@@ -1,4 +1,4 @@
-/** Where the points of the zones stand: the screen of the back office. */
+/** The back-office screen for hotspots of the zones. */
 export const adminZones = {
   title: 'Posiciones de las zonas',
   lead: 'Mueve los puntos de las figuras, quítalos, añádelos o cámbiales el nombre. Lo que cambies se queda en este navegador hasta que lo publiques.',

@@ -30,14 +30,14 @@ export const admin = {
     title: 'Todavía vacía',
     text: 'Esta sección aún no tiene herramientas. Mientras tanto, tienes estas páginas:',
   },
-  /** Titles of the screens that have tools of their own. */
+  /** Titles of the screens with their own tools. */
   screens: {
     leads: 'Solicitudes',
     lead: 'Solicitud {folio}',
     settings: 'Ajustes',
     zonePositions: 'Posiciones de las zonas',
   },
-  /** The other addresses, by path after /admin/ (specification §2). */
+  /** The other URLs, by path after /admin/. */
   sections: {
     keywords: 'Palabras clave',
     blog: 'Blog',

@@ -1,4 +1,4 @@
-/** `literal` is the exact message of the specification (§8); `shown` is what a person reads. */
+/** `literal` is the exact agreed message; `shown` is the text that people read. */
 export const auth = {
   errors: {
     unspecifiedUrl: {
@@ -58,7 +58,7 @@ export const auth = {
       'Esa contraseña está en filtraciones conocidas o es de las primeras que alguien probaría: muy común, o con tu nombre o el nuestro. Elige otra; tres o cuatro palabras sueltas son fáciles de recordar.',
     other: 'Esa contraseña es demasiado débil. Elige otra más larga.',
   },
-  /** By the code of the server's answer. */
+  /** By the code of the server's response. */
   byCode: {
     invalid_credentials: 'Correo o contraseña incorrectos',
     user_banned: 'Correo o contraseña incorrectos',

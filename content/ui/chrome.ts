@@ -1,4 +1,4 @@
-/** Header (§2). */
+/** Header. */
 export const header = {
   label: 'Principal',
   links: [
@@ -43,5 +43,5 @@ export const errorFallback = {
   home: 'Volver al inicio',
 } as const
 
-/** On a button whose action is under way. */
+/** On a button while its action is in progress. */
 export const submitting = 'Enviando...' as const

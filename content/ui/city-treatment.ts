@@ -1,6 +1,6 @@
 /**
- * The pages of treatments in cities: the same texts on over a thousand of them, so they travel once, with the code.
- * Titles and descriptions for search engines are in `pages/listados.yaml`.
+ * The pages of treatments in cities: over a thousand pages share these texts, so they are bundled once with
+ * the code. Titles and descriptions for search engines are in `pages/listados.yaml`.
  */
 export const cityTreatment = {
   crumbs: { home: 'Inicio', catalogue: 'Tratamientos' },
@@ -43,7 +43,7 @@ export const cityTreatment = {
       a: 'De lunes a viernes, de {open} a {close}. Antes de un festivo local conviene llamar para confirmar.',
     },
   ],
-  /** Left out of structured data while the phones are samples. */
+  /** Excluded from structured data while the phone numbers are samples. */
   phoneFaq: {
     q: '¿A qué teléfono llamo?',
     a: 'El de la clínica de {city} es el {phone}. Fuera de su horario atiende la línea general, {general}, todos los días de {lineOpens} a {lineCloses}.',

@@ -1,4 +1,4 @@
-/** Footer (§2). */
+/** Footer. */
 export const footer = {
   claim: 'Medicina que mira antes de actuar',
   network: '20 clínicas en España, dentro de un grupo de 90 centros',

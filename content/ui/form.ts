@@ -1,4 +1,7 @@
-/** Both contact forms. Clinics come from `clinic-choices.ts`; subjects, interests and the messages of the rules from `domain/`. */
+/**
+ * Both contact forms. Clinics come from `clinic-choices.ts`; subjects, interests and validation messages from
+ * `domain/`.
+ */
 export const form = {
   required: 'obligatorio',
   optional: 'opcional',
@@ -20,7 +23,7 @@ export const form = {
   },
 } as const
 
-/** After the notice of every form. */
+/** After the privacy notice of every form. */
 export const privacyLink = 'Leer la política de privacidad'
 
 /** E-mail field; its errors and suggestions are in `domain/contact/email-address.ts`. */

@@ -1,7 +1,7 @@
 import type { CallOutcome } from '#domain/lead/call-outcome.ts'
 import type { LeadChannel, LeadStatus, LostReason, InvalidReason } from '#domain/lead/lead.ts'
 
-/** Client-safe: what states, channels and reasons of a lead are called on every screen (docs/glossary.md). */
+/** Client-safe: names of the states, channels and reasons of a lead on every screen (docs/glossary.md). */
 export const leadWords = {
   status: {
     new: 'Nuevo',

@@ -1,4 +1,4 @@
-/** Sign-in (screens, P6). */
+/** Sign-in. */
 export const login = {
   title: 'Acceso',
   email: 'Correo electrónico',

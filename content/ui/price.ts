@@ -1,6 +1,6 @@
-/** Beside a price, wherever one is shown. */
+/** Beside a price, on every page that shows one. */
 export const price = {
-  /** As long as nobody has said how a treatment is taxed. */
+  /** Until the tax of a treatment is known. */
   taxes: 'Impuestos: se indican en el presupuesto',
   revised: 'Precio revisado el {date}',
 } as const

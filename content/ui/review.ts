@@ -1,4 +1,7 @@
-/** What a page says of its medical review while nobody has signed it; the legal notice explains the words of `pending`. */
+/**
+ * The note about a page's medical review until somebody has signed it; the legal notice explains the words of
+ * `pending`.
+ */
 export const review = {
   title: 'Revisión médica',
   pending: 'Pendiente de revisión médica',

@@ -1,20 +1,23 @@
-/** Under these names the browser of somebody of the team keeps that they have signed in; nobody else gets them. */
+/** Storage names for signed-in staff; other visitors never get these items. */
 export const ACCOUNT_ITEMS = {
-  /** That there is a session, or the session itself beside a hosted project; also the name of the channel between tabs. */
+  /**
+   * A mark that there is a session or, with a hosted project, the session itself; also the name of the channel between
+   * tabs.
+   */
   session: 'clinicas-life.session',
-  /** While a link is on its way: what proves that it was asked for here. The client adds the suffix by itself. */
+  /** The PKCE verifier, while an e-mail link is pending. The client adds the suffix. */
   verifier: 'clinicas-life.session-code-verifier',
 } as const
 
-/** What else the back office keeps in the browser of somebody of the team. */
+/** Other items that the back office stores in staff browsers. */
 export const TEAM_ITEMS = {
-  /** Keys on or off, columns and density of tables. */
+  /** Single keys on or off, columns and density of tables. */
   preferences: 'clinicas-life.team',
-  /** When somebody last did something, for the lock after half an hour; the tabs of a browser share it. */
+  /** Time of the last activity, for the lock after half an hour; shared by all tabs. */
   activity: 'clinicas-life.team-activity',
 } as const
 
-/** The unpublished places of the zones, one text for each figure (specification §2), and the version that they began with. */
+/** Unpublished zone positions, one item per figure, and the version they are based on. */
 export const ZONE_DRAFT_ITEMS = {
   figures: {
     face: 'clinicas-life.hotspots.facial',

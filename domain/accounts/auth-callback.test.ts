@@ -3,7 +3,7 @@ import { readAuthCallback } from './auth-callback.ts'
 
 const at = (rest: string) => readAuthCallback(`https://site.example/login${rest}`)
 
-test('a link that has expired is an error, told in the query, in the fragment, or in both', () => {
+test('an expired link is an error, whether in the query, in the fragment, or in both', () => {
   const rest =
     'error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired&sb='
   const error = { kind: 'error', code: 'otp_expired', description: 'Email link is invalid or has expired' }
@@ -12,7 +12,7 @@ test('a link that has expired is an error, told in the query, in the fragment, o
   expect(at(`?${rest}#${rest}`)).toEqual(error)
 })
 
-test('an error without a description gets the one of the specification', () => {
+test('an error without a description gets the default one', () => {
   expect(at('?error=server_error')).toEqual({
     kind: 'error',
     code: 'server_error',
@@ -20,7 +20,7 @@ test('an error without a description gets the one of the specification', () => {
   })
 })
 
-test('a session, a code and a notice are told apart, and an ordinary address is none of them', () => {
+test('a session, a code and a notice are told apart, and an ordinary URL is none of them', () => {
   expect(at('#access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer&type=invite')).toEqual({
     kind: 'session',
     type: 'invite',

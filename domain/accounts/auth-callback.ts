@@ -1,6 +1,6 @@
 /**
- * How somebody arrives from a mail or from another provider: with a session, with a code for one, with a notice, or
- * with an error. Codes and tokens themselves are the client's affair and never leave the address.
+ * What the callback of an e-mail link or a provider brings: a session, a code for one, a notice, or an error. Codes and
+ * tokens are handled by the client and not included here.
  */
 export type AuthCallback =
   | { kind: 'error'; code: string; description: string }
@@ -10,7 +10,7 @@ export type AuthCallback =
 
 const UNSPECIFIED = 'Error in URL with unspecified error_description'
 
-/** Reads the query and the fragment of an address (specification §5, «a session callback»); null when it is none. */
+/** Parses the query and the fragment of a callback URL; null for any other URL. */
 export function readAuthCallback(address: string): AuthCallback | null {
   if (!URL.canParse(address)) return null
   const url = new URL(address)
@@ -20,7 +20,7 @@ export function readAuthCallback(address: string): AuthCallback | null {
   if (given('error') || given('error_code') || given('error_description'))
     return {
       kind: 'error',
-      // A provider's own refusal has no code of ours (`access_denied`: the person said no).
+      // Errors of a provider have no code of ours (`access_denied`: the user declined).
       code: given('error_code') || given('error'),
       description: given('error_description') || UNSPECIFIED,
     }

@@ -29,7 +29,7 @@ test.each([
   ['cl1n1c4sl1fe', 'the site with digits for letters'],
   ['Ana.García', 'their own name'],
   ['anagarcia2026', 'their own name with a year'],
-])('%s is guessed: %s', (password) => {
+])('%s is guessable: %s', (password) => {
   expect(isGuessable(password, isCommon, names)).toBe(true)
 })
 
@@ -46,6 +46,6 @@ test.each([
   expect(isGuessable(password, isCommon, names)).toBe(false)
 })
 
-test('hostile lengths take no time', () => {
+test('hostile lengths are checked quickly', () => {
   expect(isGuessable(`${'ab'.repeat(5000)}c`, isCommon, names)).toBe(false)
 })

@@ -1,7 +1,7 @@
-/** What is stripped from the ends of a word before it is looked up: `Password2026!` is a guess as good as `password`. */
+/** Digits and signs stripped from both ends before the lookup: `Password2026!` is as easy to guess as `password`. */
 const MAX_TRIMMED = 6
 const MIN_WORD = 4
-/** What must be left beside somebody's own name or the site's. */
+/** Characters that must remain besides the user's own name or the site's. */
 const MIN_REST = 6
 
 const LEET: Readonly<Record<string, string>> = {
@@ -25,11 +25,11 @@ const ROWS = [
 ].flatMap((row) => [row + row, [...(row + row)].toReversed().join('')])
 
 /**
- * Whether somebody who tries the usual ones would find a password: a common one in any capitals, accents, digits for
- * letters, or with a few digits and signs around it; one thing again and again; a row of keys; or hardly more than a name.
+ * Whether a password is easy to guess: a common one in any capitals, accents or leetspeak, or with a few digits and
+ * signs around it; a repeated text; a row of keys; or little more than a name.
  *
- * @param isCommon whether a word, as `plainForm` writes it, is in the list of common ones
- * @param names what anybody knows of this account and this site: the local part of its e-mail, the brand
+ * @param isCommon whether a word, as returned by `plainForm`, is on the list of common ones
+ * @param names publicly known words of this account and site: the local part of its e-mail, the brand
  */
 export function isGuessable(
   password: string,
@@ -42,16 +42,16 @@ export function isGuessable(
   )
 }
 
-/** Small letters without accents: «Contraseña» and «contrasena» are one guess. */
+/** Lower case without accents: «Contraseña» and «contrasena» are the same guess. */
 export function plainForm(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** The word as it stands, without blanks, with letters for digits, and each of them without what surrounds it. */
+/** The word as typed, without spaces, with letters for digits, and each of these without its affixes. */
 function formsOf(word: string): string[] {
   const whole = [word, word.replace(/\s+/g, '')]
   const trimmed = whole.map(withoutEnds)
-  // After trimming: the digits at the ends of `p4ssw0rd2026` are no letters.
+  // After trimming: the digits at the end of `p4ssw0rd2026` don't stand for letters.
   const forms = [...whole, ...trimmed].flatMap((form) => [
     form,
     withLetters(form),

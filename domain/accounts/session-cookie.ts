@@ -1,26 +1,32 @@
 /**
- * How a page of this site and the auth server behind it agree that the refresh token stays in a cookie that no script can
- * read (docs/decisions/0014-session-cookie.md).
+ * How the site's pages and the auth server keep the refresh token in a cookie that scripts can't read
+ * (docs/decisions/0014-session-cookie.md).
  */
 export const SESSION_COOKIE = {
-  /** Asked for by a header, which a form or an image of another site can't send. Supabase Auth's list of headers has it. */
+  /**
+   * Requested by a header, which a form or an image on another site can't send. It is on Supabase Auth's list of
+   * allowed headers.
+   */
   header: 'x-use-cookie',
-  /** Plain, on a site without https; with https it gets the prefix `__Host-`, so that no neighbouring host can set it. */
+  /** Name without https. With https it gets the prefix `__Host-`, so that no sibling host can set it. */
   name: 'clinicas-life.refresh',
   days: 30,
 } as const
 
-/** Left by a sign-in, so that strangers' wrong passwords don't count for this browser; the same prefix with https. */
+/**
+ * Set at sign-in, so that wrong passwords from strangers don't count against this browser; gets the same prefix with
+ * https.
+ */
 export const DEVICE_COOKIE = { name: 'clinicas-life.device', days: 180 } as const
 
 const STAND_IN = 'in-cookie'
 
-/** What scripts see in place of the refresh token. `mark` tells one answer from another; it opens nothing. */
+/** What scripts see instead of the refresh token. `mark` distinguishes responses and grants nothing. */
 export function standIn(mark: string): string {
   return `${STAND_IN}.${mark}`
 }
 
-/** Whether a refresh token is only the stand-in of one that lies in the cookie. */
+/** Whether a refresh token is only the stand-in for the one in the cookie. */
 export function isStandIn(token: string): boolean {
   return token.startsWith(`${STAND_IN}.`)
 }

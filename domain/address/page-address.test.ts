@@ -26,7 +26,7 @@ test.each([
   expect(neutralAddress(SITE + given)).toBe(SITE + kept)
 })
 
-test('no address stays none', () => {
+test('an empty address stays empty', () => {
   expect(neutralAddress('')).toBe('')
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['https://foro.example', 'https://foro.example'],
   ['android-app://com.foro/nariz', ''],
   ['mi nariz', ''],
-])('the referrer %s is kept as %j', (given, kept) => {
+])('the referrer %s is stored as %j', (given, kept) => {
   expect(neutralReferrer(given)).toBe(kept)
 })
 
@@ -46,6 +46,6 @@ test.each([
   ['/contacto?clinica=bilbao&utm_campaign=oto%C3%B1o&gclid=1', '/contacto?clinica=bilbao'],
   ['/contacto?UTM_TERM=x&gad_source=1&clinica=bilbao&fbclid=2', '/contacto?clinica=bilbao'],
   ['/contacto?clinica=bilbao&q=utm_source', '/contacto?clinica=bilbao&q=utm_source'],
-])('the campaign is taken off %s', (given, kept) => {
+])('the campaign is removed from %s', (given, kept) => {
   expect(withoutCampaign(given)).toBe(kept)
 })

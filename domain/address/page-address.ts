@@ -1,10 +1,10 @@
 import { NEUTRAL_FOLDERS, NEUTRAL_STARTS } from '../page-lists/neutral-starts.ts'
 
-/** Parameters that say by which advertisement or mailing somebody came, whoever set them. */
+/** Campaign parameters of any advertiser or mailing tool. */
 const CAMPAIGN =
   /([?&])(?:utm_\w+|\w*clid|msclkid|[gw]braid|mc_[ce]id|li_fat_id|srsltid|gad_\w+|_gl)=[^&#]*/gi
 
-/** A page's address without what tells of a campaign: that goes its own way, with its own consent. */
+/** A page's address without campaign parameters, which are stored separately with their own consent. */
 export function withoutCampaign(address: string): string {
   return address
     .replace(CAMPAIGN, '$1')
@@ -14,8 +14,8 @@ export function withoutCampaign(address: string): string {
 }
 
 /**
- * The address, whole or from its path on, without what could tell of somebody's health (law.md §1): the pages of clinics
- * stay, of other pages the first segment if that is neutral, else nothing; of the query the clinic alone.
+ * The address (full or path) without anything that could reveal health data. Clinic pages stay; of other pages the
+ * first segment stays if it is neutral, otherwise nothing; of the query only the clinic stays.
  */
 export function neutralAddress(address: string): string {
   const [, origin = '', path = '', query = ''] =
@@ -28,7 +28,7 @@ export function neutralAddress(address: string): string {
   return `${origin}/${kept.join('/')}${clinic ? `?${clinic}` : ''}`
 }
 
-/** The origin of the page from which somebody came; «direct» stays, and nothing else. */
+/** The origin of the referrer; «direct» stays as it is, anything else is dropped. */
 export function neutralReferrer(referrer: string): string {
   return /^https?:\/\/[^/?#]*/i.exec(referrer)?.[0] ?? (referrer === 'direct' ? referrer : '')
 }

@@ -13,10 +13,10 @@ test.each([
   ['', null],
   ['dos', null],
   ['99999999999999999999', null],
-])('of three pages, «%s» asks for %s', (text, page) => {
+])('of three pages, «%s» requests %s', (text, page) => {
   expect(pageNumber(text, 3)).toBe(page)
 })
 
-test('an empty list has one page, and a full page does not open another', () => {
+test('an empty list has one page, and a full page does not start another', () => {
   expect([0, 1, 100, 101].map((count) => pageCount(count, 100))).toEqual([1, 1, 1, 2])
 })

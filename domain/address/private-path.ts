@@ -1,11 +1,11 @@
 import { BACK_OFFICE, SIGN_IN } from '../page-lists/private-starts.ts'
 
-/** Whether a path is of the back office. */
+/** Whether a path belongs to the back office. */
 export function isBackOffice(pathname: string): boolean {
   return pathname.split('/')[1] === BACK_OFFICE
 }
 
-/** Whether nothing of a third party may run there: the back office, and the page through which one enters it. */
+/** Whether third-party code is forbidden on a path: the back office and the sign-in page. */
 export function isPrivate(pathname: string): boolean {
   return isBackOffice(pathname) || pathname.split('/')[1] === SIGN_IN
 }

@@ -7,7 +7,7 @@ test.each([
   '/admin/blog/12#texto',
   '/clinicas/gijon',
   '/tratamientos/%C3%A1cido',
-])('%s is remembered as it is', (path) => {
+])('%s is stored unchanged', (path) => {
   expect(returnPath(path)).toBe(path)
 })
 
@@ -32,11 +32,11 @@ test.each([
   '/login?volver=/admin',
   '/login/',
   `/${'a'.repeat(1001)}`,
-])('%j is no path to go back to', (path) => {
+])('%j is not a valid return path', (path) => {
   expect(returnPath(path)).toBeNull()
 })
 
-test('the address of the sign-in page carries the wanted path whole', () => {
+test("the sign-in page's URL contains the whole return path", () => {
   const path = '/admin/leads?estado=nuevo&orden=fecha#lista'
   const url = new URL(signInPath(path), 'https://site.example')
   expect(url.pathname).toBe('/login')

@@ -10,11 +10,11 @@ import { type Engine, type Named, type Question, readMentions } from './read-men
 import { followUp, isSameQuestion, termAnswer, treatmentAnswer } from './treatment-answer.ts'
 import { STOP_WORDS } from './word-key.ts'
 
-/** A passage answers from this coverage on. */
+/** Minimum coverage for a passage to answer. */
 const GOOD_PASSAGE = 0.62
-/** With fewer words than these, a text whose title holds none of them says nothing of the subject. */
+/** For questions shorter than this, the passage's title must contain one of the words. */
 const WORDS_WITHOUT_TITLE = 3
-/** Intents of the site that a named treatment doesn't change. */
+/** Site intents that don't change when a treatment is named. */
 const ALWAYS_SITE: ReadonlySet<SiteIntent> = new Set([
   'cancel',
   'visit-both',
@@ -36,14 +36,14 @@ const WHERE: ReadonlySet<SiteIntent> = new Set(['nearest', 'clinics', 'hours', '
 const OFFER = /\b(haceis|teneis|ofreceis|operais|quitais|poneis|realizais|vendeis|me podeis|trabajais)\b/
 
 /**
- * Answers from the bundled content and from nothing else: first what the network is asked, then the named treatments,
- * concerns, terms and places, then the nearest passage, and else «No lo sé» (screens P3). What needs help at once has
- * been caught before (`safetyAnswer`).
+ * Answers only from the site's own content: first questions about the network, then the treatments, concerns, terms and
+ * places named, then the best passage, and otherwise «No lo sé». Urgent messages have been caught before
+ * (`safetyAnswer`).
  */
 export function answerQuestion(engine: Engine, { text, context }: Question): Answer {
   const answer = answerNamed(engine, questionWords(text), context)
   const asksBack = answer.context.treatments.length > 0 || answer.context.intent !== undefined
-  // «¿Y en Bilbao?» between two questions about one treatment doesn't end the subject.
+  // A question like «¿Y en Bilbao?» between two questions about a treatment keeps the subject.
   return asksBack ? answer : { ...answer, context: { treatments: context.treatments } }
 }
 
@@ -122,7 +122,7 @@ function otherNames(
   return found ? answerConcern(knowledge, found, intents) : null
 }
 
-/** A question without a subject is asked back, and what it wanted is kept. */
+/** Asks for the missing subject and remembers the intent. */
 function askBack(
   knowledge: Knowledge,
   words: readonly string[],
@@ -144,7 +144,7 @@ function askBack(
   })
 }
 
-/** Passages that hold most of what was asked, those that hold more of it first. */
+/** Passages with at least this share of the question's words, best first. */
 function searchedHits({ search }: Engine, words: readonly string[], least: number): PassageHit[] {
   const asked = words.filter((word) => !STOP_WORDS.has(word)).length
   return search(words)

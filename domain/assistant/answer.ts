@@ -1,4 +1,3 @@
-/** What somebody wants to know of a treatment. */
 export const TREATMENT_INTENTS = [
   'price',
   'includes',
@@ -21,11 +20,11 @@ export const TREATMENT_INTENTS = [
 ] as const
 export type TreatmentIntent = (typeof TREATMENT_INTENTS)[number]
 
-/** What the conversation is about, for «¿y cuánto cuesta?». The browser keeps it and sends it with each question. */
+/** Context for follow-ups such as «¿y cuánto cuesta?». The browser keeps it and sends it with each question. */
 export type AssistantContext = {
-  /** Slugs, the last named first; at most four. */
+  /** Slugs, most recent first; at most four. */
   treatments: readonly string[]
-  /** What was asked last, so that a name alone or a place can answer the assistant's own question. */
+  /** The last intent, so that a name or a place alone can answer the assistant's own question. */
   intent?: TreatmentIntent | 'nearest'
 }
 
@@ -40,9 +39,9 @@ export type Answer = {
   card?: string
   title?: string
   paragraphs: string[]
-  /** Bullets, after the paragraphs. */
+  /** Bullets, below the paragraphs. */
   items: string[]
-  /** The pages that the answer was taken from, the most important first. */
+  /** The pages the answer comes from, the most relevant first. */
   sources: AssistantLink[]
   actions: AssistantLink[]
   /** To be sent with the next question. */

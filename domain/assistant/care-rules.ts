@@ -1,11 +1,11 @@
 import type { SafetyRule } from './safety-rule.ts'
 
-/** Years of somebody who is not of age, as they are written after «tengo» or «de». */
+/** Ages under 18, as written after «tengo» or «de». */
 const YEARS = '(1[0-7]|[5-9])'
-/** What is counted besides years: «tengo 15 kilos de más». */
+/** Units other than years: «tengo 15 kilos de más». */
 const NO_YEARS = String.raw`(?! (kilos|kg|quilos|tatuajes?|semanas|meses|dias|horas|sesiones|cicatrices|puntos|implantes|centimetros|cm|talla|nietos|hermanos|hijos|arrugas|lunares))`
 
-/** Ideas of harming oneself: whatever else is said, these first. */
+/** Thoughts of self-harm, checked before everything else. */
 export const SELF_HARM_RULES: readonly SafetyRule[] = [
   {
     card: 'hacerse-dano',
@@ -39,7 +39,7 @@ export const SELF_HARM_RULES: readonly SafetyRule[] = [
   { card: 'hacerse-dano', all: [/\b(ya )?no puedo mas\b/] },
 ]
 
-/** Not urgent, and still answered by a card only: eating, age, pregnancy. */
+/** Not urgent, but answered only by a fixed card: eating disorders, minors, pregnancy. */
 export const CARE_RULES: readonly SafetyRule[] = [
   {
     card: 'trastorno-alimentario',

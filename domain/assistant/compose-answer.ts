@@ -6,7 +6,7 @@ import type { Knowledge, TreatmentFacts } from './knowledge.ts'
 const MOST_SOURCES = 3
 const MOST_ACTIONS = 3
 
-/** An answer within its limits: 120 words, three sources unless it says more, three actions, none of them twice. */
+/** Applies the limits of an answer: 120 words, three sources unless told otherwise, three actions, no duplicates. */
 export function answerOf(parts: {
   kind?: Answer['kind']
   title?: string
@@ -35,7 +35,7 @@ export function treatmentSource({ slug, name }: Pick<TreatmentFacts, 'slug' | 'n
   return { label: name, href: `/tratamientos/${slug}` }
 }
 
-/** «Ver», «Comparar» and «Reservar» for what an answer speaks of. */
+/** «Ver», «Comparar» and «Reservar» for the treatments in an answer. */
 export function treatmentActions(
   { texts }: Pick<Knowledge, 'texts'>,
   treatments: readonly TreatmentFacts[],
@@ -58,7 +58,6 @@ export function treatmentActions(
   ]
 }
 
-/** The ways to a person. */
 export function personActions({ texts, network }: Pick<Knowledge, 'texts' | 'network'>): AssistantLink[] {
   return [
     { label: fill(texts.actions.call, { phone: network.phone }), href: `tel:${network.tel}` },

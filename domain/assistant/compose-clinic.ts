@@ -12,7 +12,7 @@ function clinicSource({ slug, label }: ClinicFacts): AssistantLink {
   return { label, href: `/clinicas/${slug}` }
 }
 
-/** The clinics of a city: where, when, how to arrive. `intent` decides what comes first. */
+/** The clinics of a city: address, hours, directions. `intent` decides what comes first. */
 export function answerClinics(
   knowledge: Knowledge,
   clinics: readonly ClinicFacts[],
@@ -41,7 +41,7 @@ export function answerClinics(
   })
 }
 
-/** The page of a treatment in a city. */
+/** Link to a treatment's page in a city. */
 export function treatmentInCity(
   { texts }: Knowledge,
   { slug, name }: TreatmentFacts,
@@ -50,7 +50,7 @@ export function treatmentInCity(
   return { label: fill(texts.actions.inCity, { name, city }), href: `/tratamientos/${cityKey}/${slug}` }
 }
 
-/** The clinic nearest to a place of Spain, with the next one. */
+/** The clinic nearest to a place in Spain, and the second nearest. */
 export function answerNearest(knowledge: Knowledge, place: Place): Answer {
   const { texts, network } = knowledge
   const [nearest, next] = clinicsByDistance(place, knowledge.clinics)
@@ -79,7 +79,7 @@ export function answerNearest(knowledge: Knowledge, place: Place): Answer {
   })
 }
 
-/** By postcode there is no distance: it tells an area, not a place. Null for a postcode that Spain doesn't have. */
+/** A postcode only gives an area, so there is no distance. Null if Spain has no such postcode. */
 export function answerPostcode(knowledge: Knowledge, postcode: string): Answer | null {
   const clinic = clinicForPostcode(postcode, knowledge.clinics)
   if (!clinic) return null
@@ -93,7 +93,10 @@ export function answerPostcode(knowledge: Knowledge, postcode: string): Answer |
   })
 }
 
-/** Asks where somebody is; the next message may be nothing but a place. Who knows no clinics shows where they are listed. */
+/**
+ * Asks for the user's location; the next message may be just a place name. If no clinics are known, links to their
+ * list.
+ */
 export function askPlace(knowledge: Knowledge, unknown = false): Answer {
   const { ask, actions, sources, clinic } = knowledge.texts
   const directory = { label: sources.clinics, href: '/clinicas' }
@@ -113,7 +116,7 @@ export function askPlace(knowledge: Knowledge, unknown = false): Answer {
   })
 }
 
-/** In words, with the day on which it opens where it has not opened yet. */
+/** Opening hours as text, with the opening date if it has not opened yet. */
 function whenOpen({ network: { opens, closes } }: Knowledge, { schedule }: ClinicFacts): string {
   const { from, ...hours } = schedule ?? { ...CLINIC_HOURS, opens, closes }
   return from ? `${hoursText(hours)}, desde el ${longDateText(from)}` : hoursText(hours)

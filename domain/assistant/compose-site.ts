@@ -8,7 +8,7 @@ import type { SiteIntent } from './intents.ts'
 import type { Knowledge, SearchPassages } from './knowledge.ts'
 import { questionWords } from './question-words.ts'
 
-/** Answers about the network itself. `book` is where «Reservar» leads when a treatment or clinic was named. */
+/** Answers about the network itself. `book` is the target of «Reservar» if a treatment or clinic was named. */
 export function answerSite(
   knowledge: Knowledge,
   intent: SiteIntent,
@@ -131,10 +131,10 @@ export function answerSite(
       return answerOf({ paragraphs: [texts.self.greeting], sources: [], actions: [] })
   }
 
-  /** The question of a page of the site, found by its own words. */
+  /** An answer from a site page's FAQ, found by its words. */
   function fromPage(question: string, actions: AssistantLink[]): Answer {
     const hits = search(questionWords(question)).filter(
-      // The page may be none of the sources: a question that only sounds like it is no answer.
+      // May find nothing: a question that only sounds similar is not an answer.
       ({ passage, coverage }) => passage.kind === 'faq' && !passage.treatment && coverage > 0.62,
     )
     if (hits.length === 0) return answerUnknown(knowledge, [])

@@ -7,7 +7,7 @@ import type { ConcernFacts, Knowledge, Passage, PassageHit, TermFacts } from './
 const PASSAGE_WORDS = 90
 const MOST_OPTIONS = 6
 
-/** What the page of a concern proposes, from least to most invasive; with the fact that was asked for of each. */
+/** The treatments on a concern's page, from least to most invasive, each with the requested fact. */
 export function answerConcern(
   knowledge: Knowledge,
   concern: ConcernFacts,
@@ -24,7 +24,7 @@ export function answerConcern(
       fact ? `${option.name}: ${factText(knowledge, option, fact)}` : option.name,
     ),
     sources: [concernSource(concern), ...options.slice(0, fact ? MOST_OPTIONS : 2).map(treatmentSource)],
-    // A figure stands beside the page that it was taken from.
+    // Each fact needs its source page.
     mostSources: MOST_OPTIONS + 1,
     actions: treatmentActions(knowledge, options.slice(0, 4)),
     context: contextOf(options, intents),
@@ -35,7 +35,6 @@ function concernSource({ id, label }: ConcernFacts) {
   return { label, href: `/tratamientos/preocupacion/${id}` }
 }
 
-/** What the wiki says of a term. */
 export function answerTerm(knowledge: Knowledge, term: TermFacts): Answer {
   const treatments = term.treatments.flatMap((slug) => knowledge.treatments.get(slug) ?? [])
   return answerOf({
@@ -50,7 +49,7 @@ export function answerTerm(knowledge: Knowledge, term: TermFacts): Answer {
   })
 }
 
-/** A question of a page that was asked, or the passage that holds the words. */
+/** Answers with a matching FAQ entry, or the passage that contains the words. */
 export function answerPassage(
   knowledge: Knowledge,
   hits: readonly PassageHit[],
@@ -71,7 +70,7 @@ function passageSource({ page, href }: Passage) {
   return { label: page, href }
 }
 
-/** «No lo sé», with the nearest pages and a person. */
+/** «No lo sé», with the nearest pages and ways to reach a person. */
 export function answerUnknown(knowledge: Knowledge, hits: readonly PassageHit[], first?: string): Answer {
   const { actions } = knowledge.texts
   return answerOf({

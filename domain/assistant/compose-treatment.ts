@@ -9,7 +9,7 @@ import type { Knowledge, TreatmentFacts } from './knowledge.ts'
 type Fact =
   'price' | 'duration' | 'sessions' | 'onset' | 'lasting' | 'downtime' | 'anaesthesia' | 'reversible'
 
-/** The facts that a question about one thing brings with it. */
+/** Related facts shown with each intent. */
 const FACTS_OF: Partial<Record<TreatmentIntent, readonly Fact[]>> = {
   duration: ['duration', 'sessions', 'lasting'],
   sessions: ['sessions', 'duration', 'onset'],
@@ -17,7 +17,7 @@ const FACTS_OF: Partial<Record<TreatmentIntent, readonly Fact[]>> = {
   lasting: ['lasting', 'sessions', 'reversible'],
   reversible: ['reversible', 'lasting'],
 }
-/** The one fact to show of each when a name stands for several treatments. */
+/** The fact shown for each treatment if a name matches several. */
 export const FACT_OF_SEVERAL: Partial<Record<TreatmentIntent, Fact>> = {
   price: 'price',
   duration: 'duration',
@@ -31,7 +31,7 @@ export const FACT_OF_SEVERAL: Partial<Record<TreatmentIntent, Fact>> = {
 const INTRODUCTION_WORDS = 70
 const INTRODUCTION_FACTS: readonly Fact[] = ['duration', 'downtime', 'price']
 
-/** What the page of a treatment says to each of the intents. */
+/** What a treatment's page says about each intent. */
 export function answerAboutTreatment(
   knowledge: Knowledge,
   treatment: TreatmentFacts,
@@ -53,7 +53,7 @@ export function answerAboutTreatment(
   })
 }
 
-/** One fact of each treatment that a name may mean; null when the intent has no such fact. */
+/** One fact for each matching treatment; null if the intent has no such fact. */
 export function answerAboutSeveral(
   knowledge: Knowledge,
   treatments: readonly TreatmentFacts[],
@@ -88,7 +88,7 @@ export function factText({ texts }: Pick<Knowledge, 'texts'>, treatment: Treatme
   return said || texts.treatment.unsaid
 }
 
-/** What may be answered of a treatment of which no more than its consultation may be spoken. */
+/** Intents that may be answered for a treatment of which only the consultation may be mentioned. */
 const NEUTRAL_INTENTS: ReadonlySet<TreatmentIntent> = new Set([
   'price',
   'steps',
@@ -96,7 +96,7 @@ const NEUTRAL_INTENTS: ReadonlySet<TreatmentIntent> = new Set([
   'no-treatment',
 ])
 
-/** The intents to which the treatment says something; one that may only be shown neutrally leaves most of it empty. */
+/** Intents the treatment has data for; one shown neutrally has little. */
 function saidIntents(
   { duration }: TreatmentFacts,
   intents: readonly TreatmentIntent[],

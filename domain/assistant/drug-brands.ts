@@ -1,6 +1,6 @@
 /**
- * Brands of prescription medicines as people write them, with the page that explains what they ask about. The site
- * names none of them (law guide §3), so they are known here for understanding only and never leave the server.
+ * Brands of prescription drugs as users write them, with the treatment page that covers them. The site must not name
+ * them, so they are only used to understand questions and never leave the server.
  */
 export const DRUG_BRANDS: readonly { names: readonly string[]; treatments: readonly string[] }[] = [
   {

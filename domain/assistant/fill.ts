@@ -1,9 +1,11 @@
-/** The sentence with each `{name}` replaced by its value; what has none stays, so that a slip shows in the tests. */
+/**
+ * Replaces each `{name}` in a sentence by its value. Unknown names are left in place, so that tests reveal mistakes.
+ */
 export function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{(\w+)\}/g, (written, name: string) => String(values[name] ?? written))
 }
 
-/** «De 3 a 7 días» in the middle of a line; abbreviations and numbers stay. */
+/** «De 3 a 7 días» for the middle of a line; abbreviations and numbers are unchanged. */
 export function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text
 }

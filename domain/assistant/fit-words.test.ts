@@ -8,13 +8,13 @@ test('a text is cut after a whole sentence, and never to nothing', () => {
   expect(firstSentences(sentence, 3)).toBe(sentence.trim())
 })
 
-test('decimals and hours don’t end a sentence', () => {
+test('decimals and times don’t end a sentence', () => {
   expect(firstSentences('Cuesta 3.990€ y dura 1,5 horas. Otra frase.', 7)).toBe(
     'Cuesta 3.990€ y dura 1,5 horas.',
   )
 })
 
-test('an answer keeps its limit, by whole bullets', () => {
+test('an answer keeps its limit by dropping whole bullets', () => {
   const { paragraphs, items } = fitWords([sentence.repeat(10)], Array<string>(12).fill(sentence.trim()))
   const words = countWords([...paragraphs, ...items].join(' '))
   expect(words).toBeLessThanOrEqual(MOST_WORDS)

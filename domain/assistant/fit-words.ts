@@ -1,7 +1,7 @@
-/** How long an answer may be (screens P3). */
+/** Maximum length of an answer. */
 export const MOST_WORDS = 120
 
-/** The text's first whole sentences of at most `most` words; never less than one sentence. */
+/** The first whole sentences of a text, up to `most` words; at least one sentence. */
 export function firstSentences(text: string, most: number): string {
   const sentences = text.replace(/\s+/g, ' ').match(/[^.!?]+(?:[.!?]+(?!\s|$)[^.!?]*)*[.!?]*/g) ?? [text]
   let kept = ''
@@ -12,7 +12,7 @@ export function firstSentences(text: string, most: number): string {
   return kept.trim()
 }
 
-/** Paragraphs and bullets cut to `MOST_WORDS`, from the end and by whole bullets. */
+/** Cuts paragraphs and bullets to `MOST_WORDS`, from the end and by whole bullets. */
 export function fitWords(paragraphs: readonly string[], items: readonly string[]) {
   let left = MOST_WORDS
   const fit = (text: string) => {

@@ -1,6 +1,6 @@
 import type { TreatmentIntent } from './answer.ts'
 
-/** In the order in which they win; each is looked for in the words of a question joined by spaces. */
+/** In order of precedence; each is matched against the words of a question joined by spaces. */
 const TREATMENT_PATTERNS: readonly [TreatmentIntent, RegExp][] = [
   ['includes', /\b(que (me )?(incluye|entra|lleva incluid\w+)|incluid[oa]s?|incluye)\b/],
   [
@@ -67,14 +67,14 @@ const TREATMENT_PATTERNS: readonly [TreatmentIntent, RegExp][] = [
   ],
 ]
 
-/** What a question wants to know of a treatment, the most telling first; at most two. */
+/** The intents of a question about a treatment, most specific first; at most two. */
 export function treatmentIntents(words: readonly string[]): TreatmentIntent[] {
   const text = words.join(' ')
   const found = TREATMENT_PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([intent]) => intent)
   return withoutShadows(found, text).slice(0, 2)
 }
 
-/** Some words tell of two things: then the wider one gives way. */
+/** If words match two intents, the broader one is dropped. */
 function withoutShadows(found: TreatmentIntent[], text: string): TreatmentIntent[] {
   const has = (intent: TreatmentIntent) => found.includes(intent)
   const hidden = new Set<TreatmentIntent>()
@@ -190,7 +190,7 @@ const GREETING =
 const THANKS =
   /^((muchas )?gracias|ok|vale|perfecto|genial|de acuerdo|adios|hasta luego)( (muchas )?(gracias|adios|hasta luego|por todo|ok|perfecto))*$/
 
-/** What a question wants from the network rather than from a treatment; the first that fits. */
+/** The intent of a question about the network rather than a treatment; the first match. */
 export function siteIntent(words: readonly string[]): SiteIntent | null {
   const text = words.join(' ')
   if (GREETING.test(text)) return 'greeting'
@@ -198,7 +198,7 @@ export function siteIntent(words: readonly string[]): SiteIntent | null {
   return SITE_PATTERNS.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
-/** Whether a word tells what is wanted and not of what. */
+/** Whether a word only expresses an intent and names no subject. */
 export function saysIntentOnly(word: string): boolean {
   return INTENT_WORDS.has(word) || /^\d+$/.test(word)
 }

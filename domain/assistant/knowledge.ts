@@ -2,11 +2,11 @@ import type { LocatedClinic } from '../clinic/nearest-clinic.ts'
 import type { WeeklySchedule } from '../clinic/opening-hours.ts'
 import type { AssistantLink } from './answer.ts'
 
-/** A treatment as far as answers need it, already as the advertising mode lets it be shown. */
+/** The data of a treatment that answers need, already adapted to the advertising mode. */
 export type TreatmentFacts = {
   slug: string
   name: string
-  /** Free text; empty where none may be shown. */
+  /** Free text; empty if it must not be shown. */
   price: string
   fullDescription: string
   procedure: string
@@ -51,38 +51,38 @@ export type ClinicFacts = LocatedClinic & {
   address: string
   phone: string
   howToArrive: string
-  /** Where it differs from the others. */
+  /** Set if it differs from the network's. */
   schedule?: WeeklySchedule | undefined
 }
 
-/** A piece of a page that can answer by itself. */
+/** A part of a page that can be used as an answer. */
 export type Passage = {
   id: number
   kind: 'faq' | 'text'
-  /** The page that it stands on, and its name. */
+  /** URL and name of its page. */
   href: string
   page: string
   title: string
   body: string
-  /** The treatment whose page it is. */
+  /** The treatment of the page, if it has one. */
   treatment?: string
 }
 
 export type PassageHit = {
   passage: Passage
-  /** Which part of what was asked stands there, from 0 to 1; rare words weigh more. */
+  /** Share of the question found in the passage, from 0 to 1; rare words weigh more. */
   coverage: number
   /** The same, for its title alone. */
   titleCoverage: number
   score: number
 }
 
-/** Finds passages for words of a question, best first. */
+/** Searches passages by the words of a question, best first. */
 export type SearchPassages = (words: readonly string[], within?: { treatment: string }) => PassageHit[]
 
 export type SafetyCardText = { title: string; text: string; actions: readonly AssistantLink[] }
 
-/** The facts of the network that answers repeat. */
+/** Network facts used in answers. */
 export type NetworkFacts = {
   phone: string
   tel: string
@@ -92,7 +92,7 @@ export type NetworkFacts = {
   closes: string
   /** «todos los días, 09:00-21:00» */
   generalHours: string
-  /** When a person answers, where that is not when the general line does. */
+  /** Hours in which a person answers, if they differ from the general line's. */
   handOffHours?: string | undefined
   openings: readonly string[]
   openingDate: string
@@ -101,7 +101,7 @@ export type NetworkFacts = {
 
 type Lines<Name extends string> = Readonly<Record<Name, string>>
 
-/** Sentences around the facts; `{name}` is filled. They come from `content/pages/chat-ai-answers.yaml`. */
+/** Sentence templates with `{name}` placeholders, from `content/pages/chat-ai-answers.yaml`. */
 export type AnswerTexts = {
   labels: Lines<
     | 'price'
@@ -187,7 +187,7 @@ export type AnswerTexts = {
   unknown: string
 }
 
-/** Everything that the assistant may say: the bundled content and nothing else. */
+/** Everything the assistant may say: only the site's own content. */
 export type Knowledge = {
   treatments: ReadonlyMap<string, TreatmentFacts>
   concerns: ReadonlyMap<string, ConcernFacts>

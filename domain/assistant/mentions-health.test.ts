@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mentionsHealth } from './mentions-health.ts'
 
 test.each(['Tengo diabetes y quiero operarme', 'tomo Sintrom', 'Me diagnosticaron un lupus hace un año'])(
-  '«%s» tells of somebody’s health',
+  '«%s» describes somebody’s health',
   (text) => expect(mentionsHealth(text)).toBe(true),
 )
 

@@ -20,21 +20,21 @@ test('a longer name hides the shorter one inside it', () => {
   expect(found('precio del balón de 12 meses')).toEqual(['balloon-12'])
 })
 
-test('one word may serve two names: «balón de 6 o de 12»', () => {
+test('a word may belong to two names: «balón de 6 o de 12»', () => {
   expect(found('balón de 6 o de 12')).toEqual(['balloon-6', 'balloon-12'])
 })
 
-test('slips of the pen, other endings and words in between are forgiven', () => {
+test('typos, other endings and words in between are tolerated', () => {
   expect(found('cuánto vale la rinoplatia')).toEqual(['rhinoplasty'])
   expect(found('quiero operar mi nariz')).toEqual(['rhinoplasty'])
   expect(found('hifu en toda la cara')).toEqual(['hifu-face'])
 })
 
-test('a word of its own is no slip of another one', () => {
+test('a known word is not a typo of another one', () => {
   expect(found('perder peso')).toEqual([])
   expect(found('el techo')).toEqual([])
 })
 
-test('words far apart name nothing together', () => {
+test('words far apart are not a name', () => {
   expect(found('hifu me han dicho que va muy bien para muchas cosas y también cara')).toEqual([])
 })

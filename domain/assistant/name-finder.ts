@@ -2,13 +2,13 @@ import { editDistance } from '../text/edit-distance.ts'
 import { questionWords } from './question-words.ts'
 import { STOP_WORDS, wordKey } from './word-key.ts'
 
-/** Something that people call by several names. */
+/** Something with several names. */
 export type Named<Thing> = { thing: Thing; names: readonly string[] }
 
-/** Where a question names something; `positions` are those of the words that did it. */
+/** Where a question names something; `positions` are those of the matching words. */
 export type Mention<Thing> = { thing: Thing; positions: number[]; name: string }
 
-/** Words between those of a name that may be skipped: «hifu (en la) cara». */
+/** Words that may be skipped within a name: «hifu (en la) cara». */
 const GAP = 3
 const SHORTEST_WITH_SLIP = 5
 const SHORTEST_WITH_TWO_SLIPS = 9
@@ -16,9 +16,9 @@ const SHORTEST_WITH_TWO_SLIPS = 9
 type Alias<Thing> = { thing: Thing; keys: string[]; name: string }
 
 /**
- * Finds names in a question whatever their accents, order, plural and small slips of the pen. A name inside a longer
- * one («balón» in «balón de 12 meses») counts as the longer one only.
- * @param known every word of the site's texts, by `wordKey`: such a word is never taken for a slip of another one
+ * Finds names in a question regardless of accents, word order, plurals and small typos. A name inside a longer one
+ * («balón» in «balón de 12 meses») only counts as the longer one.
+ * @param known every word of the site's texts, by `wordKey`: such a word is never taken for a typo of another one
  */
 export function createNameFinder<Thing>(named: readonly Named<Thing>[], known: ReadonlySet<string>) {
   const aliases: Alias<Thing>[] = named.flatMap(({ thing, names }) =>
@@ -59,7 +59,7 @@ export function createNameFinder<Thing>(named: readonly Named<Thing>[], known: R
 
 export type NameFinder<Thing> = ReturnType<typeof createNameFinder<Thing>>
 
-/** The tightest places first; a word serves one mention of a name only. */
+/** Tightest matches first; a word belongs to only one mention of a name. */
 function mentionsOf<Thing>({ thing, keys, name }: Alias<Thing>, words: readonly string[]): Mention<Thing>[] {
   const [first] = keys
   const candidates = words.flatMap((word, start) => {

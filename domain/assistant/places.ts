@@ -3,7 +3,7 @@ import { PROVINCE_CAPITALS } from '../clinic/province-capitals.ts'
 
 export type Place = Position & { name: string }
 
-/** Names of each province and its capital, by the first two digits of its postcodes. The first is the one shown. */
+/** Names of each province and its capital, by the first two digits of its postcodes. The first name is displayed. */
 const PROVINCE_NAMES: Readonly<Record<string, readonly string[]>> = {
   '01': ['Álava', 'Araba', 'Vitoria-Gasteiz'],
   '02': ['Albacete'],
@@ -59,7 +59,7 @@ const PROVINCE_NAMES: Readonly<Record<string, readonly string[]>> = {
   '52': ['Melilla'],
 }
 
-/** Larger towns where the province's capital would point to the wrong clinic or distance; degrees to two decimals. */
+/** Larger towns for which the province capital would give the wrong clinic or distance; degrees to two decimals. */
 const TOWNS: readonly [name: string, latitude: number, longitude: number][] = [
   ['Hospitalet', 41.36, 2.1],
   ['Badalona', 41.45, 2.25],
@@ -108,7 +108,7 @@ const TOWNS: readonly [name: string, latitude: number, longitude: number][] = [
   ['Tres Cantos', 40.6, -3.71],
 ]
 
-/** Places of Spain by name, for the nearest clinic; a place has one entry per name, the first of which is shown. */
+/** Places in Spain by name, to find the nearest clinic; the first name is displayed. */
 export const places: readonly { place: Place; names: readonly string[] }[] = [
   ...Object.entries(PROVINCE_NAMES).flatMap(([prefix, names]) => {
     const capital = PROVINCE_CAPITALS[prefix]

@@ -1,6 +1,6 @@
 import { foldedText } from '../text/folded-text.ts'
 
-/** How people shorten on a telephone, and numbers in words, as the rules know them. */
+/** Texting abbreviations and numerals, expanded to the words the rules use. */
 const WRITTEN_SHORT: Readonly<Record<string, string>> = {
   q: 'que',
   k: 'que',
@@ -44,8 +44,8 @@ const WRITTEN_SHORT: Readonly<Record<string, string>> = {
 }
 
 /**
- * The words of a question for matching: lower case, without accents or punctuation, telephone shorthand written out,
- * letters repeated for effect given back («muchoooo»). Decimals keep their comma: «38,5».
+ * The words of a question for matching: lower case, without accents or punctuation, abbreviations expanded, repeated
+ * letters collapsed («muchoooo»). Decimals keep their comma: «38,5».
  */
 export function questionWords(text: string): string[] {
   const words = foldedText(text)
@@ -56,13 +56,13 @@ export function questionWords(text: string): string[] {
     .filter(Boolean)
   return joinWithoutSurgery(
     asTechnique(words).map((word, index) =>
-      // The Q-Switched laser is a name, not «que».
+      // In the name of the Q-Switched laser, «q» is not «que».
       word === 'q' && words[index + 1] === 'switched' ? word : (WRITTEN_SHORT[word] ?? word),
     ),
   )
 }
 
-/** «Sin operarme» is the opposite of «operarme»: one word of its own. */
+/** «Sin operarme» is the opposite of «operarme», so it becomes one word. */
 function joinWithoutSurgery(words: readonly string[]): string[] {
   const without = (index: number) => words[index] === 'sin' && SURGERY.test(words[index + 1] ?? '')
   return words.flatMap((word, index) => {
@@ -73,7 +73,7 @@ function joinWithoutSurgery(words: readonly string[]): string[] {
 
 const SURGERY = /^(oper\w*|cirugia|quirofano|bisturi)$/
 
-/** FUE, the technique, is also the commonest verb: it counts as a name only where a name can stand. */
+/** FUE, the technique, is spelled like the most common verb: it only counts as a name where a name is possible. */
 function asTechnique(words: readonly string[]): string[] {
   return words.map((word, index) => {
     if (word !== 'fue') return word

@@ -14,26 +14,25 @@ export type Thing =
 
 export type Question = { text: string; context: AssistantContext }
 
-/** What the engine works with: facts, names and a search, all made once. */
+/** What the assistant works with: facts, names and a search, built once. */
 export type Engine = { knowledge: Knowledge; findNames: NameFinder<Thing>; search: SearchPassages }
 
 /** What a question names. */
 export type Named = {
   treatments: TreatmentFacts[]
-  /** Each mention's treatments, for comparisons: a family counts as one side. */
+  /** The treatments of each mention, for comparisons: a family of treatments is one side. */
   sides: TreatmentFacts[][]
   /** Positions of the words that name something. */
   used: ReadonlySet<number>
   brand: boolean
   concern: string | null
   term: string | null
-  /** The term was named by more words than the concern. */
+  /** The term matched more words than the concern. */
   termIsLonger: boolean
   cities: string[]
   place: Place | null
 }
 
-/** Finds what the words of a question name. */
 export function readMentions({ knowledge, findNames }: Engine, words: readonly string[]): Named {
   const mentions = findNames(words)
   const of = <Kind extends Thing['kind']>(kind: Kind) =>
@@ -64,7 +63,7 @@ export function readMentions({ knowledge, findNames }: Engine, words: readonly s
   }
 }
 
-/** A part of the body names a concern only when nothing else does: «estrías en la tripa». */
+/** A body part names a concern only if nothing else does: «estrías en la tripa». */
 function isBodyPart(name: string): boolean {
   return BODY_PARTS.has(foldedText(name))
 }

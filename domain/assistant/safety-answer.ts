@@ -3,7 +3,7 @@ import type { SafetyCardText } from './knowledge.ts'
 import { questionWords } from './question-words.ts'
 import { safetyCardOf } from './safety-card.ts'
 
-/** The fixed card that a message needs, whoever answers the rest; null for an ordinary question. */
+/** The fixed safety card for a message; null for an ordinary question. */
 export function safetyAnswer(safetyCards: ReadonlyMap<string, SafetyCardText>, text: string): Answer | null {
   const card = safetyCardOf(questionWords(text))
   const known = card === null ? undefined : safetyCards.get(card)

@@ -3,7 +3,7 @@ import type { SafetyRule } from './safety-rule.ts'
 import { SAFETY_RULES } from './safety-rules.ts'
 import { SAFETY_SIGNS } from './safety-signs.ts'
 
-/** Words of alarm that must be understood with a slip of the pen in them, for they are often typed in a hurry. */
+/** Alarm words that must be recognized despite typos, since they are often typed in a hurry. */
 const ALARM_WORDS = [
   'respirar',
   'asfixia',
@@ -59,9 +59,9 @@ const KNOWN: ReadonlySet<string> = new Set(ALARM_WORDS)
 const SHORTEST_WITH_SLIP = 6
 
 /**
- * The id of the safety card that has to answer, or null when none must. Judged before anything else, by fixed rules
- * only (law guide §8): «menor», «embarazo» and «trastorno-alimentario» besides those of `chat-ai.yaml`.
- * @param words of `questionWords`
+ * Id of the safety card that must answer, or null. Checked first, by fixed rules only: «menor», «embarazo» and
+ * «trastorno-alimentario» besides those of `chat-ai.yaml`.
+ * @param words from `questionWords`
  */
 export function safetyCardOf(words: readonly string[]): string | null {
   const written = words.join(' ')

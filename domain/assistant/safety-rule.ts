@@ -1,2 +1,2 @@
-/** A rule of a safety card: everything in `all` has to be in the text, and nothing of `none`. */
+/** A rule of a safety card: matches if everything in `all` and nothing in `none` is in the text. */
 export type SafetyRule = { card: string; all: readonly RegExp[]; none?: readonly RegExp[] }

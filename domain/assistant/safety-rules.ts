@@ -3,21 +3,21 @@ import type { SafetyRule } from './safety-rule.ts'
 
 const AFTER =
   /\b(oper\w+|interven\w+|cirugi\w+|pinch\w+|infiltr\w+|inyect\w+|rellen\w+|hialuronic\w+|lipo\w*|laser|lifting|blefaro\w*|rino\w*|abdominoplast\w*|otoplast\w*|mamoplast\w*|aumento|implant\w*|protesis|hilos|peeling|mesoterapia|neuromodulador\w*|botox|prp|balon|tratamiento|puntos|pusi\w+|puesto|hicier\w+|hecho|hice|sesion|suero\w*|anestesia)\b/
-/** Somebody tells what happens to them, now. */
+/** The user describes something happening now. */
 const NOW =
   /\b(tengo|tenemos|tiene|me|mi|se me|estoy|esta|siento|noto|llevo|veo|sangro|vomito|no puedo|he|ha|hace \d+|hace (un|una|unas|unos)|desde|ayer|anoche|hoy|esta (manana|tarde|noche)|de golpe|de repente|de pronto|ahora)\b/
 const PAIN = /\b(dolor\w*|duel\w+|dolid\w+|rabi(o|ando))\b/
 const PAIN_IN_BAD =
   /\b(muy fuerte\w*|fuertisim\w+|fuerte|insoportabl\w+|inaguantabl\w+|horribl\w+|horroros\w+|terribl\w+|brutal\w*|bestial\w*|atroz|agud[oi]\w*|intens\w+|muchisim\w+|cada (vez|dia) (\w+ )?mas|va a mas|a peor|aument(a|ando)|empeor\w+|(no|ni) (se )?(me )?(se )?(lo )?(pasa|quita|quitan|cede|calma|calman|va|baja|alivia|mejora)|no (lo )?(aguanto|soporto|resisto)|rabi(o|ando)|ni con|ni tomando|me muero de dolor|a rabiar|horrores|una barbaridad|no (puedo|me deja) (ni )?dormir|dia y noche|retuerz\w+|retorci\w+|a gritos|llorando|que no veas|que no es normal|no me (hacen?|quitan?|alivian?) (nada|efecto))\b/
-/** «¿Qué hago si…?» asks beforehand. */
+/** «¿Qué hago si…?» asks in advance. */
 const IF_EVER =
   /\b(que (pasa|hago|hacer|hacemos|ocurre|haria) si|en caso de|y si (me|se)|si (alguna vez|luego|despues) )/
 const BALLOON = /\b(balon\w*|endobalon|balloon)\b/
 const MORE_AND_MORE = /\b(rapid\w+|deprisa|por momentos|por minutos|cada vez mas|muy deprisa|a ojos vistas)\b/
 
 /**
- * What has to be answered by a fixed card and by nothing else (content guide §9; screens P3), in the order in which
- * the cards win. Texts are words without accents (`questionWords`), joined by spaces.
+ * Messages that only a fixed card may answer, in order of precedence. Texts are words without accents
+ * (`questionWords`), joined by spaces.
  */
 export const SAFETY_RULES: readonly SafetyRule[] = [
   ...SELF_HARM_RULES,
@@ -82,7 +82,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     none: [IF_EVER, /\b(es normal|cuant[oa]s?|puedo|agujas?|analitica)\b/],
   },
 
-  // Sight.
+  // Eyesight.
   {
     card: 'perdida-vision',
     all: [
@@ -119,7 +119,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     none: [/\b(cuant[oa]s? (dur|dias|tiempo)|es normal que|pantallas?)\w*\b/],
   },
 
-  // A balloon that is not tolerated.
+  // A gastric balloon that is not tolerated.
   {
     card: 'vomitos-balon',
     all: [
@@ -134,7 +134,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     all: [BALLOON, /\b(tripa|barriga|estomago|abdomen|abdominal)\b/, /\bme duel\w+ (mucho|muchisimo)\b/],
   },
 
-  // The skin after a filler.
+  // Skin after a filler.
   {
     card: 'piel-blanca-morada',
     all: [
@@ -242,7 +242,7 @@ export const SAFETY_RULES: readonly SafetyRule[] = [
     none: [/\b(dejan?|quitar\w*)\b/],
   },
 
-  // Pain that is too much, last of the urgent ones: what names its cause is answered by its own card.
+  // Severe pain. Last of the urgent rules, because a named cause has its own card.
   {
     card: 'dolor-intenso',
     all: [PAIN, PAIN_IN_BAD, AFTER],

@@ -1,8 +1,8 @@
 import type { SafetyRule } from './safety-rule.ts'
 
 /**
- * The wider net under the phrases of `safety-rules.ts`: a sign of alarm, told of oneself or after a treatment, in
- * whatever words, unless the question is plainly a general one.
+ * A wider net below the phrases of `safety-rules.ts`: an alarm sign, in any words, that the user reports about
+ * themselves or after a treatment, unless the question is clearly general.
  */
 const ME =
   /\b(no puedo|me|mi|mis|tengo|tiene|estoy|esta|llevo|siento|noto|se me|se le|he|ha|desde|ayer|hoy|anoche|ahora)\b/

@@ -5,7 +5,7 @@ test.each([
   'me hice el láser ayer y me han salido ampollas',
   'desde la operación noto un bulto duro',
   'me pusieron hilos y estoy preocupada, lo noto raro',
-])('«%s» tells how somebody is after a treatment', (text) => expect(soundsUnwell(text)).toBe(true))
+])('«%s» describes how somebody feels after a treatment', (text) => expect(soundsUnwell(text)).toBe(true))
 
 test.each([
   '¿duele la depilación láser?',

@@ -9,8 +9,8 @@ const BEFOREHAND =
   /\b(cuant[oa]s?|riesgos?|pued[ea]n?|puedo|es normal|que pasa si|precio|cuesta|quiero|quisiera|gustaria|miedo|dejan?|suele\w*|hace anos|antes de)\b/
 
 /**
- * Whether somebody seems to tell how they are after a treatment, without the words that call a safety card. Then the
- * answer, whatever it is, begins with whom to call.
+ * Whether the user seems to describe how they feel after a treatment without triggering a safety card. The answer then
+ * starts with whom to call.
  */
 export function soundsUnwell(text: string): boolean {
   const words = questionWords(text).join(' ')

@@ -1,19 +1,20 @@
 import type { Answer, AssistantContext, TreatmentIntent } from './answer.ts'
+import { answerOf, treatmentActions, treatmentSource } from './compose-answer.ts'
 import { treatmentInCity } from './compose-clinic.ts'
-import { answerDifference } from './compose-difference.ts'
 import { answerPassage, answerTerm } from './compose-subject.ts'
-import { answerAboutSeveral, answerAboutTreatment } from './compose-treatment.ts'
+import { answerAboutSeveral, answerAboutTreatment, contextOf, factText } from './compose-treatment.ts'
+import { lowerFirst } from './fill.ts'
 import { saysIntentOnly } from './intents.ts'
 import type { Knowledge, PassageHit, TreatmentFacts } from './knowledge.ts'
 import { questionWords } from './question-words.ts'
 import { type Engine, type Named, readMentions } from './read-mentions.ts'
 import { STOP_WORDS } from './word-key.ts'
 
-/** A question of a page counts as the one asked from this coverage on. */
+/** Minimum coverage to treat an FAQ entry as the same question. */
 const SAME_QUESTION = 0.72
-/** Its title has to hold this part of what was asked. */
+/** Minimum coverage of its title. */
 const SAME_TITLE = 0.4
-/** Intents that a page's own question answers better than its fields do. */
+/** Intents that a page's own FAQ answers better than its data fields. */
 const PARTICULAR: ReadonlySet<TreatmentIntent> = new Set([
   'not-suitable',
   'recovery',
@@ -22,7 +23,6 @@ const PARTICULAR: ReadonlySet<TreatmentIntent> = new Set([
   'results',
 ])
 
-/** A question that names treatments. */
 export function treatmentAnswer(
   engine: Engine,
   words: readonly string[],
@@ -66,7 +66,7 @@ export function treatmentAnswer(
     : here
 }
 
-/** A name alone answers what the assistant asked last. */
+/** A name alone answers the assistant's last question. */
 function wantedIntents(
   intents: readonly TreatmentIntent[],
   words: readonly string[],
@@ -77,7 +77,7 @@ function wantedIntents(
   return intents.length === 0 && others.length === 0 && intent && intent !== 'nearest' ? [intent] : intents
 }
 
-/** A question that the pages themselves ask, if it is this one. */
+/** A page's FAQ entry with the same question, if there is one. */
 function sameQuestion(
   { search }: Engine,
   words: readonly string[],
@@ -97,7 +97,7 @@ export function termAnswer(knowledge: Knowledge, slug: string): Answer | null {
   return term ? answerTerm(knowledge, term) : null
 }
 
-/** «¿Y cuánto cuesta?», «¿y el de 12?»: about what was named last. */
+/** Follow-ups about the last subject: «¿Y cuánto cuesta?», «¿y el de 12?». */
 export function followUp(
   engine: Engine,
   words: readonly string[],
@@ -126,7 +126,31 @@ function contextTreatments({ treatments }: Knowledge, context: AssistantContext)
   return context.treatments.flatMap((slug) => treatments.get(slug) ?? [])
 }
 
-/** Whether a passage is a question of a page, and this one. */
+/** Whether a passage is an FAQ entry with the same question. */
 export function isSameQuestion({ passage, coverage, titleCoverage }: PassageHit): boolean {
   return passage.kind === 'faq' && coverage >= SAME_QUESTION && titleCoverage >= SAME_TITLE
+}
+
+/** Facts to compare, most requested first: the length limit cuts from the end. */
+const ROWS = ['price', 'downtime', 'lasting', 'anaesthesia', 'duration', 'sessions'] as const
+
+/** The published facts of two to four treatments side by side, without those that are equal. */
+function answerDifference(knowledge: Knowledge, treatments: readonly TreatmentFacts[]): Answer {
+  const rows = ROWS.map((fact) => ({
+    label: knowledge.texts.labels[fact],
+    values: treatments.map((treatment) => factText(knowledge, treatment, fact)),
+  }))
+  return answerOf({
+    title: treatments.map(({ name }) => name).join(' · '),
+    paragraphs: [knowledge.texts.difference.intro],
+    items: rows
+      .filter(({ values }) => new Set(values).size > 1)
+      .map(({ label, values }) => {
+        const each = values.map((value, index) => `${treatments[index]!.name}, ${lowerFirst(value)}`)
+        return `${label}: ${each.join(' · ')}`
+      }),
+    sources: treatments.map(treatmentSource),
+    actions: treatmentActions(knowledge, treatments),
+    context: contextOf(treatments, ['difference']),
+  })
 }

@@ -10,11 +10,11 @@ test.each([
   ['cicatrices', 'cicatriz'],
   ['baricitas', 'varicitas'],
   ['hialuronico', 'ialuronico'],
-])('«%s» and «%s» are one word', (one, other) => expect(wordKey(one)).toBe(wordKey(other)))
+])('«%s» and «%s» are the same word', (one, other) => expect(wordKey(one)).toBe(wordKey(other)))
 
 test.each([
   ['pecho', 'peso'],
   ['labios', 'lados'],
   ['co2', 'co'],
   ['cara', 'cana'],
-])('«%s» and «%s» are two', (one, other) => expect(wordKey(one)).not.toBe(wordKey(other)))
+])('«%s» and «%s» are different words', (one, other) => expect(wordKey(one)).not.toBe(wordKey(other)))

@@ -1,4 +1,4 @@
-/** Words that say nothing of the subject. */
+/** Words that don't identify a subject. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a al algo alguien algun alguna algunas algunos ante antes aqui asi aun aunque bien buenas buenos cada casi como con
   cual cuales cuando cuanta cuantas cuanto cuantos de del desde despues dia dias donde e el ella ellas ellos en entonces entre
@@ -15,9 +15,8 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * What two spellings of one Spanish word have in common: without plural, gender and
- * usual endings, and with letters that sound alike
- * written alike («radiofrecuensia», «hidrafacial», «depilasion», «vota»). For matching only.
+ * A common key for spellings of a Spanish word: without plural, gender and common endings, and with similar-sounding
+ * letters unified («radiofrecuensia», «hidrafacial», «depilasion», «vota»). For matching only.
  */
 export function wordKey(word: string): string {
   if (/\d/.test(word)) return word

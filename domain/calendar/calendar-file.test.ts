@@ -14,10 +14,10 @@ const event: CalendarEvent = {
   description: 'Hola',
 }
 const file = (change: Partial<CalendarEvent> = {}) => calendarFile({ ...event, ...change }, 'Clínicas Life')
-/** As a calendar reads it: breaks that only fold are taken out again. */
+/** Unfolds the lines, as a calendar does. */
 const linesOf = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
-test('a visit becomes a file of one event, each line ended as the format asks', () => {
+test('a visit becomes a file with one event, with CRLF line endings', () => {
   const text = file()
   expect(text.startsWith('BEGIN:VCALENDAR\r\nVERSION:2.0\r\n')).toBe(true)
   expect(text.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true)
@@ -35,19 +35,19 @@ test.for([
   expect(linesOf(file({ startsAt: new Date(momentInMadrid(day, time)) }))).toContain(line)
 })
 
-test('what a calendar would take for its own signs is escaped', () => {
+test('characters with a meaning in the format are escaped', () => {
   const lines = linesOf(file({ location: 'Calle A, 1; 2.º \\ izq.', description: 'Uno\r\nDos\nTres\u0007' }))
   expect(lines).toContain('LOCATION:Calle A\\, 1\\; 2.º \\\\ izq.')
   expect(lines).toContain('DESCRIPTION:Uno\\nDos\\nTres')
 })
 
-test('no text brings a property of its own into the file', () => {
+test('no text can inject a property into the file', () => {
   expect(linesOf(file({ summary: 'Cita\nATTACH:https://example.org' }))).not.toContain(
     'ATTACH:https://example.org',
   )
 })
 
-test('long lines are folded by octets, never within a letter', () => {
+test('long lines are folded by octets, never within a character', () => {
   const description = 'ñandú 👩🏽‍⚕️ y más '.repeat(20)
   const text = file({ description })
   const octets = text.split('\r\n').map((line) => Buffer.byteLength(line))

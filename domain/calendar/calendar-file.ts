@@ -1,10 +1,10 @@
-/** One appointment as a calendar takes it. Texts are plain; the times are instants. */
+/** One appointment for a calendar file. Texts are plain; times are instants. */
 export type CalendarEvent = {
-  /** The same for every version of it, so that a calendar replaces the earlier one. */
+  /** The same in every version, so that a calendar replaces the earlier one. */
   uid: string
-  /** Grows with each version. */
+  /** Increases with each version. */
   sequence: number
-  /** When this file is written. */
+  /** When this file is generated. */
   writtenAt: Date
   startsAt: Date
   endsAt: Date
@@ -14,12 +14,13 @@ export type CalendarEvent = {
   description: string
 }
 
-/** Octets of a line, without its break (RFC 5545 §3.1). */
+/** Octets per line, without the line break (RFC 5545 §3.1). */
 const LINE = 75
 
 /**
- * A calendar file of one event (RFC 5545). Its times are in UTC, which every calendar shows in the zone of whoever looks,
- * whatever becomes of summer time. @param producer who writes it
+ * A calendar file with one event (RFC 5545). Times are in UTC, which every calendar converts to the user's time zone,
+ * whatever happens to daylight saving time.
+ * @param producer the PRODID
  */
 export function calendarFile(event: CalendarEvent, producer: string): string {
   const lines = [
@@ -49,7 +50,10 @@ function utc(at: Date): string {
   return at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
-/** RFC 5545 §3.3.11: backslash, semicolon and comma; breaks become `\n`; other control characters may not stand there. */
+/**
+ * RFC 5545 §3.3.11: backslash, semicolon and comma are escaped, line breaks become `\n`, and other control characters
+ * are not allowed.
+ */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -57,7 +61,7 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, '')
 }
 
-/** Breaks a line where it is too long in octets, never within a character; what follows begins with a space. */
+/** Folds a line that has too many octets, never within a character; continuation lines start with a space. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   let out = ''

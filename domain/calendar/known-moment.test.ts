@@ -16,11 +16,11 @@ test.each<[string, boolean]>([
   ['2026-11-23', false],
   ['infinity', false],
   ['null', false],
-])('%s is a moment that can be kept: %s', (text, known) => {
+])('%s is a storable moment: %s', (text, known) => {
   expect(isKnownMoment(text)).toBe(known)
 })
 
-test('a date that can be kept is a day of the calendar in a year of people', () => {
+test('a storable date exists in the calendar and is in a plausible year', () => {
   const dates = ['2026-02-28', '2024-02-29', '2026-02-29', '0000-01-01', '2201-01-01', '26-1-1']
   expect(dates.filter(isKnownDate)).toEqual(['2026-02-28', '2024-02-29'])
 })

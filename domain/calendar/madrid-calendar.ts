@@ -27,11 +27,14 @@ const madrid = new Intl.DateTimeFormat('en-CA', {
 
 type Shown = Readonly<{ date: string; time: string }>
 
-/** Formatting is dear, and the same minutes are asked for again and again: now, and the openings of these days. */
+/**
+ * Cached, because formatting is slow and the same minutes are requested repeatedly: now, and the openings of these
+ * days.
+ */
 const shownAt = new Map<number, Shown>()
 const SHOWN_MAX = 1000
 
-/** The calendar date (`YYYY-MM-DD`) and the time (`HH:MM`) that clocks in Madrid show at this moment. */
+/** The calendar date (`YYYY-MM-DD`) and the time (`HH:MM`) of a moment in Madrid. */
 export function inMadrid(moment: Date): Shown {
   const minute = Math.floor(moment.getTime() / 60_000)
   const known = shownAt.get(minute)
@@ -43,7 +46,7 @@ export function inMadrid(moment: Date): Shown {
   return shown
 }
 
-/** The date so many days later. Dates are counted in UTC, where every day has 24 hours. */
+/** The date `days` later. Computed in UTC, where every day has 24 hours. */
 export function dateAfter(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
 }
@@ -53,7 +56,7 @@ export function weekday(date: string): number {
   return new Date(date).getUTCDay() || 7
 }
 
-/** The Monday, in Madrid, of the week that a moment belongs to. */
+/** The Monday, in Madrid, of a moment's week. */
 export function mondayOf(moment: Date): string {
   const { date } = inMadrid(moment)
   return dateAfter(date, 1 - weekday(date))
@@ -69,7 +72,7 @@ export function monthName(date: string): string {
   return MONTH_NAMES[Number(date.slice(5, 7)) - 1] ?? ''
 }
 
-/** Whether the text is a date that exists, written `YYYY-MM-DD`. */
+/** Whether the text is an existing date, in the format `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const time = Date.parse(text)
@@ -77,16 +80,16 @@ export function isDate(text: string): boolean {
 }
 
 /**
- * The moment, in milliseconds, at which clocks in Madrid show a time (`HH:MM`) on a date. In the night when they are put back a
- * time comes twice, and the later one is meant; one that they leave out is an hour later.
+ * The moment, in milliseconds, of a date and time (`HH:MM`) in Madrid. When clocks go back a time occurs twice: the
+ * later one is returned. A time skipped when they go forward is moved an hour later.
  */
 export function momentInMadrid(date: string, time: string): number {
   const asUtc = Date.parse(`${date}T${time}Z`)
-  // The difference to UTC an hour or two beside the moment may be of the other side of a change of clocks.
+  // Computed twice, because the offset a few hours earlier may be on the other side of a clock change.
   return asUtc - aheadOfUtc(asUtc - aheadOfUtc(asUtc))
 }
 
-/** Milliseconds that clocks in Madrid are ahead of UTC at a moment, which is a whole minute. */
+/** Madrid's offset from UTC at a moment, in milliseconds; always whole minutes. */
 function aheadOfUtc(moment: number): number {
   const shown = inMadrid(new Date(moment))
   return Date.parse(`${shown.date}T${shown.time}Z`) - moment

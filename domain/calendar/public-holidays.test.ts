@@ -11,7 +11,7 @@ test.each([
   expect(publicHolidays(year)).toContain(date)
 })
 
-test('the holidays of all Spain come in order, each once', () => {
+test('national holidays are in order, each once', () => {
   expect(publicHolidays(2027)).toEqual([
     '2027-01-01',
     '2027-01-06',
@@ -26,7 +26,7 @@ test('the holidays of all Spain come in order, each once', () => {
   ])
 })
 
-test('a region adds its own day, an unknown one none', () => {
+test('a region adds its own day, an unknown one adds none', () => {
   expect(publicHolidays(2027, 'Comunidad de Madrid')).toContain('2027-05-02')
   expect(publicHolidays(2027, 'Cataluña')).toContain('2027-09-11')
   expect(publicHolidays(2027, 'País Vasco')).toEqual(publicHolidays(2027))

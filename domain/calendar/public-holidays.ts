@@ -1,9 +1,9 @@
 import { dateAfter } from './madrid-calendar.ts'
 
-/** Month and day of the holidays of all Spain whose date never moves (RD 2001/1983, art. 45). */
+/** Month and day of Spain's national holidays with a fixed date (RD 2001/1983, art. 45). */
 const NATIONAL = ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25'] as const
 
-/** The day of each region that its statute or law names; the others change from year to year and from town to town. */
+/** The regional day set by statute or law; other holidays vary by year and town. */
 const REGIONAL: Readonly<Record<string, string>> = {
   Asturias: '09-08',
   'Castilla y León': '04-23',
@@ -13,9 +13,9 @@ const REGIONAL: Readonly<Record<string, string>> = {
 }
 
 /**
- * Dates (`YYYY-MM-DD`) on which a clinic of the region stays closed in that year, as far as the calendar tells them by
- * itself: national holidays, Good Friday and the region's day. Holidays set each year are not known here.
- * @param region as the directory writes it; without one, the holidays of all Spain
+ * Dates (`YYYY-MM-DD`) on which the region's clinics are closed in that year, as far as they can be computed: national
+ * holidays, Good Friday and the region's day. Holidays set yearly are not included.
+ * @param region as in the directory; without one, only national holidays
  */
 export function publicHolidays(year: number, region?: string): string[] {
   const own = region === undefined ? undefined : REGIONAL[region]
@@ -23,7 +23,7 @@ export function publicHolidays(year: number, region?: string): string[] {
   return [...fixed, dateAfter(easterSunday(year), -2)].toSorted()
 }
 
-/** Gregorian Easter by the method of Meeus, Jones and Butcher. */
+/** Gregorian Easter (Meeus/Jones/Butcher algorithm). */
 function easterSunday(year: number): string {
   const a = year % 19
   const b = Math.floor(year / 100)

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR
 const relative = new Intl.RelativeTimeFormat('es', { numeric: 'auto' })
 const brief = new Intl.RelativeTimeFormat('es', { numeric: 'auto', style: 'short' })
 
-/** How far `at` is from `now`, in words: «hace 5 min», «mañana»; null within the same minute. */
+/** The time between `at` and `now` as text: «hace 5 min», «mañana»; null within the same minute. */
 export function relativeTime(at: Date, now: Date): string | null {
   const distance = at.getTime() - now.getTime()
   const size = Math.abs(distance)

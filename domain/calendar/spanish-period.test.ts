@@ -20,7 +20,7 @@ test.for([
   ['De 4 a 8 semanas tras cada sesión', 56],
   ['Una; repaso posible tras un año', 365],
   ['De horas a una semana por etapa', 7],
-] as const)('«%s» takes %i days at most', ([phrase, days]) => {
+] as const)('«%s» takes at most %i days', ([phrase, days]) => {
   expect(longestDays(phrase)).toBe(days)
 })
 
@@ -36,6 +36,6 @@ test.for([
   'No demostrado',
   'Ninguna',
   '',
-])('«%s» names no time that a calendar could count with', (phrase) => {
+])('«%s» names no measurable time', (phrase) => {
   expect(longestDays(phrase)).toBeNull()
 })

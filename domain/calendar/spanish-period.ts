@@ -32,8 +32,8 @@ const NOT_TIME = /^(?:sesion(?:es)?|citas?|visitas?|zonas?)$/
 const AT_ONCE = /\b(?:inmediat[ao]|en el momento|mismo dia|misma visita|al terminar la sesion)\b/
 
 /**
- * The longest time that a phrase of the catalogue names, in days: «Entre 2 y 3 meses» is 90, «En el momento» 0.
- * Null when it names none («Tras varias sesiones») or only a vague one that could be longer («semanas o meses»).
+ * The longest time named in a catalogue phrase, in days: «Entre 2 y 3 meses» is 90, «En el momento» 0. Null if there is
+ * none («Tras varias sesiones») or only a vague one that could be longer («semanas o meses»).
  */
 export function longestDays(phrase: string): number | null {
   const words = foldedText(phrase).split(/[^a-z0-9]+/)
@@ -52,14 +52,14 @@ export function longestDays(phrase: string): number | null {
     else if (NOT_TIME.test(word)) waiting = []
     else if (days !== null) {
       unit = days
-      // «Al mes» is one month; a plural without a number («unas semanas») could be any.
+      // «Al mes» is one month; a plural without a number («unas semanas») is open-ended.
       if (waiting.length > 0) count(waiting, days)
       else if (words[at - 1] === 'al') count([1], days)
       else if (word.endsWith('s') && word !== 'mes') vague = Math.max(vague, days)
       waiting = []
     }
   }
-  // «Visible al mes, completo a los seis», «entre la semana 4 y la 8».
+  // Numbers after the unit: «Visible al mes, completo a los seis», «entre la semana 4 y la 8».
   if (unit !== null) count(waiting, unit)
   return vague > 0 && vague > (longest ?? 0) ? null : longest
 }

@@ -38,7 +38,7 @@ test.each([
   expect(filterCatalogue(items, { ...NO_FILTERS, ...filters }).map(({ name }) => name)).toEqual(names)
 })
 
-test('clearing the filters leaves the two boxes as they are', () => {
+test('clearing the filters leaves the two checkboxes unchanged', () => {
   expect(clearedFilters({ search: 'x', category: 'y', nonSurgical: true, surgical: false })).toEqual({
     search: '',
     category: 'all',
@@ -47,7 +47,7 @@ test('clearing the filters leaves the two boxes as they are', () => {
   })
 })
 
-test('groups follow the order of the treatments and hold only units with some', () => {
+test('groups follow the order of the treatments, without empty units', () => {
   const groups = groupByUnit(items)
   expect(groups.map(({ unit, unitName, items: own }) => [unit, unitName, own.length])).toEqual([
     ['estetica', 'ESTETICA', 3],

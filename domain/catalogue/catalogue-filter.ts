@@ -1,12 +1,12 @@
 import type { CatalogueItem } from './catalogue-item.ts'
 import { searchTreatments } from './treatment-search.ts'
 
-/** The value of the category list that filters nothing. */
+/** The value of the category select for all categories. */
 export const ALL_CATEGORIES = 'all'
 
 export type CatalogueFilters = {
   search: string
-  /** A service name, letter by letter, or `ALL_CATEGORIES`. */
+  /** The exact service name, or `ALL_CATEGORIES`. */
   category: string
   nonSurgical: boolean
   surgical: boolean
@@ -24,8 +24,8 @@ export type CatalogueGroup<T> = { unit: string; unitName: string; items: T[] }
 type Filterable = Pick<CatalogueItem, 'name' | 'shortDescription' | 'serviceName' | 'surgical'>
 
 /**
- * The treatments that pass all filters, in the order of `items` (specification §4, §5). Blank search finds all; of the
- * two checkboxes one alone filters, both or neither show everything.
+ * The treatments that match all filters, in the order of `items`. A blank search matches all. One of the two checkboxes
+ * filters; both or neither show everything.
  */
 export function filterCatalogue<T extends Filterable>(items: readonly T[], filters: CatalogueFilters): T[] {
   const found = filters.search.trim() === '' ? null : new Set<T>(searchTreatments(filters.search, items))
@@ -37,12 +37,12 @@ export function filterCatalogue<T extends Filterable>(items: readonly T[], filte
   )
 }
 
-/** What «Limpiar filtros» leaves: it clears only search and category (specification §2). */
+/** The filters after «Limpiar filtros», which only clears search and category. */
 export function clearedFilters(filters: CatalogueFilters): CatalogueFilters {
   return { ...filters, search: '', category: ALL_CATEGORIES }
 }
 
-/** The treatments by unit, units and treatments in the order of `items`; units without any are left out. */
+/** The treatments by unit, both in the order of `items`, without empty units. */
 export function groupByUnit<T extends Pick<CatalogueItem, 'unit' | 'unitName'>>(
   items: readonly T[],
 ): CatalogueGroup<T>[] {
@@ -55,12 +55,12 @@ export function groupByUnit<T extends Pick<CatalogueItem, 'unit' | 'unitName'>>(
   return [...groups.values()]
 }
 
-/** «12 resultado(s)», the literal of the specification (§2). */
+/** «12 resultado(s)», a fixed format. */
 export function catalogueCountText(n: number): string {
   return `${n} resultado(s)`
 }
 
-/** «12 tratamiento(s)», the literal of the specification (§2). */
+/** «12 tratamiento(s)», a fixed format. */
 export function groupCountText(n: number): string {
   return `${n} tratamiento(s)`
 }

@@ -3,12 +3,12 @@ import { closestPair } from './closest-pair.ts'
 
 const treatment = (slug: string, ...alternatives: string[]) => ({ slug, alternatives })
 
-test('two that are alternatives to each other come before two of one concern', () => {
+test('alternatives of each other come before two of the same concern', () => {
   const treatments = [treatment('a'), treatment('b'), treatment('c', 'd'), treatment('d', 'c')]
   expect(closestPair(treatments, [['a', 'b']])).toEqual(['c', 'd'])
 })
 
-test('concerns in common count where nobody named alternatives', () => {
+test('shared concerns count where there are no alternatives', () => {
   const treatments = [treatment('a'), treatment('b'), treatment('c')]
   expect(
     closestPair(treatments, [
@@ -19,7 +19,7 @@ test('concerns in common count where nobody named alternatives', () => {
   ).toEqual(['b', 'c'])
 })
 
-test('two with nothing in common are no pair, nor is one alone', () => {
+test('two with nothing in common are not a pair, nor is a single one', () => {
   expect(closestPair([treatment('a', 'x'), treatment('b')], [['a'], ['b', 'x']])).toBeNull()
   expect(closestPair([treatment('a')], [['a']])).toBeNull()
   expect(closestPair([], [])).toBeNull()

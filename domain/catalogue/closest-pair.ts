@@ -1,15 +1,15 @@
 type Comparable = {
   slug: string
-  /** Slugs of what can be chosen instead of it. */
+  /** Slugs of its alternatives. */
   alternatives: readonly string[]
 }
 
-/** An alternative was chosen by hand for its page; a concern in common may be chance. */
+/** Alternatives were chosen by an editor; a shared concern may be a coincidence. */
 const ALTERNATIVE = 3
 
 /**
- * The two treatments that are most worth setting side by side: one is an alternative to the other, or a concern proposes
- * both. Null where no two have anything in common; of equals the first in the list.
+ * The two treatments most worth comparing: one is an alternative to the other, or they share a concern. Null if no two
+ * have anything in common; the first pair wins a tie.
  */
 export function closestPair(
   treatments: readonly Comparable[],

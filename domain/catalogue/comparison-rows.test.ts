@@ -14,17 +14,17 @@ test('rows come in their own order', () => {
   expect(ids({})).toEqual(['anestesia', 'precio', 'evidencia', 'riesgos'])
 })
 
-test('what matters most comes first, in the order chosen, and every row once', () => {
+test('priority rows come first, in the chosen order, and every row once', () => {
   expect(ids({ first: ['riesgos', 'precio'] })).toEqual(['riesgos', 'precio', 'anestesia', 'evidencia'])
   expect(ids({ first: ['nada', 'evidencia'] })).toEqual(['evidencia', 'anestesia', 'precio', 'riesgos'])
 })
 
-test('only differences leaves out the rows where all say the same, nothing included', () => {
+test('only differences drops the rows where all treatments agree, doing nothing aside', () => {
   expect(ids({ onlyDifferences: true })).toEqual(['precio', 'riesgos'])
   expect(ids({ onlyDifferences: true, first: ['evidencia', 'riesgos'] })).toEqual(['riesgos', 'precio'])
 })
 
-test('one treatment alone differs from nothing', () => {
+test('a single treatment has no differences', () => {
   const alone = rows.map(({ id, cells }) => ({ id, cells: cells.slice(0, 1) }))
   expect(arrangedRows(alone, { first: [], onlyDifferences: true })).toHaveLength(4)
 })
@@ -44,7 +44,7 @@ test.for([
   expect(areSame([one, other])).toBe(same)
 })
 
-test('lists are the same with the same points in the same order', () => {
+test('lists are equal with the same items in the same order', () => {
   expect(
     areSame([
       ['a', 'b'],

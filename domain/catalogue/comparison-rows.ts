@@ -1,15 +1,15 @@
 import { foldedText } from '../text/folded-text.ts'
 
-/** What a treatment answers in one row: a line, several points, or null when nobody has said. */
+/** A treatment's value in a row: a text, several items, or null if unknown. */
 export type ComparisonCell = string | readonly string[] | null
 
 /** A row of the comparison: doing nothing first, then one cell per treatment. */
 export type ComparisonRow = { id: string; none: ComparisonCell; cells: readonly ComparisonCell[] }
 
 /**
- * The rows as the reader wants them: those named in `first` at the top, in that order, and the others as they came;
- * with `onlyDifferences`, without the rows in which all treatments answer the same. Doing nothing is no treatment, so
- * its column makes no difference; neither do one treatment alone or an unknown id.
+ * The rows in display order: those in `first` at the top, in that order, then the others. With `onlyDifferences`, rows
+ * in which all treatments agree are dropped. Doing nothing is not a treatment, so its column is ignored; a single
+ * treatment or unknown ids are ignored too.
  */
 export function arrangedRows<Row extends Pick<ComparisonRow, 'id' | 'cells'>>(
   rows: readonly Row[],
@@ -20,12 +20,12 @@ export function arrangedRows<Row extends Pick<ComparisonRow, 'id' | 'cells'>>(
   return onlyDifferences ? ordered.filter(({ cells }) => !areSame(cells)) : ordered
 }
 
-/** Whether two or more cells say the same thing, in whatever words the catalogue says it. */
+/** Whether two or more cells mean the same, however the catalogue words it. */
 export function areSame(cells: readonly ComparisonCell[]): boolean {
   return cells.length > 1 && new Set(cells.map(meaningOf)).size === 1
 }
 
-// «No necesita», «No se usa», «Ninguna»: one answer in many words. «No suele…» and whatever follows a comma are another.
+// «No necesita», «No se usa», «Ninguna» mean the same. «No suele…» and anything after a comma don't.
 const NOTHING = /^(ninguna?|sin baja|no (?!suele)[a-z]+( [a-z]+){0,2})$/
 
 function meaningOf(cell: ComparisonCell): string {

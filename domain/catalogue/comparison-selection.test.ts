@@ -11,13 +11,13 @@ import {
 
 const read = (query: string) => comparisonOf(new URLSearchParams(query))
 
-test('an address tells what is compared, in the order chosen and each once', () => {
+test('a URL names the compared treatments, in the chosen order and each once', () => {
   expect(read('t=b,a,b')).toEqual({ treatments: ['b', 'a'], onlyDifferences: false, first: [], date: '' })
   expect(read('t=a&t=b,c&t=').treatments).toEqual(['a', 'b', 'c'])
   expect(read('')).toEqual({ treatments: [], onlyDifferences: false, first: [], date: '' })
 })
 
-test('an address tells how it is shown', () => {
+test('a URL names the display options', () => {
   expect(read('t=a&dif=1&primero=precio,riesgos&fecha=2027-02-28')).toEqual({
     treatments: ['a'],
     onlyDifferences: true,
@@ -26,11 +26,11 @@ test('an address tells how it is shown', () => {
   })
 })
 
-test.for(['2027-02-30', '28/02/2027', '2027-13-01', 'mañana', ''])('«%s» is no date', (date) => {
+test.for(['2027-02-30', '28/02/2027', '2027-13-01', 'mañana', ''])('«%s» is not a date', (date) => {
   expect(read(`fecha=${date}`).date).toBe('')
 })
 
-test('a selection makes an address that reads well and gives it back', () => {
+test('a selection makes a readable URL and can be read back', () => {
   const selection = { treatments: ['a', 'b'], onlyDifferences: true, first: ['precio'], date: '2027-06-01' }
   const address = comparisonAddress(selection)
   expect(address).toBe('/comparador-tratamientos?t=a,b&dif=1&primero=precio&fecha=2027-06-01')
@@ -38,7 +38,7 @@ test('a selection makes an address that reads well and gives it back', () => {
   expect(comparisonAddress({})).toBe('/comparador-tratamientos')
 })
 
-test('an address can carry nothing but what it names', () => {
+test('a URL cannot carry anything else', () => {
   expect(comparisonAddress({ treatments: ['a&dif=1', '"><b>'] })).toBe(
     '/comparador-tratamientos?t=a%26dif%3D1,%22%3E%3Cb%3E',
   )
@@ -51,17 +51,17 @@ test.for([
   ['a,b,c,d,x', { slugs: ['a', 'b', 'c', 'd'], unknown: true, tooMany: false }],
   ['x', { slugs: [], unknown: true, tooMany: false }],
   ['', { slugs: [], unknown: false, tooMany: false }],
-] as const)('of «%s» what exists is compared, four at most', ([asked, compared]) => {
+] as const)('of «%s» the existing ones are compared, four at most', ([asked, compared]) => {
   const slugs = asked.split(',').filter(Boolean)
   expect(comparedOf(slugs, (slug) => 'abcde'.includes(slug))).toEqual(compared)
 })
 
-test('choosing again takes out', () => {
+test('selecting again removes', () => {
   expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
   expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
 })
 
-test('the booking gets the first treatment as its reason and the others beside it', () => {
+test('the booking gets the first treatment as its reason, with the others beside it', () => {
   const address = comparisonBookingAddress(['a', 'b', 'c'])
   expect(address).toBe('/reservar-cita?tratamiento=a&comparo=b,c')
   const query = new URL(address, 'http://localhost').searchParams

@@ -1,9 +1,9 @@
-/** Treatments that fit side by side, «No tratar» apart (specification §2, comparator). */
+/** Maximum number of treatments side by side, besides «No tratar». */
 export const MOST_COMPARED = 4
 
 export const COMPARATOR_PATH = '/comparador-tratamientos'
 
-/** Names in the address, in Spanish as visitors see them. */
+/** Query parameters, in Spanish because visitors see them. */
 export const COMPARISON_PARAMS = {
   treatments: 't',
   onlyDifferences: 'dif',
@@ -12,21 +12,23 @@ export const COMPARISON_PARAMS = {
   search: 'buscar',
 } as const
 
-/** In the address of the booking: the treatments compared with the one that is asked for. */
+/** Query parameter of the booking page: the treatments compared with the requested one. */
 const COMPARED_PARAM = 'comparo'
 
-/** What somebody compares and how: the whole state of the page, which lives in its address. */
+/** What is compared and how: the whole state of the page, stored in its URL. */
 export type ComparisonSelection = {
-  /** Slugs, in the order in which they were chosen. */
+  /** Slugs, in the chosen order. */
   treatments: readonly string[]
   onlyDifferences: boolean
-  /** Ids of the rows that matter most, in that order. */
+  /** Ids of the priority rows, in order. */
   first: readonly string[]
-  /** Date of the event, `YYYY-MM-DD`; empty when there is none. */
+  /** Date of the event, `YYYY-MM-DD`; empty if there is none. */
   date: string
 }
 
-/** The selection in an address. Lists may be written `t=a,b`, as links do, or `t=a&t=b`, as a form without scripts does. */
+/**
+ * Parses the selection of a URL. Lists may be `t=a,b`, as in links, or `t=a&t=b`, as sent by a form without scripts.
+ */
 export function comparisonOf(params: URLSearchParams): ComparisonSelection {
   return {
     treatments: listOf(params, COMPARISON_PARAMS.treatments),
@@ -36,7 +38,7 @@ export function comparisonOf(params: URLSearchParams): ComparisonSelection {
   }
 }
 
-/** The address of a selection, with readable commas; the bare path when nothing is chosen. */
+/** URL of a selection, with readable commas; only the path if nothing is selected. */
 export function comparisonAddress(selection: Partial<ComparisonSelection>): string {
   const { treatments = [], onlyDifferences = false, first = [], date = '' } = selection
   const query = [
@@ -48,7 +50,7 @@ export function comparisonAddress(selection: Partial<ComparisonSelection>): stri
   return [COMPARATOR_PATH, query.map((pair) => pair.join('=')).join('&')].filter(Boolean).join('?')
 }
 
-/** Which of the asked slugs are compared: the first four that exist. `unknown` and `tooMany` tell what was left out. */
+/** The requested slugs that are compared: the first four that exist. `unknown` and `tooMany` hold the others. */
 export function comparedOf(
   asked: readonly string[],
   exists: (slug: string) => boolean,
@@ -61,7 +63,7 @@ export function comparedOf(
   }
 }
 
-/** The address of the booking with a comparison: the first treatment is its reason, the others come along. */
+/** URL of the booking page for a comparison: the first treatment is the reason, the others are passed along. */
 export function comparisonBookingAddress([first, ...others]: readonly string[]): string {
   const query = [
     ['tratamiento', first ? encodeURIComponent(first) : ''],
@@ -70,7 +72,7 @@ export function comparisonBookingAddress([first, ...others]: readonly string[]):
   return ['/reservar-cita', query.map((pair) => pair.join('=')).join('&')].filter(Boolean).join('?')
 }
 
-/** What else is compared in an address of the booking, beside its `reason`: at most as many as fit in a table. */
+/** The other compared treatments in a booking URL, besides its `reason`; at most as many as the table holds. */
 export function comparedInBooking(
   params: URLSearchParams,
   reason: string,
@@ -80,7 +82,7 @@ export function comparedInBooking(
   return comparedOf(others, exists).slugs.slice(0, MOST_COMPARED - 1)
 }
 
-/** Notes with what is compared in front, in place of what an earlier comparison put there; alike up to its colon. */
+/** Puts the comparison before the notes, replacing an earlier one, which is recognized by the text up to its colon. */
 export function notesWithComparison(notes: string, comparison: string): string {
   if (comparison === '' || notes.includes(comparison)) return notes
   const head = comparison.slice(0, comparison.indexOf(':') + 1)
@@ -88,7 +90,7 @@ export function notesWithComparison(notes: string, comparison: string): string {
   return [comparison, ...own].join('\n').trimEnd()
 }
 
-/** The list with an item put at its end, or taken out if it was there. */
+/** The list with an item appended, or removed if it was there. */
 export function toggled(list: readonly string[], item: string): string[] {
   return list.includes(item) ? list.filter((other) => other !== item) : [...list, item]
 }

@@ -1,11 +1,11 @@
 type Naming = { treatments: readonly string[] }
 
-/** From this share on, something is about a set of treatments rather than only touching it. */
+/** From this share on, an item is about a set of treatments rather than just mentioning them. */
 const ABOUT = 0.5
 
 /**
- * What names some of these treatments, the most telling first: each one adds the most that no earlier one names; of two
- * that add as many comes the one that is about little else. The places left go to others that are mainly about them.
+ * Items that name some of these treatments. Each item is the one that adds most names not covered yet; ties go to the
+ * more specific one. Remaining places go to others that are mainly about them.
  */
 export function coveringFirst<Item extends Naming>(
   items: readonly Item[],

@@ -27,7 +27,7 @@ test.each([
   expect(invasivenessOf(treatment)).toBe(answer)
 })
 
-test('the derived rule alone judges the whole catalogue right', () => {
+test('the derived rule alone classifies the whole catalogue correctly', () => {
   const misjudged = site.treatments.filter(({ name, shortDescription, serviceName, surgical }) => {
     const derived = invasivenessOf({ name, shortDescription, serviceName })
     return (derived === 'surgical') !== surgical

@@ -6,11 +6,11 @@ type InvasivenessSubject = {
   name: string
   shortDescription: string
   serviceName: string
-  /** An explicit value, for the few treatments that the derived rule would misjudge. */
+  /** An explicit value, for the few treatments the derived rule gets wrong. */
   surgical?: boolean
 }
 
-// Written as `foldedText` gives them; each matches from the start of a word.
+// In the form returned by `foldedText`; each matches at the start of a word.
 const NON_INVASIVE = [
   'laser',
   'mesoterapia',
@@ -73,14 +73,14 @@ const nonInvasive = startOfWord(NON_INVASIVE)
 const surgical = startOfWord(SURGICAL)
 
 /**
- * Whether a treatment is surgery (specification §4), by the first rule that applies: its explicit value; a service
- * «cirugía»; a non-invasive keyword; a surgical keyword; else it is not. Accents and capitals make no difference.
+ * Whether a treatment is surgical, by the first rule that applies: its explicit value; a service «cirugía»; a
+ * non-invasive keyword; a surgical keyword; otherwise not. Ignores accents and capitals.
  */
 export function invasivenessOf(treatment: InvasivenessSubject): Invasiveness {
   return ruledInvasiveness(treatment).value
 }
 
-/** `invasivenessOf` with the rule that decided: `given` is the explicit value, `default` that no rule applied. */
+/** `invasivenessOf` with the rule that decided: `given` is the explicit value, `default` means that no rule applied. */
 export function ruledInvasiveness(treatment: InvasivenessSubject): {
   value: Invasiveness
   rule: 'given' | 'service' | 'technique' | 'default'

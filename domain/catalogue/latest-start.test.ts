@@ -5,7 +5,7 @@ const TODAY = '2026-11-21'
 const at = (facts: { sessions?: string; downtime?: string; onset?: string }, event = '2027-12-31') =>
   latestStart({ sessions: 'Una', downtime: 'Ninguna', onset: 'En el momento', ...facts }, event, TODAY)
 
-test('what shows at once and needs no rest still keeps two weeks free', () => {
+test('an immediate effect without downtime still keeps two weeks free', () => {
   expect(at({})).toEqual({ kind: 'start', date: '2027-12-17' })
 })
 
@@ -20,7 +20,7 @@ test('the longer of effect and recovery counts, not both', () => {
   })
 })
 
-test('marks after a treatment without days off count as recovery', () => {
+test('marks after a treatment without downtime count as recovery', () => {
   expect(at({ downtime: 'Sin baja; morados de 3-10 días' })).toEqual({ kind: 'start', date: '2027-12-07' })
 })
 
@@ -44,11 +44,11 @@ test.for([
   'Visitas repartidas en doce semanas',
   'De 6 a 10, cada pocos días',
   'Uso diario, revisado cada trimestre',
-])('«%s»: several visits without a distance begin some time before', (sessions) => {
+])('«%s»: several visits without an interval start some time before', (sessions) => {
   expect(at({ sessions })).toEqual({ kind: 'before', date: '2027-12-17' })
 })
 
-test('when the day has gone by, it is too late, however many the sessions', () => {
+test('once the day has passed it is too late, however many the sessions', () => {
   expect(at({ onset: 'Entre 2 y 3 meses' }, '2027-01-15')).toEqual({ kind: 'late', date: '2026-10-03' })
   expect(at({ sessions: 'De 6 a 12' }, '2026-12-04')).toEqual({ kind: 'late', date: '2026-11-20' })
   expect(at({}, '2026-12-05')).toEqual({ kind: 'start', date: TODAY })
@@ -58,11 +58,11 @@ test.for([
   { onset: 'Tras la segunda o tercera sesión' },
   { onset: 'No demostrado' },
   { downtime: 'La que marque tu intervención' },
-])('without a time that can be counted nothing is promised: %o', (facts) => {
+])('without a measurable time nothing is promised: %o', (facts) => {
   expect(at(facts)).toEqual({ kind: 'unknown' })
 })
 
-test('dates cross a change of hour and a leap day unharmed', () => {
+test('dates cross clock changes and leap days correctly', () => {
   expect(at({}, '2027-04-03')).toEqual({ kind: 'start', date: '2027-03-20' })
   expect(at({}, '2028-03-10')).toEqual({ kind: 'start', date: '2028-02-25' })
 })

@@ -1,23 +1,23 @@
 import { longestDays } from '../calendar/spanish-period.ts'
 import { foldedText } from '../text/folded-text.ts'
 
-/** Kept free before the event, beyond the longest times of the treatment's page. */
+/** Margin before the event, added to the longest times on the treatment's page. */
 export const MARGIN_DAYS = 14
 
 const DAY_MS = 86_400_000
 
-/** The facts of a treatment that its calendar depends on, in the catalogue's own words. */
+/** The facts of a treatment that determine its schedule, as worded in the catalogue. */
 export type CalendarFacts = { sessions: string; downtime: string; onset: string }
 
 /**
- * The latest day to begin, `date` as `YYYY-MM-DD`: that day (`start`), or some time before it (`before`), where there are
- * several visits and nobody has said how far apart. `late` when it is before `today`; `unknown` when no time is given.
+ * The latest day to start, `date` as `YYYY-MM-DD`: that day (`start`), or some time before it (`before`) if there are
+ * several visits with an unknown interval. `late` if it is before `today`; `unknown` without any time.
  */
 export type LatestStart = { kind: 'start' | 'before' | 'late'; date: string } | { kind: 'unknown' }
 
 /**
- * The latest day that leaves time for the effect to show and the recovery to end before an event. It counts the longest
- * time of each fact, and the sessions before the last one. `event` and `today` are dates of Madrid, `YYYY-MM-DD`.
+ * The latest day to start so that the effect shows and recovery ends before an event. It uses the longest time of each
+ * fact, and the sessions before the last one. `event` and `today` are Madrid dates, `YYYY-MM-DD`.
  */
 export function latestStart(facts: CalendarFacts, event: string, today: string): LatestStart {
   const onset = longestDays(facts.onset)
@@ -32,7 +32,7 @@ export function latestStart(facts: CalendarFacts, event: string, today: string):
 
 const WITHOUT = /^(?:ninguna?|sin|no|habitualmente ninguna|casi ninguna)\b/
 
-/** Days off; 0 for «Ninguna» and its like, unless a number follows: «Sin baja; morados de 3-10 días» is 10. */
+/** Days of downtime; 0 for «Ninguna» and similar, unless a number follows: «Sin baja; morados de 3-10 días» is 10. */
 function downtimeDays(text: string): number | null {
   return longestDays(text) ?? (WITHOUT.test(foldedText(text)) ? 0 : null)
 }
@@ -45,14 +45,14 @@ const PERIODIC: readonly (readonly [RegExp, number])[] = [
 ]
 
 /**
- * Days from the first session to the last: 0 for a single one, null when their number or distance isn't said.
- * «Entre 3 y 5, cada 4-8 semanas» is four times eight weeks.
+ * Days from the first session to the last: 0 for a single one, null if their number or interval is unknown. «Entre 3 y
+ * 5, cada 4-8 semanas» is four times eight weeks.
  */
 function courseDays(text: string): number | null {
   const folded = foldedText(text)
   if (ONE_VISIT.test(folded)) return 0
   const [number, ...rest] = folded.split(/[,;]/)
-  // The number of sessions stands alone before the comma, so read it as if it counted days.
+  // The number of sessions is alone before the comma, so it is parsed as a number of days.
   const most = /\b(?:dia|semana|mes|ano)/.test(number!) ? null : longestDays(`${number} dias`)
   const apart =
     PERIODIC.find(([pattern]) => pattern.test(folded))?.[1] ??

@@ -3,7 +3,7 @@ import { nearestSlugs } from './nearest-slugs.ts'
 
 const slugs = ['dermis', 'epidermis', 'laser-de-diodo', 'laser-intimo', 'fue']
 
-test('a slip of the finger finds its word', () => {
+test('a typo finds its word', () => {
   expect(nearestSlugs('epidermi', slugs, 2)).toEqual(['epidermis', 'dermis'])
 })
 

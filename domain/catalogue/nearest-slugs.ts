@@ -1,8 +1,8 @@
 import { editDistance } from '../text/edit-distance.ts'
 
 /**
- * The slugs that somebody may have meant by one that doesn't exist: those with most words in common first, then those
- * that take the fewest changes of letters.
+ * Slugs similar to one that doesn't exist: first those that share most words, then those with the smallest edit
+ * distance.
  */
 export function nearestSlugs(wanted: string, slugs: readonly string[], count: number): string[] {
   const words = new Set(

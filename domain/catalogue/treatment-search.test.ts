@@ -22,7 +22,7 @@ test.each([
   expect(searchTreatments(query, items).map(({ name }) => name)).toEqual(names)
 })
 
-test('all results come back: the dialog cuts them and says how many are left', () => {
+test('all results are returned: the dialog cuts them and says how many are left', () => {
   const many = Array.from({ length: 9 }, () => ({ name: 'Láser', shortDescription: '' }))
   expect(searchTreatments('láser', many)).toHaveLength(9)
   expect(SEARCH_LIMIT).toBe(6)

@@ -1,14 +1,13 @@
 import { foldedText } from '../text/folded-text.ts'
 
-/** How many results the dialog shows (specification §5). */
+/** Number of results in the dialog. */
 export const SEARCH_LIMIT = 6
 
 type Searchable = { name: string; shortDescription: string }
 
 /**
- * All treatments that match: first those that hold the query in name or short description whatever its capitals
- * (specification §5), then those that do so without regard to accents, each part in the order of `items`.
- * Outer space of the query is ignored; an empty one finds nothing.
+ * All treatments that match: first those whose name or short description contains the query ignoring case, then those
+ * that match ignoring accents too, each in the order of `items`. The query is trimmed; an empty one matches nothing.
  */
 export function searchTreatments<T extends Searchable>(query: string, items: readonly T[]): T[] {
   const written = query.trim().toLowerCase()
@@ -24,12 +23,12 @@ export function searchTreatments<T extends Searchable>(query: string, items: rea
   return [...exact, ...loose]
 }
 
-/** «7 resultado(s) encontrado(s)», the literal of the specification (§2). */
+/** «7 resultado(s) encontrado(s)», a fixed format. */
 export function resultCountText(n: number): string {
   return `${n} resultado(s) encontrado(s)`
 }
 
-/** «Y 3 más...» for the results beyond the limit, or null if all are shown (specification §2). */
+/** «Y 3 más...» for the results beyond the limit, or null if all are shown. */
 export function moreResultsText(n: number): string | null {
   return n > SEARCH_LIMIT ? `Y ${n - SEARCH_LIMIT} más...` : null
 }

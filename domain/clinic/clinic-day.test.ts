@@ -3,7 +3,7 @@ import { firstFree, freeStarts, laterTime, visitsAt } from './clinic-day.ts'
 
 const hours = { opens: '10:00', closes: '13:00' }
 
-test('a visit fits at each half hour from which it ends before the closing', () => {
+test('a visit fits at each half hour from which it ends before closing', () => {
   expect(freeStarts(hours, { visitMinutes: 30 }, [])).toEqual([
     '10:00',
     '10:30',
@@ -16,13 +16,13 @@ test('a visit fits at each half hour from which it ends before the closing', () 
   expect(freeStarts(hours, { visitMinutes: 240 }, [])).toEqual([])
 })
 
-test('half hours that a set visit touches are not free, those that it leaves are', () => {
+test('half hours that overlap a visit are taken, the others are free', () => {
   const visits = [{ from: '10:45', until: '11:30' }]
   expect(freeStarts(hours, { visitMinutes: 30 }, visits)).toEqual(['10:00', '11:30', '12:00', '12:30'])
   expect(freeStarts(hours, { visitMinutes: 45 }, visits)).toEqual(['10:00', '11:30', '12:00'])
 })
 
-test('what a clinic keeps free between two visits is free before and after each', () => {
+test("the clinic's buffer is kept before and after each visit", () => {
   const visits = [{ from: '11:00', until: '11:30' }]
   const starts = (bufferMinutes: number) => freeStarts(hours, { visitMinutes: 30, bufferMinutes }, visits)
   expect(starts(0)).toEqual(['10:00', '10:30', '11:30', '12:00', '12:30'])
@@ -31,12 +31,12 @@ test('what a clinic keeps free between two visits is free before and after each'
   expect(starts(45)).toEqual(['12:30'])
 })
 
-test('what is past of today is not offered', () => {
+test('past times of today are not offered', () => {
   expect(freeStarts(hours, { visitMinutes: 30 }, [], '11:59')).toEqual(['12:00', '12:30'])
   expect(freeStarts(hours, { visitMinutes: 30 }, [], '12:00')).toEqual(['12:30'])
 })
 
-test('the first half hour that is free is offered, today none that has passed, and without one none', () => {
+test('the first free half hour is offered, today none that has passed, and none if all are taken', () => {
   const free = ['10:00', '11:30', '12:00']
   const now = { date: '2026-11-23', time: '11:30' }
   expect(firstFree({ date: '2026-11-24', free }, now)).toBe('10:00')
@@ -46,7 +46,7 @@ test('the first half hour that is free is offered, today none that has passed, a
   expect(firstFree({ date: '2026-11-24', free: [] }, now)).toBe('')
 })
 
-test('a visit meets those that it overlaps, not those that it follows', () => {
+test('a visit conflicts with those it overlaps, not with those it follows', () => {
   const visits = [
     { from: '10:00', until: '10:45' },
     { from: '10:45', until: '11:30' },

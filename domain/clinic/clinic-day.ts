@@ -1,24 +1,27 @@
-/** A stretch of a day, as `HH:MM` of Madrid; `until` is no longer in it. */
+/** A period of a day, as Madrid `HH:MM`; `until` is exclusive. */
 export type DayStretch = { from: string; until: string }
 
-/** A visit that is set: when, and whether the person has confirmed it. Whose it is, is for whoever may open that request. */
+/**
+ * A booked visit: its time, and whether the person has confirmed it. It doesn't say whose it is, since not every user
+ * may see that.
+ */
 export type SetVisit = DayStretch & { confirmed: boolean }
 
 /**
- * A day of a clinic as `GET /api/admin/clinics/:slug/days/:date` answers it: its hours, the visits set in this product, and
- * the half hours at which another one would fit. There is no agenda behind it.
+ * A clinic's day, from `GET /api/admin/clinics/:slug/days/:date`: its hours, the visits booked in this product, and the
+ * free half hours. It is not connected to the clinic's own agenda.
  */
 export type ClinicDay = {
-  /** `YYYY-MM-DD` of Madrid. */
+  /** Madrid date, `YYYY-MM-DD`. */
   date: string
-  /** Null: it does not open on that day. */
+  /** Null if it is closed on that day. */
   hours: { opens: string; closes: string } | null
-  /** What a first visit takes. */
+  /** Length of a first visit. */
   visitMinutes: number
   visits: SetVisit[]
-  /** Starts, `HH:MM`. */
+  /** Start times, `HH:MM`. */
   free: string[]
-  /** The days on which it opens before (never before today) and after this one. */
+  /** The previous open day (never before today) and the next one. */
   previousOpen: string | null
   nextOpen: string | null
 }
@@ -26,9 +29,9 @@ export type ClinicDay = {
 const STEP = 30
 
 /**
- * The half hours from the opening on at which a visit fits before the closing and beside those that are set.
+ * The half hours at which a visit fits between opening and closing, without overlapping the booked ones.
  * @param bufferMinutes kept free between two visits
- * @param after only later than this time, `HH:MM`
+ * @param after only times after this one, `HH:MM`
  */
 export function freeStarts(
   hours: { opens: string; closes: string },
@@ -45,8 +48,8 @@ export function freeStarts(
 }
 
 /**
- * The half hour that a visit on that day is offered first; empty where none is left.
- * @param now of Madrid: the day may have been asked for a while ago
+ * The first free half hour of a day; empty if there is none.
+ * @param now Madrid time, because the data may be a while old
  */
 export function firstFree(
   { date, free }: Pick<ClinicDay, 'date' | 'free'>,
@@ -55,7 +58,7 @@ export function firstFree(
   return free.find((time) => date > now.date || (date === now.date && time > now.time)) ?? ''
 }
 
-/** The visits that one of this length, begun at this time, would meet. */
+/** The visits that overlap one with this start and length. */
 export function visitsAt<Visit extends DayStretch>(
   time: string,
   visitMinutes: number,
@@ -65,7 +68,7 @@ export function visitsAt<Visit extends DayStretch>(
   return visits.filter((visit) => visit.from < until && time < visit.until)
 }
 
-/** The time so many minutes later, within the day: at most `24:00`. */
+/** The time `minutes` later, within the day: at most `24:00`. */
 export function laterTime(time: string, minutes: number): string {
   return timeOf(Math.min(24 * 60, minutesOf(time) + minutes))
 }

@@ -6,7 +6,7 @@ test.each([
   ['L-S 9:30-14:00', [1, 2, 3, 4, 5, 6], '09:30', '14:00'],
   ['Tu-Su 08:00-22:00', [2, 3, 4, 5, 6, 7], '08:00', '22:00'],
   ['S-S 10:00-14:00', [6], '10:00', '14:00'],
-])('%s can be read', (text, days, opens, closes) => {
+])('%s can be parsed', (text, days, opens, closes) => {
   expect(readHours(text)).toEqual({ days, opens, closes })
 })
 
@@ -18,7 +18,7 @@ test.each([
   'L-Fr 10:00-20:00',
   'L-V 24:00-25:00',
   'Mon-Fri 1:00-2:00',
-])('«%s» stands for no hours', (text) => {
+])('«%s» is not a schedule', (text) => {
   expect(readHours(text)).toBeNull()
 })
 

@@ -6,8 +6,8 @@ const READING = /^([A-Z][a-z]?)-([A-Z][a-z]?) (\d{1,2}:\d{2})-(\d{1,2}:\d{2})$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /**
- * The schedule that a reading of the opening hours stands for: `L-V 10:00-20:00` as cards have it, or
- * `Mo-Fr 10:00-20:00` as search engines do. Null for anything else, and for hours or days that run backwards.
+ * Parses opening hours: `L-V 10:00-20:00` as on cards, or `Mo-Fr 10:00-20:00` as in structured data. Null for anything
+ * else, and for reversed hours or days.
  */
 export function readHours(text: string): WeeklySchedule | null {
   const [, first = '', last = '', from = '', to = ''] = READING.exec(text.trim()) ?? []
@@ -18,7 +18,7 @@ export function readHours(text: string): WeeklySchedule | null {
   return { days: Array.from({ length: end - start + 1 }, (_, index) => start + index + 1), opens, closes }
 }
 
-/** Whether two readings say the same days and hours; false when one of them can't be read. */
+/** Whether two texts mean the same days and hours; false if one of them can't be parsed. */
 export function sameHours(one: string, other: string): boolean {
   const [a, b] = [readHours(one), readHours(other)]
   return a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b)

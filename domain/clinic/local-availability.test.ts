@@ -8,7 +8,7 @@ import {
 
 const treatment = { slug: 'laser-intimo', unit: 'laser' }
 
-/** Clinics on one meridian: a degree is 111.2 km. */
+/** Clinics on one meridian, where a degree is 111.2 km. */
 const clinic = (slug: string, latitude: number, offers?: ClinicOffer) => ({
   slug,
   latitude: String(latitude),
@@ -23,38 +23,38 @@ const others = clinic('others', 41, { units: ['capilar'], treatments: ['presoter
 const network = [nothing, unsaid, others, bySlug, byUnit]
 
 test.each([
-  ['its unit is done in the only clinic', [byUnit], { kind: 'offered', clinics: [byUnit] }],
-  ['the treatment itself is done there', [bySlug], { kind: 'offered', clinics: [bySlug] }],
-  ['one of two clinics does it', [nothing, byUnit], { kind: 'offered', clinics: [byUnit] }],
-  ['both clinics do it', [bySlug, byUnit], { kind: 'offered', clinics: [bySlug, byUnit] }],
-  ['one does it and the other has not said', [unsaid, bySlug], { kind: 'offered', clinics: [bySlug] }],
+  ['the only clinic offers its unit', [byUnit], { kind: 'offered', clinics: [byUnit] }],
+  ['the only clinic offers the treatment itself', [bySlug], { kind: 'offered', clinics: [bySlug] }],
+  ['one of two clinics offers it', [nothing, byUnit], { kind: 'offered', clinics: [byUnit] }],
+  ['both clinics offer it', [bySlug, byUnit], { kind: 'offered', clinics: [bySlug, byUnit] }],
+  ['one offers it and the other has not answered', [unsaid, bySlug], { kind: 'offered', clinics: [bySlug] }],
   [
-    'it is not done there: the nearest that does',
+    'it is not offered there: the nearest that offers it',
     [nothing],
     { kind: 'elsewhere', clinic: byUnit, km: expect.closeTo(222.4, 1) },
   ],
   [
-    'two clinics do not do it: measured from the nearer one',
+    'two clinics do not offer it: measured from the nearer one',
     [nothing, others],
     { kind: 'elsewhere', clinic: byUnit, km: expect.closeTo(111.2, 1) },
   ],
-  ['nobody has said', [unsaid], { kind: 'unknown' }],
-  ['one says no and the other has not said', [nothing, unsaid], { kind: 'unknown' }],
+  ['no clinic has answered', [unsaid], { kind: 'unknown' }],
+  ['one says no and the other has not answered', [nothing, unsaid], { kind: 'unknown' }],
   ['a city without clinics', [], { kind: 'unknown' }],
 ])('%s', (_case, local, expected) => {
   expect(localAvailability(treatment, local, network)).toEqual(expected)
 })
 
-test('what no clinic is known to do is unknown, even if all have said', () => {
+test('a treatment that no clinic is known to offer is unknown, even if all have answered', () => {
   expect(localAvailability(treatment, [nothing], [nothing, others])).toEqual({ kind: 'unknown' })
 })
 
-test('a clinic that does it but has no position is no nearest one', () => {
+test('a clinic that offers it but has no position is not the nearest', () => {
   const unplaced = { slug: 'unplaced', offers: { units: ['laser'] } }
   expect(localAvailability(treatment, [nothing], [nothing, unplaced])).toEqual({ kind: 'unknown' })
 })
 
-test('the neighbours of a city come nearest first, without its own clinics', () => {
+test("a city's neighbors come nearest first, without its own clinics", () => {
   expect(clinicsByDistanceFrom([nothing, bySlug], network).map(({ clinic: { slug } }) => slug)).toEqual([
     'unsaid',
     'others',
@@ -65,11 +65,11 @@ test('the neighbours of a city come nearest first, without its own clinics', () 
 const facts = { sample: false, address: 'Calle 1', phone: '+34 900 000 000', howToArrive: 'A pie.' }
 
 test.each([
-  ['offered, with every fact', { kind: 'offered', clinics: [facts] }, true],
+  ['offered, with all facts', { kind: 'offered', clinics: [facts] }, true],
   ['offered, with sample phones', { kind: 'offered', clinics: [{ ...facts, sample: true }] }, false],
-  ['offered, without a way to it', { kind: 'offered', clinics: [{ ...facts, howToArrive: '' }] }, false],
+  ['offered, without directions', { kind: 'offered', clinics: [{ ...facts, howToArrive: '' }] }, false],
   [
-    'offered, one of two without address',
+    'offered, one of two without an address',
     { kind: 'offered', clinics: [facts, { ...facts, address: '' }] },
     false,
   ],

@@ -1,31 +1,31 @@
 import { clinicsByDistance, type LocatedClinic } from './nearest-clinic.ts'
 
 /**
- * What a clinic is known to do: units by id, with everything in them, and single treatments by slug. Whatever a list
- * leaves out isn't done there.
+ * What a clinic is known to offer: units by id, with all their treatments, and single treatments by slug. Anything not
+ * listed isn't offered.
  */
 export type ClinicOffer = {
   units?: readonly string[] | undefined
   treatments?: readonly string[] | undefined
 }
 
-/** A clinic whose `offers` is absent while nobody has said what it does. */
+/** A clinic; `offers` is absent while its offer is unknown. */
 export type OfferingClinic = LocatedClinic & { slug: string; offers?: ClinicOffer | undefined }
 
-/** Of a treatment in a city. `km` from the city's nearest clinic, as the crow flies. */
+/** Availability of a treatment in a city. `km` is the great-circle distance from the city's nearest clinic. */
 export type LocalAvailability<Clinic> =
   | { kind: 'offered'; clinics: Clinic[] }
   | { kind: 'elsewhere'; clinic: Clinic; km: number }
   | { kind: 'unknown' }
 
-/** What must be known of a clinic before a search engine is sent to its city's pages. */
+/** Facts of a clinic required before search engines may index its city pages. */
 export type LocalFacts = { sample: boolean; address: string; phone: string; howToArrive: string }
 
 type OfferedTreatment = { slug: string; unit: string }
 
 /**
- * Whether a treatment is done in a city: by its clinics, or by the nearest of the `network` that is known to do it.
- * Unknown as long as one clinic of the city hasn't said, or when no clinic anywhere has said that it does it.
+ * Whether a treatment is offered in a city: by its own clinics, or by the nearest in the `network` known to offer it.
+ * Unknown while a clinic of the city hasn't answered, or if no clinic at all is known to offer it.
  */
 export function localAvailability<Clinic extends OfferingClinic>(
   treatment: OfferedTreatment,
@@ -42,7 +42,7 @@ export function localAvailability<Clinic extends OfferingClinic>(
   return nearest ? { kind: 'elsewhere', ...nearest } : { kind: 'unknown' }
 }
 
-/** The clinics outside of a city, nearest first, each with its distance in kilometres from the city's nearest clinic. */
+/** The clinics outside a city, nearest first, with their distance in kilometers from the city's nearest clinic. */
 export function clinicsByDistanceFrom<Clinic extends OfferingClinic>(
   local: readonly Clinic[],
   network: readonly Clinic[],
@@ -61,8 +61,8 @@ export function clinicsByDistanceFrom<Clinic extends OfferingClinic>(
 }
 
 /**
- * Whether search engines may list the page of a treatment in a city (decisions, «Routes»): only when a clinic there is
- * known to do it and all of its local facts are real.
+ * Whether search engines may index a treatment's page in a city: only if a clinic there is known to offer it and all
+ * its local facts are real.
  */
 export function isIndexableInCity(availability: LocalAvailability<LocalFacts>): boolean {
   return (

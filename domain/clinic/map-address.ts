@@ -1,7 +1,7 @@
-/** How near a map shows a place (17: its doors, 14: the part of a town), and whether with a mark on it. */
+/** Zoom of the map (17: street, 14: neighborhood), and whether it has a marker. */
 type MapView = { zoom?: number; mark?: boolean }
 
-/** Where OpenStreetMap shows a place; without saying how, near enough for its doors. */
+/** OpenStreetMap URL of a place; at street level by default. */
 export function mapAddress(
   { latitude, longitude }: { latitude: string | number; longitude: string | number },
   { zoom = 17, mark = true }: MapView = {},

@@ -29,7 +29,7 @@ test.each([
   expect(formatKm(distanceKm(positionOf(to), positionOf(from)))).toBe(km)
 })
 
-test('a place is at no distance of itself, and its antipode half a turn away', () => {
+test('the distance to itself is zero, and to the antipode half the circumference', () => {
   expect(distanceKm({ latitude: 40, longitude: -3 }, { latitude: 40, longitude: -3 })).toBe(0)
   expect(distanceKm({ latitude: 40, longitude: -3 }, { latitude: -40, longitude: 177 })).toBeCloseTo(
     Math.PI * 6371,
@@ -56,7 +56,7 @@ test.each([
   ['48001', 43.26],
   [' 28013 ', 40.42],
   ['52001', 35.29],
-])('the postcode %j stands for the capital of its province', (postcode, latitude) => {
+])('the postcode %j gives the capital of its province', (postcode, latitude) => {
   expect(positionOfPostcode(postcode)?.latitude).toBe(latitude)
 })
 
@@ -68,7 +68,7 @@ test.each(['', '0', '2801', '280130', '00123', '53001', '99999', 'abcde', '28 13
   },
 )
 
-test('all 52 provinces have their capital, in Spain', () => {
+test('all 52 provinces have a capital, in Spain', () => {
   expect(Object.keys(PROVINCE_CAPITALS)).toHaveLength(52)
   for (const { latitude, longitude } of Object.values(PROVINCE_CAPITALS)) {
     expect(latitude).toSatisfy((value: number) => value > 27 && value < 44)
@@ -88,6 +88,6 @@ test.each([
   ['39001', 'barakaldo'],
   ['24001', 'oviedo'],
   ['07800', 'palma-de-mallorca'],
-])('who lives at %s is sent to %s', (postcode, slug) => {
+])('postcode %s is assigned to %s', (postcode, slug) => {
   expect(clinicForPostcode(postcode, site.clinics)?.slug).toBe(slug)
 })

@@ -3,14 +3,14 @@ import { PROVINCE_CAPITALS } from './province-capitals.ts'
 /** Degrees, north and east positive. */
 export type Position = { latitude: number; longitude: number }
 
-/** What a clinic may tell to be found: coordinates in degrees, strings in the directory (specification §3). */
+/** The location data of a clinic; coordinates are in degrees, as strings in the directory. */
 export type LocatedClinic = { latitude?: string | number; longitude?: string | number; postalCode?: string }
 
 export type ClinicDistance<C> = { clinic: C; km: number }
 
 const EARTH_RADIUS_KM = 6371
 
-/** Great-circle distance in kilometres (specification §9). */
+/** Great-circle distance in kilometers. */
 export function distanceKm(a: Position, b: Position): number {
   const latitude = radians(b.latitude - a.latitude)
   const longitude = radians(b.longitude - a.longitude)
@@ -20,7 +20,7 @@ export function distanceKm(a: Position, b: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(haversine)))
 }
 
-/** Clinics with coordinates, nearest first; those without are left out. */
+/** Clinics with coordinates, nearest first; the others are left out. */
 export function clinicsByDistance<C extends LocatedClinic>(
   position: Position,
   clinics: readonly C[],
@@ -41,20 +41,20 @@ export function nearestClinic<C extends LocatedClinic>(
   return clinicsByDistance(position, clinics)[0] ?? null
 }
 
-/** One decimal with the Spanish comma, without unit: `6,2`. */
+/** One decimal with a Spanish comma, without unit: `6,2`. */
 export function formatKm(km: number): string {
   return km.toFixed(1).replace('.', ',')
 }
 
-/** The capital of a Spanish postcode's province, or null if it isn't five digits or no province has its prefix. */
+/** The capital of a Spanish postcode's province, or null if it isn't five digits or the prefix is unknown. */
 export function positionOfPostcode(postcode: string): Position | null {
   const code = postcode.trim()
   return /^\d{5}$/.test(code) ? (PROVINCE_CAPITALS[code.slice(0, 2)] ?? null) : null
 }
 
 /**
- * The clinic for a postcode, or null if there is none such: the clinic of that very code, else the only one of its
- * postal area (first three digits), else the nearest to the province's capital.
+ * The clinic for a postcode, or null: the clinic with that exact code, otherwise the only one of its postal area (first
+ * three digits), otherwise the nearest to the province's capital.
  */
 export function clinicForPostcode<C extends LocatedClinic>(
   postcode: string,

@@ -2,8 +2,8 @@ import { longDateText } from '../calendar/long-date.ts'
 import { dateAfter, dayName, inMadrid, weekday } from '../calendar/madrid-calendar.ts'
 
 /**
- * Hours that repeat each week: `days` from 1 (Monday) to 7 (Sunday), times as `HH:MM` of Madrid. `closed` are the days on
- * which it stays shut besides, and `from` is the first day on which it opens at all; dates as `YYYY-MM-DD`.
+ * Weekly hours: `days` from 1 (Monday) to 7 (Sunday), times as Madrid `HH:MM`. `closed` are additional closed dates and
+ * `from` is the first open day ever, as `YYYY-MM-DD`.
  */
 export type WeeklySchedule = {
   days: readonly number[]
@@ -13,20 +13,20 @@ export type WeeklySchedule = {
   from?: string
 }
 
-/** L-V 10:00-20:00, the hours of the clinic cards (specification §2, §9). */
+/** L-V 10:00-20:00, the hours on the clinic cards. */
 export const CLINIC_HOURS: WeeklySchedule = { days: [1, 2, 3, 4, 5], opens: '10:00', closes: '20:00' }
 
 export type ClosedReason = 'before-opening' | 'after-closing' | 'day-off' | 'holiday' | 'not-yet'
 
-/** `opens.day` reads after «abre»: «hoy», «mañana», «el lunes»; of `not-yet` it is a date. Null: it never opens. */
+/** `opens.day` follows «abre»: «hoy», «mañana», «el lunes»; for `not-yet` it is a date. Null: it never opens. */
 export type OpeningState =
   | { open: true; until: string }
   | { open: false; reason: ClosedReason; opens: { day: string; time: string } | null }
 
-/** Far enough to look beyond any run of holidays. */
+/** Longer than any run of holidays. */
 const DAYS_AHEAD = 30
 
-/** Whether a clinic is open at `now`, and until or from when. `holidays` are dates of Madrid, `YYYY-MM-DD`. */
+/** Whether a clinic is open at `now`, and until or from when. `holidays` are Madrid dates, `YYYY-MM-DD`. */
 export function openingState(
   schedule: WeeklySchedule,
   now: Date,
@@ -51,13 +51,13 @@ export function openingState(
   }
 }
 
-/** Whether a clinic opens at all on a date of Madrid, `YYYY-MM-DD`. */
+/** Whether a clinic opens on a Madrid date, `YYYY-MM-DD`. */
 export function isOpenDay(schedule: WeeklySchedule, date: string, holidays: readonly string[] = []): boolean {
   const { days, closed = [], from = '' } = schedule
   return date >= from && days.includes(weekday(date)) && !closed.includes(date) && !holidays.includes(date)
 }
 
-/** `de lunes a viernes, de 10:00 a 20:00`. Empty days: never. */
+/** `de lunes a viernes, de 10:00 a 20:00`. Without days: never. */
 export function hoursText({ days, opens, closes }: WeeklySchedule): string {
   // 5 January 2026 is a Monday.
   const name = (day: number | undefined) => (day ? dayName(dateAfter('2026-01-04', day)) : '')
@@ -65,7 +65,7 @@ export function hoursText({ days, opens, closes }: WeeklySchedule): string {
   return `${first === last ? first : `de ${first} a ${last}`}, de ${opens} a ${closes}`
 }
 
-/** The state as one Spanish line, in the words of the clinic page. */
+/** The state as one line in Spanish, for the clinic page. */
 export function openingText(state: OpeningState): string {
   if (state.open) return `Abierta ahora, hasta las ${state.until}`
   if (state.reason === 'not-yet') return `Abre el ${longDateText(state.opens?.day ?? '')}`

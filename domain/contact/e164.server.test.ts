@@ -18,6 +18,6 @@ test.each([
   ['12345', null],
   ['61234567', null],
   ['0612345678', null],
-])('%j is dialled as %s', (phone, number) => {
+])('%j is dialed as %s', (phone, number) => {
   expect(e164(phone)).toBe(number)
 })

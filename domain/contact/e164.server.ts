@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /**
- * A telephone as people write it, in E.164 (`+34612345678`); without a country it is Spanish. Null for what no telephone
- * could dial. On the server only: what the library knows of each country is 80 kB.
+ * A phone as typed, in E.164 (`+34612345678`); Spanish by default. Null if it isn't a valid number. Server only: the
+ * library's country data is 80 kB.
  */
 export function e164(phone: string): string | null {
   const number = parsePhoneNumberFromString(phone, { defaultCountry: 'ES', extract: false })

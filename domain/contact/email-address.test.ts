@@ -64,11 +64,11 @@ test.each([
   'ana@yahoo.co.uk',
   'ana@telefonica.es',
   'ana@universidad.edu',
-])('the address %s is accepted without a word', (address) => {
+])('the address %s is accepted without a message', (address) => {
   expect(checkEmail(address)).toEqual({ valid: true })
 })
 
-test('every known misspelling is refused with the whole corrected address', () => {
+test('every known misspelling is refused with the corrected address', () => {
   expect(MISSPELLED_DOMAINS.size).toBeGreaterThanOrEqual(25)
   for (const [domain, meant] of MISSPELLED_DOMAINS) {
     expect(checkEmail(`ana.P@${domain.toUpperCase()}`)).toEqual({
@@ -95,12 +95,12 @@ test('a domain three letters away from every provider is left alone', () => {
   expect(checkEmail('ana@gmrrr.com')).toEqual({ valid: true })
 })
 
-test('near misses are compared with thirteen providers, none of which is itself questioned', () => {
+test('near misses are compared with thirteen providers, none of which is questioned itself', () => {
   expect(COMMON_PROVIDERS).toHaveLength(13)
   for (const provider of COMMON_PROVIDERS) expect(checkEmail(`ana@${provider}`)).toEqual({ valid: true })
 })
 
-test('the line under the field joins error and suggestion, and is empty for an empty field', () => {
+test('the line below the field combines error and suggestion, and is empty for an empty field', () => {
   expect(emailFieldMessage(checkEmail('ana@gmial.com'))).toBe(
     'Posible error tipográfico en el dominio. ¿Quisiste decir ana@gmail.com?',
   )
@@ -112,7 +112,7 @@ test('the line under the field joins error and suggestion, and is empty for an e
   expect(empty.valid ? null : emailErrorText(empty)).toBe('El email es obligatorio')
 })
 
-test('each refusal is said in the words of the specification', () => {
+test('each error has its exact message', () => {
   expect(EMAIL_MESSAGES).toMatchObject({
     empty: 'El email es obligatorio',
     space: 'El email no puede contener espacios',

@@ -1,7 +1,7 @@
 import { editDistance } from '../text/edit-distance.ts'
 import { COMMON_PROVIDERS, isRealMailDomain, MISSPELLED_DOMAINS } from './email-domains.ts'
 
-/** What each failed check says (specification §5; 4 and 9 have no literal there). */
+/** Message of each failed check. */
 export const EMAIL_MESSAGES = {
   empty: 'El email es obligatorio',
   space: 'El email no puede contener espacios',
@@ -26,7 +26,7 @@ export type EmailCheck =
   | { valid: true; suggestion?: string }
   | { valid: false; reason: EmailProblem; message: string; suggestion?: string }
 
-/** Shown when an address is refused and no better reason is known (specification §8). */
+/** Shown if an address is refused for an unknown reason. */
 export const EMAIL_FALLBACK = 'Email inválido'
 
 const LOCAL_MAX = 64
@@ -34,8 +34,8 @@ const DOMAIN_MAX = 255
 const NEAR_MISS = 2
 
 /**
- * Checks an address as it is, untrimmed: the fourteen checks of specification §5 in their order, then the known
- * misspellings (refused) and near misses of common providers (accepted). A suggestion is a whole address.
+ * Validates an address as typed, untrimmed: fourteen checks in order, then known misspellings (refused) and near misses
+ * of common providers (accepted). A suggestion is a whole address.
  */
 export function checkEmail(value: string): EmailCheck {
   const reason = firstProblem(value)
@@ -53,15 +53,15 @@ export function checkEmail(value: string): EmailCheck {
 }
 
 /**
- * The line under the field while a person writes (specification §4): empty says nothing; an error comes with its
- * suggestion if there is one; a good address with a suggestion shows the suggestion only.
+ * The line below the field while the user types: nothing if empty; an error with its suggestion, if any; only the
+ * suggestion for a valid address.
  */
 export function emailFieldMessage(check: EmailCheck): string | null {
   if (!check.valid) return check.reason === 'empty' ? null : emailErrorText(check)
   return check.suggestion ? `¿Quisiste decir ${check.suggestion}?` : null
 }
 
-/** The error of a refused address, an empty one included, as a form shows it when it is sent. */
+/** The error of a refused or empty address, as shown on submit. */
 export function emailErrorText(check: Extract<EmailCheck, { valid: false }>): string {
   return check.suggestion ? `${check.message}. ¿Quisiste decir ${check.suggestion}?` : check.message
 }
@@ -69,7 +69,8 @@ export function emailErrorText(check: Extract<EmailCheck, { valid: false }>): st
 function firstProblem(value: string): EmailProblem | null {
   if (value === '') return 'empty'
   if (/\s/.test(value)) return 'space'
-  // Loose on purpose: a stricter check here would hide the reasons below (an @ with something beside it is enough).
+  // Loose on purpose: a stricter check here would hide the more specific errors below (an @ with something beside it is
+  // enough).
   if (value === '@' || !value.includes('@')) return 'format'
   const [local = '', domain = '', ...rest] = value.split('@')
   if (rest.length > 0) return 'oneAt'
@@ -87,7 +88,7 @@ function domainProblem(domain: string): EmailProblem | null {
   if (domain === '') return 'domainEmpty'
   if (domain.length > DOMAIN_MAX) return 'domainTooLong'
   const labels = domain.split('.')
-  // Each label, not only the whole: «a@clinica..es» and «a@clinica-.es» can't receive mail either.
+  // Checks each label: «a@clinica..es» and «a@clinica-.es» can't receive mail either.
   if (labels.some((label) => label === '' || label.startsWith('-') || label.endsWith('-')))
     return 'domainEdges'
   if (labels.length === 1) return 'noExtension'

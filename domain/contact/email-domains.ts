@@ -1,4 +1,4 @@
-/** Misspellings seen so often that they are refused, each with the domain meant (specification §5). */
+/** Misspellings so common that they are refused, each with the intended domain. */
 export const MISSPELLED_DOMAINS: ReadonlyMap<string, string> = new Map([
   ['gmial.com', 'gmail.com'],
   ['gmai.com', 'gmail.com'],
@@ -28,7 +28,7 @@ export const MISSPELLED_DOMAINS: ReadonlyMap<string, string> = new Map([
   ['icloud.con', 'icloud.com'],
 ])
 
-/** The thirteen common providers that a near miss is compared with (specification §5, §9). */
+/** The thirteen common providers used to detect near misses. */
 export const COMMON_PROVIDERS: readonly string[] = [
   'gmail.com',
   'hotmail.com',
@@ -46,8 +46,8 @@ export const COMMON_PROVIDERS: readonly string[] = [
 ]
 
 /**
- * Real mail domains one or two letters from a common one: whoever writes them means them (decisions.md, «Forms and
- * validation»). Country domains of the big providers follow below.
+ * Real mail domains one or two letters from a common one, so they are not questioned. Country domains of the big
+ * providers follow below.
  */
 const REAL_NEIGHBOURS: ReadonlySet<string> = new Set([
   'ymail.com',

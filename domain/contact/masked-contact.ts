@@ -1,4 +1,7 @@
-/** `+34 612 34 56 78` → `612 ••• 78`: enough to recognise, too little to ring. Shorter numbers show their end alone. */
+/**
+ * `+34 612 34 56 78` → `612 ••• 78`: enough to recognize, too little to dial. Shorter numbers show only their last
+ * digits.
+ */
 export function maskedPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   if (digits === '') return ''

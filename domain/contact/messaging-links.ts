@@ -1,4 +1,4 @@
-/** The link for a text message to a phone in E.164 with its words already there; `?&` is what both kinds of telephones read. */
+/** An SMS link to an E.164 phone with a prefilled text; both iOS and Android accept `?&`. */
 export function smsUrl(number: string, body: string): string {
   return `sms:${number}?&body=${encodeURIComponent(body)}`
 }

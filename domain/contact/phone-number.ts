@@ -7,8 +7,8 @@ export const PHONE_MESSAGES = {
 } as const
 
 /**
- * Checks a telephone as people write it: spaces, dots, dashes and parentheses are ignored. A Spanish number (first
- * digit 6 to 9, or prefix 34) has nine digits; any other has 7 to 15, prefix included (E.164).
+ * Validates a phone as typed: spaces, dots, dashes and parentheses are ignored. A Spanish number (first digit 6 to 9,
+ * or prefix 34) has nine digits; any other has 7 to 15, prefix included (E.164).
  */
 export function checkPhone(value: string): PhoneCheck {
   const written = value.trim()

@@ -10,6 +10,6 @@ test.each([
   ['+351 912 345 678', '+351 912 345 678'],
   ['61234567', '61234567'],
   ['', ''],
-])('%s is read as «%s»', (phone, readable) => {
+])('%s is shown as «%s»', (phone, readable) => {
   expect(readablePhone(phone)).toBe(readable)
 })

@@ -16,20 +16,20 @@ export type DashboardCardId = (typeof DASHBOARD_CARDS)[number]
 
 export type DashboardCard = {
   id: DashboardCardId
-  /** CARD_CAP at most. */
+  /** At most CARD_CAP. */
   count: number
   /** There are more than `count`. */
   capped: boolean
-  /** How many of them are over their time; counted oldest first, so none is missed because of the cap. */
+  /** How many of them are overdue. Counted oldest first, so the cap doesn't hide any. */
   late: number
-  /** The oldest or the next one: an instant; for `rights` and `reviews` a date. Null without any. */
+  /** The oldest or the next one: a timestamp; for `rights` and `reviews` a date. Null without any. */
   first: string | null
 }
 
-/** Nobody works off more in a day, and beyond it counting would only cost time. */
+/** More than anybody can handle in a day; counting further would only cost time. */
 export const CARD_CAP = 1000
 
-/** What the rows of a span add up to. Shares are left to whoever shows them: a share of nothing is not 0. */
+/** Sums over a period. Shares are computed where they are shown, since a share of nothing is not 0. */
 export type Figures = {
   leads: number
   contacted: number
@@ -37,20 +37,20 @@ export type Figures = {
   attended: number
   missed: number
   measured: number
-  /** Half of the first answers took no longer, in open minutes; null without any. */
+  /** Median of the first answer in open minutes; null without any. */
   responseMedian: number | null
-  /** Calls that the person noted; null where the figures are not only their own. */
+  /** Calls made by the user; null if the figures are not only their own. */
   calls: number | null
 }
 
 export type ComparedFigures = { [Span in keyof ComparedSpans]: Figures }
 
 export type HourlyLeads = {
-  /** 24 numbers; null for hours still to come. */
+  /** 24 numbers; null for future hours. */
   today: (number | null)[]
-  /** The mean of the same weekday in the weeks before; null without any week before. */
+  /** Mean of the same weekday in previous weeks; null without any. */
   usual: (number | null)[]
-  /** How many weeks that mean is of: as far back as there are leads, eight at most. */
+  /** Number of weeks in that mean: since the first request, eight at most. */
   weeks: number
 }
 
@@ -59,26 +59,26 @@ export type ClinicLeads = { clinicSlug: string; leads: number; before: number }
 
 export type PageLeads = { path: string; leads: number }
 
-/** What was looked for in vain in the search of the site, folded, and how often. */
+/** A search on the site without results, normalized, and its count. */
 export type VainSearch = { text: string; count: number }
 
-/** A text that nobody has reviewed yet (`due` null), or whose next review was due on a date. */
+/** A text never reviewed (`due` null), or with a review due on a date. */
 export type PendingReview = { title: string; path: string; due: string | null }
 
-/** Whether everything runs. Times are instants; null where there was none yet. No person in it. */
+/** Health of the system, without personal data. Times are timestamps; null if there was none yet. */
 export type SystemHealth = {
   lastLead: string | null
-  /** The day of the newest counted visit, of Madrid. */
+  /** The date in Madrid of the latest counted visit. */
   lastEventDay: string | null
   sitemap: { generatedAt: string; problems: number } | null
   mail: ChannelHealth
   webhook: ChannelHealth
-  /** Bytes. `free` of the disk that holds the data of this process. */
+  /** Bytes. `free` on the disk that holds the process's data. */
   storage: { database: number; free: number | null }
   backup: {
-    /** Of the newest copy; null: never made. */
+    /** The latest backup; null if there is none. */
     lastMade: string | null
-    /** Older than it may be, or never made. */
+    /** Too old or never made. */
     old: boolean
   }
 }
@@ -87,40 +87,42 @@ export type SystemHealth = {
 export const BACKUP_DAYS = 7
 
 export type ChannelHealth = {
-  /** For webhooks: any of the three addresses is set. For mail: a server is set; without one mails are files. */
+  /**
+   * Webhooks: at least one of the three URLs is set. Mail: a server is set; without one e-mails are written to files.
+   */
   configured: boolean
   lastDelivered: string | null
-  /** Waiting for their turn or their next attempt. */
+  /** Waiting for their turn or a retry. */
   pending: number
   oldestPending: string | null
-  /** Given up: nobody tries them again by itself. */
+  /** Given up, without further automatic retries. */
   dead: number
 }
 
-/** A retention sweep that waits for a person. Times are instants. */
+/** A retention sweep that waits for confirmation. Times are timestamps. */
 export type RetentionStop = {
   id: number
   reason: RetentionStopReason
   stoppedAt: string
-  /** When `counts` were counted, by the clock that may be wrong; a confirmation names it. */
+  /** When `counts` were taken, by the clock that may be wrong; a confirmation must include it. */
   checkedAt: string
-  /** The last time at which the clock was known to be right. */
+  /** The last time the clock was known to be right. */
   seenAt: string | null
   counts: SweepCount[]
-  /** Somebody let it go on already, and it will in a moment. */
+  /** Already confirmed; it will resume shortly. */
   confirmedAt: string | null
 }
 
 const DASHBOARD_SOURCES = ['work', 'rights', 'retention', 'figures', 'searches', 'health'] as const
-/** What the dashboard is put together from, each of which may fail by itself. */
+/** The dashboard's data sources, each of which may fail on its own. */
 export type DashboardSource = (typeof DASHBOARD_SOURCES)[number]
 
-/** What `GET /api/admin/dashboard` answers; a part that is not this person's is null, or an empty list. */
+/** The response of `GET /api/admin/dashboard`; parts the user may not see are null or an empty list. */
 export type Dashboard = {
-  /** When it was put together. */
+  /** When it was computed. */
   at: string
   period: DashboardPeriod
-  /** Whose the cards and the figures are. */
+  /** Whose data the cards and the figures cover. */
   whose: { work: DashboardScope; figures: DashboardScope }
   cards: DashboardCard[]
   figures:
@@ -128,16 +130,16 @@ export type Dashboard = {
         hours: HourlyLeads
         byClinic: ClinicLeads[]
         pages: PageLeads[]
-        /** No request ever came in. */
+        /** There has never been a request. */
         empty: boolean
       })
     | null
   reviews: PendingReview[] | null
-  /** Of this week, the most frequent first. */
+  /** Of this week, most frequent first. */
   searches: VainSearch[] | null
   health: SystemHealth | null
-  /** Null also where nothing waits. */
+  /** Null also if nothing is pending. */
   retention: RetentionStop | null
-  /** What could not be found out this time; everything else is there (screens.md §0, «partial»). */
+  /** Sources that failed this time; everything else is present. */
   missing: DashboardSource[]
 }

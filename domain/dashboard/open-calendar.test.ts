@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CLINIC_HOURS } from '../clinic/opening-hours.ts'
 import { openCalendar } from './open-calendar.ts'
 
-test('a weekend and a holiday add no open minutes', () => {
+test('weekends and holidays add no open minutes', () => {
   const days = openCalendar('2026-12-04', '2026-12-09', () => ({ ...CLINIC_HOURS, closed: ['2026-12-08'] }))
   expect(days.map(({ day, before, minutes }) => [day, before, minutes])).toEqual([
     ['2026-12-04', 0, 600],
@@ -15,13 +15,13 @@ test('a weekend and a holiday add no open minutes', () => {
   expect(days[0]?.opens).toBe(600)
 })
 
-test('a calendar that ends before it begins is empty, and one that never opens counts nothing', () => {
+test('a calendar that ends before it starts is empty, and one that never opens counts nothing', () => {
   expect(openCalendar('2026-12-04', '2026-12-03', () => CLINIC_HOURS)).toEqual([])
   const closed = openCalendar('2026-12-04', '2026-12-31', () => ({ ...CLINIC_HOURS, closes: '10:00' }))
   expect(closed.at(-1)).toMatchObject({ before: 0, minutes: 0 })
 })
 
-test('hours may be others on other days', () => {
+test('hours may differ by day', () => {
   const early = { ...CLINIC_HOURS, opens: '08:00' }
   const days = openCalendar('2026-12-03', '2026-12-04', (day) => (day < '2026-12-04' ? CLINIC_HOURS : early))
   expect(days).toEqual([

@@ -2,15 +2,15 @@ import { dateAfter } from '../calendar/madrid-calendar.ts'
 import { isOpenDay, type WeeklySchedule } from '../clinic/opening-hours.ts'
 
 /**
- * A day of the calendar by which open minutes are counted. `before` is how many open minutes went by since the first day,
- * `opens` the minute of the day at which the doors open, `minutes` how long they stay open (0: closed).
+ * A day in the calendar of open minutes. `before` is the number of open minutes since the first day, `opens` the
+ * opening time as minute of the day, `minutes` the length of the opening (0: closed).
  */
 export type OpenDay = { day: string; before: number; opens: number; minutes: number }
 
 /**
- * Every date from `from` to `to`, both included. The open minutes between two moments are the difference of
- * `before + clamp(minute of the day - opens, 0, minutes)` of each: what the response figure adds up without a loop.
- * @param scheduleOn the hours that hold on a date: a clinic that has yet to open is answered for in those of all
+ * Every date from `from` to `to`, inclusive. The open minutes between two moments are the difference of their `before +
+ * clamp(minute of the day - opens, 0, minutes)`, so response times need no loop.
+ * @param scheduleOn the hours on a date: those of the network for a clinic that has not opened yet
  */
 export function openCalendar(
   from: string,

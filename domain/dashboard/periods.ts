@@ -1,18 +1,18 @@
 import { dateAfter, inMadrid } from '../calendar/madrid-calendar.ts'
 
-/** What the dashboard may be asked for; all of them end now (screens.md §1). */
+/** The periods of the dashboard; all of them end now. */
 export const DASHBOARD_PERIODS = ['today', '7d', '28d', 'month'] as const
 export type DashboardPeriod = (typeof DASHBOARD_PERIODS)[number]
 
-/** Dates of Madrid, both included; of the last one only the hours before `hour`. */
+/** Madrid dates, inclusive; on the last one only the hours before `hour`. */
 export type CountedSpan = { from: string; to: string; hour: number }
 
 /**
- * The days of a period and what they are compared with. The hour that is running would make any comparison unfair, so
- * `current`, `previous` and `weekday` all stop at its beginning; `whole` goes on until now.
+ * The days of a period and what they are compared with. The current hour is incomplete and would make comparisons
+ * unfair, so `current`, `previous` and `weekday` stop at its start; `whole` runs until now.
  *
- * `previous` is the time right before; `weekday` the same days of the week: a week ago for today, and 52 weeks ago for
- * the longer ones, whose `previous` has the same days of the week already, or nearly so.
+ * `previous` is the period right before; `weekday` has the same weekdays: a week ago for today, and 52 weeks ago for
+ * the longer ones, whose `previous` already has (nearly) the same weekdays.
  */
 export type ComparedSpans = {
   whole: CountedSpan
@@ -46,7 +46,7 @@ function shifted({ from, to, hour }: CountedSpan, days: number): CountedSpan {
   return { from: dateAfter(from, -days), to: dateAfter(to, -days), hour }
 }
 
-/** As far into the month before as we are into this one; a month that is shorter ends whole. */
+/** The same part of the previous month, cut at its end if it is shorter. */
 function monthBefore(today: string, hour: number): CountedSpan {
   const last = dateAfter(`${today.slice(0, 8)}01`, -1)
   const same = `${last.slice(0, 8)}${today.slice(8)}`

@@ -19,7 +19,7 @@ test.each<[StaffRole, object]>([
   expect(found(role)).toEqual(expected)
 })
 
-test('of several roles the widest decides, part by part and in any order', () => {
+test('with several roles the widest scope wins, for each part and in any order', () => {
   const careAndMarketing = { work: 'own', figures: 'all', searches: 'all' }
   expect(found('patient_care', 'marketing')).toEqual(careAndMarketing)
   expect(found('marketing', 'patient_care')).toEqual(careAndMarketing)
@@ -38,7 +38,7 @@ const NEEDS = {
   health: ['settings.read'],
 } as const
 
-test.each(STAFF_ROLES)('%s finds no part that their capabilities do not open', (role) => {
+test.each(STAFF_ROLES)('%s finds no part without its capability', (role) => {
   const needed = Object.keys(found(role)).flatMap((part) => [...NEEDS[part as keyof typeof NEEDS]])
   expect(capabilitiesOf([role])).toEqual(expect.arrayContaining(needed))
 })

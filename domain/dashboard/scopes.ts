@@ -1,25 +1,25 @@
 import type { StaffRole } from '../staff/capabilities.ts'
 
 /**
- * Whose work and figures a part of the dashboard is about, the narrowest first: nobody's, those of the person, those of
- * their clinics, or those of the whole network.
+ * Whose data a part of the dashboard covers, narrowest first: none, the user's own, that of their clinics, or that of
+ * the whole network.
  */
 const DASHBOARD_SCOPES = ['none', 'own', 'clinics', 'all'] as const
 export type DashboardScope = (typeof DASHBOARD_SCOPES)[number]
 
-/** How far each part reaches for somebody; a part of `none` is absent, never empty (screens.md §0, §1). */
+/** The scope of each part for a user; a part with `none` is absent rather than empty. */
 export type DashboardScopes = {
-  /** Cards of requests that wait for something. */
+  /** Cards of pending requests. */
   work: DashboardScope
-  /** Figures and charts: how many, never who. */
+  /** Figures and charts: counts without identities. */
   figures: DashboardScope
-  /** What was looked for in vain: of the whole site, so nobody's alone. */
+  /** Searches without results, for the whole site. */
   searches: DashboardScope
-  /** Requests of people about their data. */
+  /** Data protection requests. */
   rights: DashboardScope
-  /** Texts that wait for a medical review. */
+  /** Texts that need a medical review. */
   reviews: DashboardScope
-  /** Whether everything runs. */
+  /** System health. */
   health: DashboardScope
 }
 
@@ -32,7 +32,6 @@ const NOTHING: DashboardScopes = {
   health: 'none',
 }
 
-/** The column «dashboard» of the table in screens.md §0. */
 const SCOPES_OF_ROLE: Readonly<Record<StaffRole, Partial<DashboardScopes>>> = {
   direction: {
     work: 'all',
@@ -49,7 +48,7 @@ const SCOPES_OF_ROLE: Readonly<Record<StaffRole, Partial<DashboardScopes>>> = {
   privacy: { rights: 'all' },
 }
 
-/** Of several roles the widest decides, part by part; the clinics in somebody's profile narrow every one of them. */
+/** With several roles the widest scope wins for each part; the clinics in the user's profile narrow all of them. */
 export function dashboardScopes(roles: readonly StaffRole[]): DashboardScopes {
   const scopes = { ...NOTHING }
   for (const part of Object.keys(NOTHING) as (keyof DashboardScopes)[]) {

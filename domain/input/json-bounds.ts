@@ -1,12 +1,12 @@
-/** How large a JSON value may be. */
+/** Size limits of a JSON value. */
 export type JsonBounds = {
   /** Bytes of its JSON text. */
   bytes: number
-  /** Objects and lists within each other; a value that is none counts as 0. */
+  /** Nesting of objects and arrays; 0 for a scalar. */
   depth: number
 }
 
-/** Whether a value out of `JSON.parse` keeps to the bounds. Never deeper into it than they allow. */
+/** Whether a parsed JSON value is within the limits. Never recurses deeper than they allow. */
 export function isWithin(value: unknown, { bytes, depth }: JsonBounds): boolean {
   return isShallow(value, depth) && bytesOf(JSON.stringify(value)) <= bytes
 }

@@ -6,7 +6,7 @@ test.each<KeysetCursor>([
   { sort: 'valueCents', key: 120_000, id: 1 },
   { sort: 'nextActionAt', key: null, id: 9_007_199_254_740_991 },
   { sort: 'name', key: 'Begoña Ñíguez?/+', id: 7 },
-])('a cursor of %j comes back from an address as it was', (cursor) => {
+])('a cursor of %j survives a round trip through a URL', (cursor) => {
   const text = encodeCursor(cursor)
   expect(encodeURIComponent(text)).toBe(text)
   expect(decodeCursor(text, cursor.sort)).toEqual(cursor)
@@ -26,6 +26,6 @@ test.each([
   written(['name', 'a', 1.5]),
   written(['name', { a: 1 }, 1]),
   written(['-name', 'a', 1]),
-])('%j is no cursor of this list', (text) => {
+])('%j is not a cursor of this list', (text) => {
   expect(decodeCursor(text, 'name')).toBeNull()
 })

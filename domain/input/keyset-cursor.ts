@@ -1,13 +1,13 @@
 import { isKnownMoment } from '../calendar/known-moment.ts'
 
-/** The sort key of the last row of a page and its id; a time is its ISO text. */
+/** Sort key of the last row on a page; times are ISO strings. */
 export type CursorKey = string | number | null
 export type KeysetCursor = { sort: string; key: CursorKey; id: number }
 
-/** Longer texts are no cursor of ours. */
+/** Longer texts are rejected. */
 const MAX_LENGTH = 1000
 
-/** An opaque text for addresses: base64url. `sort` (column and direction) makes it void for another order. */
+/** An opaque text for URLs: base64url. `sort` (column and direction) makes it invalid for other orders. */
 export function encodeCursor({ sort, key, id }: KeysetCursor): string {
   const bytes = new TextEncoder().encode(JSON.stringify([sort, key, id]))
   return btoa(String.fromCharCode(...bytes))
@@ -16,7 +16,7 @@ export function encodeCursor({ sort, key, id }: KeysetCursor): string {
     .replaceAll('=', '')
 }
 
-/** Null for a text that no `encodeCursor` wrote, or one of another order: the list then begins at its first page. */
+/** Null for an invalid text, or one of another order: the list then starts at its first page. */
 export function decodeCursor(text: string, sort: string): KeysetCursor | null {
   if (text.length > MAX_LENGTH || !/^[\w-]+$/.test(text)) return null
   const value = parsed(text)
@@ -27,7 +27,7 @@ export function decodeCursor(text: string, sort: string): KeysetCursor | null {
   return { sort, key: key as CursorKey, id: id as number }
 }
 
-/** The same for a list in the order of a time: null for a key that is none as well. */
+/** The same for a list ordered by time; also null if the key is not a time. */
 export function decodeTimeCursor(text: string, sort: string): { key: string; id: number } | null {
   const cursor = decodeCursor(text, sort)
   if (typeof cursor?.key !== 'string' || !isKnownMoment(cursor.key)) return null

@@ -1,25 +1,31 @@
-/** One field of a row that two people changed. */
+/** One field of a row that two users changed. */
 export type FieldMerge = {
   field: string
   base: unknown
   mine: unknown
   theirs: unknown
-  /** `mine` or `theirs` where only one of them changed it, or both to the same; `open` where a person must choose. */
+  /**
+   * `mine` or `theirs` if only one of them changed it, `same` if both made the same change; `open` if the user must
+   * choose.
+   */
   outcome: 'mine' | 'theirs' | 'same' | 'open'
 }
 
 export type RowMerge = {
-  /** The fields that I changed. Others take the value that the row has now. */
+  /** The fields that I changed. Others keep the row's current value. */
   fields: FieldMerge[]
-  /** The changes that need no choice. */
+  /** The changes without a conflict. */
   settled: Record<string, unknown>
-  /** Whether somebody must choose. */
+  /** Whether there is a conflict. */
   open: boolean
 }
 
 /**
- * Joins my changes with a row that somebody else saved meanwhile, field by field: never does the last one to write win.
- * @param base the row that I saw @param mine what I changed @param theirs the row as it is now
+ * Merges my changes with a row that somebody else has saved, field by field, so that the last write never wins
+ * silently.
+ * @param base the row I saw
+ * @param mine my changes
+ * @param theirs the current row
  */
 export function mergeRows(
   base: Readonly<Record<string, unknown>>,
@@ -50,7 +56,7 @@ function outcomeOf({
   return sameValue(base, mine) ? 'theirs' : 'open'
 }
 
-/** Equal as JSON: absent and null are the same, and so are objects whatever the order of their keys. */
+/** Deep equality of JSON values: absent and null are equal, and the order of keys doesn't matter. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (one === other || (one ?? null) === (other ?? null)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false

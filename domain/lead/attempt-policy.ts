@@ -1,18 +1,18 @@
-/** How often and for how long the team tries to reach somebody before it lets go (screens.md §2). */
+/** How often and how long the team tries to reach a person. */
 export type AttemptPolicy = {
-  /** Calls without an answer after which nobody calls any more. */
+  /** Maximum number of unanswered calls. */
   maxAttempts: number
-  /** Days, from the first attempt, within which they fall. */
+  /** Period for these calls, in days from the first one. */
   withinDays: number
-  /** Minutes that must lie between two of them. */
+  /** Minimum interval between two calls, in minutes. */
   minutesBetween: number
-  /** Whether one message goes out after the last one. */
+  /** Whether a last message is sent. */
   finalMessage: boolean
-  /** Days after the last attempt until the lead closes by itself with «no contesta». */
+  /** Days after the last attempt until the request is closed automatically with «no contesta». */
   closeAfterDays: number
 }
 
-/** Until the settings say something else. */
+/** Default until the settings change it. */
 export const DEFAULT_ATTEMPT_POLICY: AttemptPolicy = {
   maxAttempts: 5,
   withinDays: 10,

@@ -30,7 +30,7 @@ const ana = {
 }
 const blank = { name: '', email: '', phone: '', clinic: '', treatment: '', preferredBands: [], adult: false }
 
-test('a complete booking passes, as a whole and on each screen', () => {
+test('a complete booking passes, as a whole and at each step', () => {
   expect(checkBookingForm(ana, rules)).toEqual({ ok: true })
   expect(checkBookingForm(ana, rules, 'datos')).toEqual({ ok: true })
   expect(checkBookingForm({ ...ana, preferredBands: ['first'] }, rules)).toEqual({ ok: true })
@@ -50,13 +50,13 @@ test.each([
     },
     LEAD_FORM_MESSAGES.missing,
   ],
-] as const)('an empty screen «%s» asks for what it needs and for nothing else', (step, errors, toast) => {
+] as const)('an empty step «%s» reports only its own required fields', (step, errors, toast) => {
   expect(checkBookingForm(blank, rules, step)).toMatchObject({ ok: false, errors, toast })
   const check = checkBookingForm(blank, rules, step)
   expect(check.ok ? [] : Object.keys(check.errors)).toEqual(Object.keys(errors))
 })
 
-test('an empty booking lists everything in the order of its screens', () => {
+test('an empty booking lists everything in step order', () => {
   const check = checkBookingForm(blank, rules)
   expect(check).toMatchObject({ firstField: 'treatment' })
   expect(check.ok ? [] : Object.keys(check.errors)).toEqual([
@@ -70,7 +70,7 @@ test('an empty booking lists everything in the order of its screens', () => {
   ])
 })
 
-test('an invalid e-mail has its own toast, an unticked age its own sentence', () => {
+test('an invalid e-mail has its own toast, an unchecked age its own message', () => {
   expect(checkBookingForm({ ...ana, email: 'ana@gmial.com' }, rules, 'datos')).toMatchObject({
     toast: LEAD_FORM_MESSAGES.emailInvalid,
     firstField: 'email',
@@ -80,7 +80,7 @@ test('an invalid e-mail has its own toast, an unticked age its own sentence', ()
   })
 })
 
-test('a band that the chosen clinic does not open for is named', () => {
+test('a half day on which the chosen clinic is closed is reported', () => {
   const april = { ...rules, now: new Date('2027-04-19T08:00:00Z') }
   const values = { ...ana, preferredBands: ['2027-04-23:afternoon'] }
   expect(checkBookingForm(values, april)).toEqual({ ok: true })
@@ -91,7 +91,7 @@ test('a band that the chosen clinic does not open for is named', () => {
   })
 })
 
-test('the first open screen is the first with something missing', () => {
+test('the first open step is the first with something missing', () => {
   expect(firstOpenStep(blank, rules)).toBe('motivo')
   expect(firstOpenStep({ ...ana, preferredBands: [] }, rules)).toBe('hora')
   expect(firstOpenStep(ana, rules)).toBe('revision')
@@ -99,11 +99,11 @@ test('the first open screen is the first with something missing', () => {
   expect(stepOfField('form')).toBe('revision')
 })
 
-test('a clinic that every object has is no clinic', () => {
+test('an Object.prototype property is not a clinic', () => {
   expect(checkBookingForm({ ...ana, clinic: 'constructor' }, rules)).toMatchObject({ firstField: 'clinic' })
 })
 
-test('the controls of the form become the fields of the lead', () => {
+test('the form controls become the fields of the request', () => {
   const form = new FormData()
   form.set('reason', 'zona')
   form.set('zona', 'face/nariz')

@@ -19,11 +19,11 @@ import {
 } from './preferred-bands.ts'
 import { formatVisitReason, parseVisitReason, REASON_KINDS } from './visit-reason.ts'
 
-/** The screens of the booking, in order; each is also the fragment of its address (screens, P5). */
+/** The steps of the booking, in order; each is also its URL fragment. */
 export const BOOKING_STEPS = ['motivo', 'clinica', 'hora', 'datos', 'revision'] as const
 export type BookingStep = (typeof BOOKING_STEPS)[number]
 
-/** What each screen asks, in reading order. */
+/** The fields of each step, in reading order. */
 const FIELDS_OF_STEP: Readonly<Record<BookingStep, readonly LeadFormField[]>> = {
   motivo: ['treatment'],
   clinica: ['clinic'],
@@ -39,18 +39,18 @@ export const BOOKING_MESSAGES = {
   adultMissing: 'Marca esta casilla si ya tienes 18 años. Si no, que nos llame la persona que te representa.',
 } as const
 
-/** What the rules need to know of the site and of the moment. */
+/** What the rules need to know about the site and the current time. */
 export type BookingRules = {
-  /** Every clinic by its slug, with when it attends. */
+  /** The schedule of every clinic, by slug. */
   calendars: Readonly<Record<string, ClinicCalendar>>
-  /** While no clinic is chosen. */
+  /** Used while no clinic is chosen. */
   anyCalendar: ClinicCalendar
   now: Date
 }
 
 /**
- * The booking form (screens, P5): a reason, a clinic, when it would suit, name, e-mail, telephone and being of age are
- * required. With `step`, only what that screen asks.
+ * Validates the booking form: reason, clinic, preferred time, name, e-mail, phone and age are required. With `step`,
+ * only that step's fields.
  */
 export function checkBookingForm(
   values: LeadFormValues,
@@ -66,26 +66,26 @@ export function checkBookingForm(
   return { ok: false, errors, toast: toastOf(values, errors, first[1]), firstField: first[0] }
 }
 
-/** The screen that asks for a field. */
+/** The step of a field. */
 export function stepOfField(field: string): BookingStep {
   return BOOKING_STEPS.find((step) => FIELDS_OF_STEP[step].some((name) => name === field)) ?? 'revision'
 }
 
-/** The first screen with something missing or wrong; the review when all is well. */
+/** The first step with a missing or invalid field; the review if there is none. */
 export function firstOpenStep(values: LeadFormValues, rules: BookingRules): BookingStep {
   const check = checkBookingForm(values, rules)
   return check.ok ? 'revision' : stepOfField(check.firstField)
 }
 
-/** The sentence for bands that can't be asked for, or null when all is well; nothing chosen is well here. */
+/** The error for the preferred times, or null. Choosing none is valid here. */
 export function bandsError(bands: readonly string[], now: Date, calendar: ClinicCalendar): string | null {
   const check = checkBands(bands, now, calendar)
   return check.ok ? null : bandsMessage(check, calendar)
 }
 
 /**
- * What only the booking form has, from its controls (`reason` with `zona`, `preocupacion` or `tratamiento`, `when` with
- * `band`, `contactChannel`, `adult`), as fields of the lead. For the browser and for a form sent without scripts.
+ * The booking form's own controls (`reason` with `zona`, `preocupacion` or `tratamiento`, `when` with `band`,
+ * `contactChannel`, `adult`) as fields of the request. Used in the browser and for forms submitted without scripts.
  */
 export function bookingFields(
   form: FormData,
@@ -132,7 +132,7 @@ function bandsMessage({ reason, band }: Extract<BandCheck, { ok: false }>, calen
   return band ? `${message}: ${bandText(band)}.` : `${message}.`
 }
 
-/** One sentence: that something is missing, that the e-mail is wrong, or the first error. */
+/** One message: something is missing, the e-mail is invalid, or the first error. */
 function toastOf(values: LeadFormValues, errors: LeadFormErrors, first: string): string {
   const missing = (['name', 'email', 'phone'] as const).some(
     (field) => errors[field] !== undefined && values[field].trim() === '',

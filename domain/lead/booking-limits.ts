@@ -1,18 +1,17 @@
-/** Within which bounds a visit can be asked for (screens.md, P5). */
+/** Limits for requested visits. */
 export type BookingLimits = {
-  /** Days from today until which a visit can be asked for. */
+  /** How many days ahead a visit can be requested. */
   daysAhead: number
-  /** Hours that lie between the request and the visit at least. */
+  /** Minimum hours between the request and the visit. */
   hoursBefore: number
-  /** What a first consultation takes at most: one must still fit before a band ends. */
+  /** Maximum length of a first consultation, which must fit before the half day ends. */
   visitMinutes: number
-  /** What a clinic keeps free between two visits. */
   bufferMinutes: number
   mornings: boolean
   afternoons: boolean
 }
 
-/** Until the settings say something else (specification §9). */
+/** Default until the settings change it. */
 export const DEFAULT_BOOKING_LIMITS: BookingLimits = {
   daysAhead: 60,
   hoursBefore: 2,

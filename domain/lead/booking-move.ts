@@ -4,8 +4,8 @@ import type { LeadStatus } from './lead.ts'
 export type BookingStatus = 'visit_proposed' | 'visit_confirmed'
 
 /**
- * Whether an appointment may be set: from a state that leads to it, from one where the talk that made it is the first
- * contact, and again where there is one already (another time).
+ * Whether an appointment may be set: from a state that leads to it, from one in which the conversation counts as first
+ * contact, and again to change an existing one.
  */
 export function mayBook(from: LeadStatus, to: BookingStatus): boolean {
   if (from === to) return true

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_ATTEMPT_POLICY } from './attempt-policy.ts'
 import { type AttemptHistory, nextAttempt } from './call-attempts.ts'
 
-/** Times of Madrid in November: one hour before UTC. The 23rd of November 2026 is a Monday. */
+/** Madrid time in November (UTC+1). November 23, 2026 is a Monday. */
 const at = (text: string) => new Date(`2026-11-${text}:00+01:00`)
 const history = (more: Partial<AttemptHistory> = {}): AttemptHistory => ({
   unanswered: [],
@@ -12,7 +12,7 @@ const history = (more: Partial<AttemptHistory> = {}): AttemptHistory => ({
   ...more,
 })
 
-test('the first call is due at once while open, and at the next opening while closed', () => {
+test('the first call is due immediately while open, and at the next opening while closed', () => {
   expect(nextAttempt(history(), at('23T11:00'))).toEqual({
     kind: 'call',
     from: at('23T11:00'),
@@ -21,7 +21,7 @@ test('the first call is due at once while open, and at the next opening while cl
   expect(nextAttempt(history(), at('22T11:00'))).toMatchObject({ kind: 'call', from: at('23T10:00') })
 })
 
-test('the next call falls into another band, with a pause between', () => {
+test('the next call is at another time of day, after a pause', () => {
   const after = (...calls: string[]) => nextAttempt(history({ unanswered: calls.map(at) }), at(calls.at(-1)!))
   expect(after('23T10:30')).toEqual({ kind: 'call', from: at('23T12:00'), until: at('23T14:00') })
   expect(after('23T11:30')).toMatchObject({ kind: 'call', from: at('23T12:30') })
@@ -33,12 +33,12 @@ test('the next call falls into another band, with a pause between', () => {
   })
 })
 
-test('somebody who asked for mornings is called in the morning', () => {
+test('a person who prefers mornings is called in the morning', () => {
   const plan = nextAttempt(history({ unanswered: [at('23T11:01')], parts: ['morning'] }), at('23T11:02'))
   expect(plan).toEqual({ kind: 'call', from: at('23T12:01'), until: at('23T14:00') })
 })
 
-test('five calls without an answer bring the message, and it the end', () => {
+test('five unanswered calls lead to the message, and the message to the end', () => {
   const unanswered = ['23T10:30', '23T13:35', '23T17:30', '24T12:10', '24T15:30'].map(at)
   expect(nextAttempt(history({ unanswered: unanswered.slice(1) }), at('24T15:31')).kind).toBe('call')
   expect(nextAttempt(history({ unanswered }), at('24T15:31'))).toEqual({
@@ -51,7 +51,7 @@ test('five calls without an answer bring the message, and it the end', () => {
   })
 })
 
-test('ten days after the first call nobody calls any more', () => {
+test('ten days after the first call there are no more calls', () => {
   const unanswered = [at('12T11:00')]
   expect(nextAttempt(history({ unanswered }), at('22T11:00')).kind).toBe('message')
   expect(nextAttempt(history({ unanswered }), at('22T10:59'))).toEqual({
@@ -60,11 +60,11 @@ test('ten days after the first call nobody calls any more', () => {
   })
 })
 
-test('who must not be called gets the message at once', () => {
+test('a person who must not be called gets the message immediately', () => {
   expect(nextAttempt(history({ doNotCall: true }), at('23T11:00')).kind).toBe('message')
 })
 
-test('without a last message the end comes days after the last call', () => {
+test('without a last message the request ends days after the last call', () => {
   const policy = { ...DEFAULT_ATTEMPT_POLICY, maxAttempts: 1, finalMessage: false, closeAfterDays: 3 }
   expect(nextAttempt(history({ unanswered: [at('23T10:30')] }), at('23T10:31'), policy)).toEqual({
     kind: 'close',

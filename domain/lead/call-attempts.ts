@@ -5,12 +5,12 @@ import { type AttemptPolicy, DEFAULT_ATTEMPT_POLICY } from './attempt-policy.ts'
 import type { DayPart } from './preferred-bands.ts'
 
 export type AttemptHistory = {
-  /** Calls without an answer since somebody last spoke with the person, the oldest first. */
+  /** Unanswered calls since the last conversation, oldest first. */
   unanswered: readonly Date[]
-  /** When the message that closes the attempts was sent. */
+  /** When the closing message was sent. */
   messagedAt: Date | null
   doNotCall: boolean
-  /** Parts of the day that the person asked for; empty: any. */
+  /** Preferred times of day; empty for any. */
   parts: readonly DayPart[]
 }
 
@@ -18,19 +18,18 @@ export type AttemptPlan =
   { kind: 'call'; from: Date; until: Date } | { kind: 'message'; at: Date } | { kind: 'close'; at: Date }
 
 const DAY_MS = 86_400_000
-/** Looked at for the next call: enough to choose between bands, near enough to stay prompt. */
+/** Days considered for the next call: enough to vary the time of day, and still soon. */
 const OPEN_DAYS = 2
 const DAYS_AHEAD = 15
-/** Where a day is cut, so that attempts fall into different parts of people's days. */
+/** Boundaries between times of day, so that attempts are spread over them. */
 const CUTS = ['12:00', '14:00', '17:00'] as const
 const MIDDAY = '14:00'
 
 type Band = { index: number; from: string; to: string }
 
 /**
- * What comes next for somebody who has not answered: a call in the band of the day tried least, after the last call that
- * the policy allows one message, and then the end with the reason «no contesta» (screens.md §2, «Attempt policy»). Who
- * must not be called gets the message.
+ * The next step for a person who has not answered: a call at the time of day tried least; after the last call of the
+ * policy, one message; then the end with reason «no contesta». People who must not be called get the message.
  */
 export function nextAttempt(
   history: AttemptHistory,

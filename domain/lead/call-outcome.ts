@@ -1,4 +1,4 @@
-/** How a call ended, in the order of the keys 1–6 at the desk (screens.md §2). */
+/** How a call ended, in the order of the keys 1–6 at the call desk. */
 export const CALL_OUTCOMES = [
   'answered',
   'no_answer',
@@ -9,7 +9,7 @@ export const CALL_OUTCOMES = [
 ] as const
 export type CallOutcome = (typeof CALL_OUTCOMES)[number]
 
-/** Nobody came to the phone: another attempt is due by the policy (domain/lead/call-attempts.ts). */
+/** Nobody answered: the policy plans another attempt (domain/lead/call-attempts.ts). */
 export function isUnanswered(outcome: CallOutcome): boolean {
   return outcome === 'no_answer' || outcome === 'voicemail' || outcome === 'busy'
 }

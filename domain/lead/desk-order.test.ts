@@ -13,7 +13,7 @@ const lead = (id: number, more: Partial<DeskLead>): DeskLead => ({
 })
 const order = (...leads: DeskLead[]) => deskOrder(leads, NOW).map(({ id }) => id)
 
-test('clocks before windows before new ones before what has waited', () => {
+test('clocks come before windows, then new requests, then what has waited', () => {
   const leads = [
     lead(1, { dueAt: after(-300), dueUntil: after(-200) }),
     lead(2, { respondBy: after(40) }),
@@ -37,7 +37,7 @@ test('of two clocks the one that ends first, of two windows the one that closes 
   expect(order(...windows)).toEqual([2, 1])
 })
 
-test('of new ones the newest', () => {
+test('of new requests the newest', () => {
   const leads = [
     lead(1, { createdAt: after(-20), respondBy: after(40) }),
     lead(2, { createdAt: after(-2), respondBy: after(58) }),
@@ -45,7 +45,7 @@ test('of new ones the newest', () => {
   expect(order(...leads)).toEqual([2, 1])
 })
 
-test('a clock that ran out more than a day ago no longer goes before fresh ones', () => {
+test('a clock that ran out more than a day ago no longer comes before fresh ones', () => {
   const leads = [
     lead(1, { createdAt: after(-1600), respondBy: after(-1500) }),
     lead(2, { respondBy: after(50) }),
@@ -53,7 +53,7 @@ test('a clock that ran out more than a day ago no longer goes before fresh ones'
   expect(order(...leads)).toEqual([2, 1])
 })
 
-test('what is not due yet, and what is answered with nothing planned, is left out', () => {
+test('requests that are not due yet, or answered with nothing planned, are left out', () => {
   expect(order(lead(1, { dueAt: after(5) }), lead(2, {}))).toEqual([])
   expect(order(lead(1, { respondBy: after(50), dueAt: after(5) }))).toEqual([])
 })

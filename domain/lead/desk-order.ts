@@ -1,30 +1,29 @@
-/** Why a lead is next at the call desk, in the order of urgency (screens.md §2, key `n`). */
+/** Why a request is next at the call desk, by urgency (key `n`). */
 export const DESK_REASONS = ['clock', 'window', 'fresh', 'waiting'] as const
 export type DeskReason = (typeof DESK_REASONS)[number]
 
-/** What the order looks at. */
 export type DeskLead = {
   id: number
   createdAt: Date
-  /** Null once there was a first answer, and where no clock runs. */
+  /** Null after a first answer, and if no clock runs. */
   respondBy: Date | null
-  /** When the next call, task or callback is due; null: nothing planned. */
+  /** When the next call, task or callback is due; null if nothing is planned. */
   dueAt: Date | null
-  /** The end of its callback window. */
+  /** End of its callback window. */
   dueUntil: Date | null
 }
 
 export type DeskPlace = { id: number; reason: DeskReason }
 
-/** A clock with less than this left is urgent. */
+/** A clock with less time left than this is urgent. */
 const SOON_MS = 15 * 60_000
-/** A clock that ran out longer ago than this can't be saved any more: fresher ones go before it. */
+/** A clock that ran out longer ago than this is lost: fresher ones come first. */
 const LOST_MS = 24 * 60 * 60_000
 
 /**
- * Who is to be called next: clocks about to run out or just over (the nearest end first), callback windows that are open
- * (the one that closes first), new ones (the newest first, because who has just written answers), and then what has
- * waited longest. Leads that are not due yet are left out.
+ * Whom to call next: clocks about to run out or just over (nearest end first), open callback windows (first to close
+ * first), new requests (newest first, because recent writers answer), then those that have waited longest. Requests
+ * that aren't due yet are left out.
  */
 export function deskOrder(leads: readonly DeskLead[], now: Date): DeskPlace[] {
   return leads

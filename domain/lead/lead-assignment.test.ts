@@ -7,7 +7,7 @@ const eva = { id: 'eva', seenClinics: ['oviedo'] }
 const team = [eva, jon, ana]
 const turns = { rule: 'turns', owners: {} } as const
 
-test('turns go to whoever had theirs longest ago, among those who see the clinic', () => {
+test('the turn goes to the user whose last one was longest ago, among those who see the clinic', () => {
   expect(assigneeOf('bilbao', turns, team, new Map())).toBe('ana')
   expect(assigneeOf('bilbao', turns, team, new Map([['ana', 1]]))).toBe('jon')
   const both = new Map([
@@ -18,11 +18,11 @@ test('turns go to whoever had theirs longest ago, among those who see the clinic
   expect(assigneeOf('gijon', turns, [jon, eva], new Map())).toBeNull()
 })
 
-test('a request without a clinic goes to somebody who sees all of them', () => {
+test('a request without a clinic goes to a user who sees all clinics', () => {
   expect(assigneeOf(null, turns, team, new Map([['ana', 9]]))).toBe('ana')
 })
 
-test('the person of a clinic gets its requests while they may work on them', () => {
+test("a clinic's assignee gets its requests while they may work on them", () => {
   const fixed = { rule: 'fixed', owners: { bilbao: 'jon', oviedo: 'jon', [NO_CLINIC]: 'ana' } } as const
   expect(assigneeOf('bilbao', fixed, team, new Map())).toBe('jon')
   expect(assigneeOf('oviedo', fixed, team, new Map())).toBeNull()
@@ -31,6 +31,6 @@ test('the person of a clinic gets its requests while they may work on them', () 
   expect(assigneeOf('bilbao', fixed, [ana], new Map())).toBeNull()
 })
 
-test('without a rule nobody gets anything', () => {
+test('without a rule nobody is assigned', () => {
   expect(assigneeOf('bilbao', { rule: 'none', owners: { bilbao: 'jon' } }, team, new Map())).toBeNull()
 })

@@ -2,22 +2,22 @@ import { type ClinicScope, seesClinic } from '../staff/sees-clinic.ts'
 
 export const ASSIGNMENT_RULES = ['none', 'turns', 'fixed'] as const
 
-/** Who gets a new request: nobody, the next one of the team, or the person who is named for its clinic. */
+/** Who gets a new request: nobody, the next in the team, or the clinic's assignee. */
 export type AssignmentRule = {
   rule: (typeof ASSIGNMENT_RULES)[number]
-  /** Of `fixed`: clinic → account; under `NO_CLINIC` for requests that name none. */
+  /** For `fixed`: clinic → account; `NO_CLINIC` for requests without one. */
   owners: Readonly<Record<string, string>>
 }
 
 export const NO_CLINIC = 'none'
 export const DEFAULT_ASSIGNMENT: AssignmentRule = { rule: 'none', owners: {} }
 
-/** Somebody who may be given requests. */
+/** A user who can be assigned requests. */
 export type Assignee = ClinicScope & { id: string }
 
 /**
- * Whom a new request goes to; null: nobody. Whoever is named but may not work on it (any more) gets nothing.
- * @param turns account → when their last turn was, larger is later; whoever had none comes first
+ * The assignee of a new request; null for nobody. A named assignee who may not work on it (any more) doesn't get it.
+ * @param turns account → last turn, larger is later; users without one come first
  */
 export function assigneeOf(
   clinicSlug: string | null,
@@ -33,7 +33,7 @@ export function assigneeOf(
   return next?.id ?? null
 }
 
-/** Not a difference: two who had no turn are equal, and infinity minus itself is no number. */
+/** Not a subtraction: two users without a turn are equal, and Infinity − Infinity is NaN. */
 function compare(one: number, other: number): number {
   return one === other ? 0 : one < other ? -1 : 1
 }

@@ -5,7 +5,7 @@ import type { DeskReason } from './desk-order.ts'
 import type { LeadChannel, LeadStatus } from './lead.ts'
 import type { TemplateValues } from './message-template.ts'
 
-/** One lead as `GET /api/admin/leads/:folio` answers it: everything, with phone and address whole. Times are ISO texts. */
+/** One request, from `GET /api/admin/leads/:folio`, with unmasked phone and e-mail. Times are ISO strings. */
 export type LeadDetail = {
   folio: string
   version: number
@@ -14,21 +14,21 @@ export type LeadDetail = {
   channel: LeadChannel
   name: string
   phone: string
-  /** As programs dial it, `+34612345678`; null where that is not known. */
+  /** In E.164, `+34612345678`; null if unknown. */
   phoneE164: string | null
   email: string
   clinicSlug: string | null
-  /** When somebody answers this person: the hours of the clinic, without the days that it is closed. */
+  /** When this person can be called: the clinic's hours, without its closed days. */
   schedule: WeeklySchedule
-  /** What was sent, and how it reads. */
+  /** As sent, and as displayed. */
   treatment: string | null
   treatmentLabel: string | null
   healthContentKept: boolean
   subject: string | null
   message: string | null
-  /** As domain/lead/preferred-bands.ts writes them. */
+  /** In the format of domain/lead/preferred-bands.ts. */
   preferredBands: string[]
-  /** As sentences: `martes 24 de noviembre, por la mañana`. */
+  /** As text: `martes 24 de noviembre, por la mañana`. */
   preferredTimes: string[]
   contactChannel: string | null
   language: string
@@ -51,11 +51,11 @@ export type LeadDetail = {
   blocked: boolean
   doNotCall: boolean
   retainUntil: string | null
-  /** The lead that it was merged into. */
+  /** The request it was merged into. */
   mergedInto: string | null
-  /** `adult`: declared to be 18 or older; false where nobody asked. */
+  /** `adult`: declared to be 18 or older; false if not asked. */
   consents: { health: boolean; marketing: boolean; adult: boolean }
-  /** Somebody else has it open at the call desk. */
+  /** Another user has it open at the call desk. */
   lockedBy: string | null
 }
 
@@ -76,16 +76,16 @@ export type TimelineKind =
   | 'privacy'
   | 'change'
 
-/** One thing that happened, the newest first. */
+/** A timeline event; the timeline is newest first. */
 export type TimelineItem = {
   id: string
   kind: TimelineKind
   at: string
-  /** Null: the product, or the person. */
+  /** Null: the system, or the person. */
   by: string | null
   body: string | null
   data: Readonly<Record<string, unknown>>
-  /** Taken back with «Deshacer». */
+  /** Undone with «Deshacer». */
   undone: boolean
 }
 
@@ -93,7 +93,7 @@ export type LeadTaskRow = {
   id: number
   version: number
   folio: string
-  /** Of the person. */
+  /** The person's name. */
   name: string
   clinicSlug: string | null
   kind: string
@@ -107,10 +107,10 @@ export type LeadTaskRow = {
 
 export type LeadTimeline = { items: TimelineItem[]; tasks: LeadTaskRow[] }
 
-/** The answer to an action: the lead as it is now, and what takes the action back; 0: nothing was changed. */
+/** The response to an action: the updated request, and the id to undo it; 0 if nothing was changed. */
 export type ActionAnswer = { lead: LeadDetail; undo: { eventId: number } }
 
-/** Whom leads and tasks can be given to, as far as they see the clinic. */
+/** A user who can be assigned requests and tasks, if they see the clinic. */
 export type Colleague = ClinicScope & { id: string; name: string; isMe: boolean }
 
 export type TemplateRow = {
@@ -121,15 +121,15 @@ export type TemplateRow = {
   subject: string | null
   body: string
   active: boolean
-  /** What it names that may not be named to the public; null as a rule. */
+  /** A brand that must not be named in public; usually null. */
   brand: string | null
 }
 
-/** What stands beside the timeline at the call desk: what to say and what to know. */
+/** What the call desk shows beside the timeline: script and facts. */
 export type LeadFacts = {
   values: TemplateValues
   script: string | null
-  /** False: whoever asks has no name in their profile, so that texts speak of the team. */
+  /** False if the user has no name in their profile, so that texts refer to the team. */
   agentNamed: boolean
   treatment: {
     name: string
@@ -138,7 +138,7 @@ export type LeadFacts = {
     duration: string
     downtime: string
     summary: string
-    /** To be asked and passed on to the doctor, never judged on the telephone. */
+    /** Questions to pass on to the doctor, never to be judged on the phone. */
     askAbout: string[]
   } | null
   clinic: { label: string; address: string; phone: string; openNow: string } | null
@@ -148,7 +148,7 @@ export type DeskAnswer =
   | { folio: string; reason: DeskReason; lockedUntil: string }
   | { folio: null; reason: null; lockedUntil: null }
 
-/** How many the desk would give now, by reason; at the cap there may be more. */
+/** How many requests are waiting at the desk, by reason; at the cap there may be more. */
 export type DeskWaiting = { counts: Record<DeskReason, number>; cap: number }
 
 export type CallInput = {

@@ -11,7 +11,7 @@ import {
 const clinics = ['bilbao', 'gijon']
 const ana = { name: 'Ana', email: 'ana@clinicaslife.example', phone: '612 345 678', clinic: 'bilbao' }
 
-test('a complete request passes in each form, with outer spaces forgiven', () => {
+test('a complete request passes in each form, after trimming', () => {
   expect(checkHomeForm(ana, clinics)).toEqual({ ok: true })
   expect(checkTreatmentForm(ana, clinics)).toEqual({ ok: true })
   expect(checkContactForm({ ...ana, clinic: '' })).toEqual({ ok: true })
@@ -30,7 +30,7 @@ test('without a clinic the home form asks for one, but the contact page does not
   expect(checkContactForm(rest)).toEqual({ ok: true })
 })
 
-test('an empty contact form names its three required fields and goes to the first', () => {
+test('an empty contact form reports its three required fields and focuses the first', () => {
   expect(checkContactForm({ name: ' ', email: '', phone: '', subject: '', message: '' })).toEqual({
     ok: false,
     errors: {
@@ -49,7 +49,7 @@ test('an empty home form marks all four and its toast asks for the clinic', () =
   expect(check.ok ? [] : Object.keys(check.errors).toSorted()).toEqual(['clinic', 'email', 'name', 'phone'])
 })
 
-test('a missing field is said before an invalid e-mail', () => {
+test('a missing field is reported before an invalid e-mail', () => {
   expect(checkContactForm({ ...ana, email: 'ana@', phone: '' })).toMatchObject({
     toast: 'Por favor, completa todos los campos obligatorios',
     firstField: 'email',
@@ -65,11 +65,11 @@ test('an invalid e-mail has its reason and suggestion inline', () => {
   })
 })
 
-test('a near miss does not stop the sending', () => {
+test('a near miss does not block the submit', () => {
   expect(checkContactForm({ ...ana, email: 'ana@gmqil.com' })).toEqual({ ok: true })
 })
 
-test('an incomplete telephone says so', () => {
+test('an incomplete phone is reported', () => {
   expect(checkHomeForm({ ...ana, phone: '612' }, clinics)).toEqual({
     ok: false,
     errors: { phone: PHONE_MESSAGES.incomplete },
@@ -78,7 +78,7 @@ test('an incomplete telephone says so', () => {
   })
 })
 
-test('a text that is too long says how long it may be', () => {
+test('the error of a text that is too long states its limit', () => {
   expect(checkContactForm({ ...ana, message: 'a'.repeat(4000) })).toEqual({ ok: true })
   expect(checkContactForm({ ...ana, message: 'a'.repeat(4001) })).toMatchObject({
     errors: { message: 'Este texto es demasiado largo. Déjalo en 4000 caracteres.' },

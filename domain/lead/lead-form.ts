@@ -2,7 +2,7 @@ import { checkEmail, emailErrorText } from '../contact/email-address.ts'
 import { checkPhone, PHONE_MESSAGES } from '../contact/phone-number.ts'
 import { LEAD_LIMITS } from './lead.ts'
 
-/** What the forms hold, as written: trimming happens here, as in a field, never in the validators. */
+/** The form's values as typed: trimming happens here, as in a field, never in the validators. */
 export type LeadFormValues = {
   name: string
   email: string
@@ -11,7 +11,9 @@ export type LeadFormValues = {
   treatment?: string
   subject?: string
   message?: string
-  /** Of the booking form: bands as `preferred-bands.ts` writes them, the way to be called, and having come of age. */
+  /**
+   * Booking form only: half days in the format of `preferred-bands.ts`, the contact channel, and the age declaration.
+   */
   preferredBands?: readonly string[]
   contactChannel?: string
   adult?: boolean
@@ -19,7 +21,7 @@ export type LeadFormValues = {
 export type LeadFormField = keyof LeadFormValues
 export type LeadFormErrors = Partial<Record<LeadFormField, string>>
 
-/** Errors stand under their fields; the toast is one sentence; the focus goes to `firstField`, in reading order. */
+/** Errors are shown below their fields; the toast is one sentence; `firstField`, in reading order, gets the focus. */
 export type LeadFormCheck =
   { ok: true } | { ok: false; errors: LeadFormErrors; toast: string; firstField: LeadFormField }
 
@@ -37,24 +39,24 @@ export function tooLongMessage(max: number): string {
   return `Este texto es demasiado largo. Déjalo en ${max} caracteres.`
 }
 
-/** The home form (specification §5): name, e-mail, telephone and clinic are required. */
+/** Validates the home form: name, e-mail, phone and clinic are required. */
 export function checkHomeForm(values: LeadFormValues, clinicSlugs: readonly string[]): LeadFormCheck {
   const errors = commonErrors(values)
   if (!clinicSlugs.includes(values.clinic?.trim() ?? '')) errors.clinic = LEAD_FORM_MESSAGES.clinicMissing
   return outcome(values, errors)
 }
 
-/** The contact page (specification §5): only name, e-mail and telephone stop the sending. */
+/** Validates the contact page: only name, e-mail and phone block the submit. */
 export function checkContactForm(values: LeadFormValues): LeadFormCheck {
   return outcome(values, commonErrors(values))
 }
 
-/** The request form of a treatment page: the rules of the home form. */
+/** Validates the request form of a treatment page, with the rules of the home form. */
 export function checkTreatmentForm(values: LeadFormValues, clinicSlugs: readonly string[]): LeadFormCheck {
   return checkHomeForm(values, clinicSlugs)
 }
 
-/** What is wrong with the fields that every form has. */
+/** Errors in the fields that every form has. */
 export function commonErrors(values: LeadFormValues): LeadFormErrors {
   const errors: LeadFormErrors = {}
   for (const field of READING_ORDER) {

@@ -1,8 +1,8 @@
-/** The pages (tabs) that hold a lead for one person, each until when, as ISO text. */
+/** The pages (tabs) that lock a request for a user, each with its expiry as an ISO string. */
 type HoldPages = Readonly<Record<string, string>>
 type Hold = { pages: HoldPages; until: string }
 
-/** Held by this page too, until then; what others held until before now is forgotten. */
+/** Adds this page's lock, with its expiry; expired locks are removed. */
 export function heldBy(
   pages: HoldPages | null,
   page: string,
@@ -11,7 +11,7 @@ export function heldBy(
   return holdOf({ ...live(pages, now), [page]: until.toISOString() })!
 }
 
-/** What is left once this page has let go; null: nobody holds it any more. */
+/** The lock after this page's release; null if nobody holds it any more. */
 export function letGoBy(pages: HoldPages | null, page: string, now: Date): Hold | null {
   const { [page]: _, ...others } = live(pages, now)
   return holdOf(others)

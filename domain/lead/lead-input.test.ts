@@ -15,7 +15,7 @@ function errorsOf(body: unknown): Record<string, string> {
   return result.success ? {} : fieldErrors(result.error)
 }
 
-test('a request with only what is required comes out whole, with nulls where nothing was written', () => {
+test('a request with only the required fields is complete, with nulls for blank ones', () => {
   expect(schema.parse(ana)).toEqual({
     ...ana,
     treatment: null,
@@ -30,7 +30,7 @@ test('a request with only what is required comes out whole, with nulls where not
   })
 })
 
-test('a full request comes out clean', () => {
+test('a full request is cleaned', () => {
   const lead = schema.parse({
     ...ana,
     formType: 'treatment',
@@ -90,7 +90,11 @@ test.each([
   ['an unknown form', { formType: 'otro' }, { formType: 'Este formulario no existe' }],
   ['no form', { formType: undefined }, { formType: 'Este formulario no existe' }],
   ['an unknown subject', { subject: 'hola' }, { subject: 'Elige un asunto de la lista' }],
-  ['a subject that every object has', { subject: 'constructor' }, { subject: 'Elige un asunto de la lista' }],
+  [
+    'an Object.prototype property as subject',
+    { subject: 'constructor' },
+    { subject: 'Elige un asunto de la lista' },
+  ],
   [
     'an unknown treatment on its form',
     { formType: 'treatment', treatment: 'x' },
@@ -100,13 +104,21 @@ test.each([
   ['a list as message', { message: ['a'] }, { message: 'Este dato debe ser un texto' }],
   ['a text as consent', { consents: { health: 'yes' } }, { 'consents.health': 'Este dato debe ser sí o no' }],
   ['an unknown consent', { consents: { all: true } }, { 'consents.all': 'Campo desconocido' }],
-  ['consents that are none', { consents: 'x' }, { consents: 'Los permisos no tienen el formato esperado' }],
+  [
+    'consents that are not an object',
+    { consents: 'x' },
+    { consents: 'Los permisos no tienen el formato esperado' },
+  ],
   [
     'unknown fields',
     { admin: true, status: 'new' },
     { admin: 'Campo desconocido', status: 'Campo desconocido' },
   ],
-  ['tracking that is none', { tracking: 'x' }, { tracking: 'El seguimiento no tiene el formato esperado' }],
+  [
+    'tracking that is not an object',
+    { tracking: 'x' },
+    { tracking: 'El seguimiento no tiene el formato esperado' },
+  ],
   [
     'a bad e-mail',
     { email: 'ana@gmail' },
@@ -138,7 +150,7 @@ test.each([
 
 const booking = { ...ana, formType: 'booking' }
 
-test('a booking brings its bands in order and how to be contacted', () => {
+test('a booking has its half days in order and a contact channel', () => {
   expect(
     schema.parse({
       ...booking,
@@ -159,31 +171,31 @@ test('a booking brings its bands in order and how to be contacted', () => {
 
 test.each([
   [
-    'bands that are no list',
+    'half days that are not a list',
     { preferredBands: 'x' },
     { preferredBands: 'Las franjas no tienen el formato esperado' },
   ],
   [
-    'a band that is none',
+    'an invalid half day',
     { preferredBands: ['2026-02-30:morning'] },
     { preferredBands: 'Elige las franjas de la lista.' },
   ],
-  ['a number as band', { preferredBands: [7] }, { 'preferredBands.0': 'Este dato debe ser un texto' }],
+  ['a number as half day', { preferredBands: [7] }, { 'preferredBands.0': 'Este dato debe ser un texto' }],
   [
-    'a fourth band',
+    'a fourth half day',
     {
       preferredBands: ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'].map((day) => `${day}:morning`),
     },
     { preferredBands: 'Elige 3 franjas como mucho.' },
   ],
   [
-    'an unknown way',
+    'an unknown contact channel',
     { contactChannel: 'fax' },
     { contactChannel: 'Elige una forma de contacto de la lista' },
   ],
   ['not being of age', { adult: false }, { adult: expect.stringContaining('18 años') }],
   [
-    'bands on another form',
+    'half days on another form',
     { formType: 'contact_page', preferredBands: ['first'], adult: true },
     { preferredBands: 'Campo desconocido', adult: 'Campo desconocido' },
   ],
@@ -191,7 +203,7 @@ test.each([
   expect(errorsOf({ ...booking, ...change })).toEqual(errors)
 })
 
-test('an empty home form names the four fields it needs', () => {
+test('an empty home form reports its four required fields', () => {
   expect(errorsOf({ formType: 'home_contact' })).toEqual({
     name: 'Escribe tu nombre para saber cómo llamarte',
     email: 'El email es obligatorio',
@@ -211,7 +223,7 @@ test('a field named __proto__ is refused like any unknown one and changes no obj
   expect(({} as { admin?: boolean }).admin).toBeUndefined()
 })
 
-test('tracking is bounded and its unknown or odd parts are dropped, never the request', () => {
+test('tracking is bounded, and its unknown or invalid parts are dropped, never the request', () => {
   const { tracking } = schema.parse({
     ...ana,
     tracking: {
@@ -237,11 +249,11 @@ test.each([
     `https://clinicaslife.example/?q=${'a'.repeat(3000)}`,
     `https://clinicaslife.example/?q=${'a'.repeat(1968)}`,
   ],
-])('the page address %s is kept as %s', (sourceUrl, kept) => {
+])('the page address %s is stored as %s', (sourceUrl, kept) => {
   expect(schema.parse({ ...ana, sourceUrl }).sourceUrl).toBe(kept)
 })
 
-test('a filled honeypot passes the checks and is told apart', () => {
+test('a filled honeypot passes validation and is detected separately', () => {
   expect(isHoneypotHit(schema.parse({ ...ana, website: 'https://spam.example' }))).toBe(true)
   expect(isHoneypotHit(schema.parse(ana))).toBe(false)
 })

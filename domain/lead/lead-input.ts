@@ -25,7 +25,7 @@ const consents = z.strictObject(
   objectError('Los permisos no tienen el formato esperado'),
 )
 
-/** As many as may be asked for, each once, in the order of the calendar; whether the clinic opens is for later. */
+/** At most the allowed number, without duplicates, in calendar order. Whether the clinic is open is checked later. */
 const preferredBands = z
   .array(z.string(NOT_TEXT), 'Las franjas no tienen el formato esperado')
   .nullish()
@@ -36,13 +36,12 @@ const preferredBands = z
   )
   .transform((bands) => (bands && bands.length > 0 ? orderedBands(bands) : null))
 
-/** Fields that only the booking form has. */
 const BOOKING_ONLY = ['preferredBands', 'contactChannel', 'adult'] as const
 
 /**
- * What POST /api/leads takes (contract.md, «Lead fields»), for the clinics and treatments of the site. Texts come out
- * clean and, if optional and blank, null. Unknown fields are refused; unknown tracking keys are dropped, because a
- * request must not be lost for them. The rules of the forms are those of `lead-form.ts`. Server only: it needs zod.
+ * Schema of POST /api/leads, for the site's clinics and treatments. Texts are cleaned; blank optional ones become null.
+ * Unknown fields are refused; unknown tracking keys are dropped, because they must not cost us a request. The rules are
+ * those of `lead-form.ts`. Server only: it needs zod.
  */
 export function leadInputSchema(clinicSlugs: readonly string[], treatmentSlugs?: readonly string[]) {
   return z
@@ -111,14 +110,14 @@ export function leadInputSchema(clinicSlugs: readonly string[], treatmentSlugs?:
 
 export type LeadInput = z.output<ReturnType<typeof leadInputSchema>>
 
-/** Bots fill every field; people never see this one. Such a request is answered as usual and not stored. */
+/** Bots fill in every field; people never see this one. Such a request gets the usual response and isn't stored. */
 export function isHoneypotHit(lead: Pick<LeadInput, 'website'>): boolean {
   return lead.website.trim() !== ''
 }
 
 /**
- * The first message of each wrong field, as the 422 answer of contract.md has them. A nested field is named with a
- * dot (`consents.health`); what concerns the whole body stands under `form`.
+ * The first error of each field, for a 422 response. Nested fields use a dot (`consents.health`); errors of the whole
+ * body use `form`.
  */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors = new Map<string, string>()
@@ -134,7 +133,7 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
   return Object.fromEntries(errors)
 }
 
-/** Blank and missing are the same here: `lead-form.ts` says what is missing, in the words of the forms. */
+/** Blank counts as missing: `lead-form.ts` reports what is missing, with the messages of the forms. */
 function requiredText(notText = NOT_TEXT) {
   return z
     .string(notText)
@@ -152,8 +151,8 @@ function optionalText(field: TextField, lines: 'one' | 'many' = 'one') {
 }
 
 /**
- * A web address or a path of the site, without its campaign and cut to its limit; anything else (a `javascript:` link for
- * staff) is dropped.
+ * A web address or a path of the site, without its campaign and cut to the limit; anything else (such as a
+ * `javascript:` link for staff) is dropped.
  */
 function pageAddress(value: string | null | undefined): string {
   const address = cleanText(value ?? '')
@@ -162,7 +161,10 @@ function pageAddress(value: string | null | undefined): string {
     : ''
 }
 
-/** Zod gives unknown keys the same error function as wrong types; those are named one by one in `fieldErrors`. */
+/**
+ * Zod passes unknown keys to the same error function as wrong types; unknown keys are named one by one in
+ * `fieldErrors`.
+ */
 function objectError(message: string) {
   return {
     error: (issue: { code?: string | undefined }) => (issue.code === 'invalid_type' ? message : undefined),

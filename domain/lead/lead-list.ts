@@ -1,7 +1,7 @@
 import type { Colleague } from './lead-detail.ts'
 import type { LeadChannel, LeadStatus } from './lead.ts'
 
-/** What a list of leads can be ordered by; `-` in front turns it round. */
+/** Sort keys of the list; a leading `-` means descending. */
 export const LEAD_SORTS = [
   'created',
   'updated',
@@ -14,7 +14,7 @@ export const LEAD_SORTS = [
 ] as const
 export type LeadSort = (typeof LEAD_SORTS)[number]
 
-/** States in which something is still to be done, in the order of a lead's life: the columns of the board. */
+/** Open states, in order of a request's life: the columns of the board. */
 export const OPEN_STATUSES = [
   'new',
   'attempting',
@@ -27,44 +27,44 @@ export const OPEN_STATUSES = [
   'quoted',
 ] as const satisfies readonly LeadStatus[]
 
-/** A first answer that is due within so many minutes is «about to be late» (screens.md §2). */
+/** A first answer due within this many minutes is «about to be late». */
 export const SOON_MINUTES = 15
 
-/** What the list of leads can be narrowed by (screens.md §2, «Filters»); absent: no matter. */
+/** Filters of the list; absent ones don't filter. */
 export type LeadFilters = {
-  /** Open ones that are one's own or nobody's. */
+  /** Open requests assigned to the user or to nobody. */
   queue?: 'mine' | undefined
   status?: readonly LeadStatus[] | undefined
   sla?: 'soon' | 'overdue' | undefined
-  /** Open ones whose next action should have been by now, or should be by tonight. */
+  /** Open requests whose next action is overdue, or due today. */
   due?: 'late' | 'today' | undefined
   /** Slugs. */
   clinic?: readonly string[] | undefined
   /** `me`, `none` or an account. */
   owner?: string | undefined
   channel?: readonly LeadChannel[] | undefined
-  /** Slug of a unit: whatever it treats, and the concerns and zones that its treatments are for. */
+  /** Slug of a unit: its treatments, and the concerns and zones they are for. */
   unit?: string | undefined
-  /** As it was sent: a slug, a word of the home form, or the reason of a visit (domain/lead/visit-reason.ts). */
+  /** As sent: a slug, a subject of the home form, or the reason for a visit (domain/lead/visit-reason.ts). */
   treatment?: string | undefined
   /** `utm_campaign`. */
   campaign?: string | undefined
-  /** May be rung up; may get advertising. */
+  /** May be called; may get advertising. */
   consent?: 'call' | 'marketing' | undefined
-  /** Days of Madrid, `YYYY-MM-DD`, both included. */
+  /** Madrid dates, `YYYY-MM-DD`, inclusive. */
   from?: string | undefined
   to?: string | undefined
-  /** Days of Madrid; `week`: today and the six days behind it, `past`: its hour is over. */
+  /** Madrid dates; `week`: today and the six days before, `past`: its time has passed. */
   appointment?: 'yes' | 'no' | 'past' | 'today' | 'tomorrow' | 'week' | undefined
   tag?: string | undefined
-  /** Shares a phone or an e-mail with another lead. */
+  /** Shares a phone or an e-mail with another request. */
   duplicates?: boolean | undefined
   webhookFailed?: boolean | undefined
-  /** Nothing but tests, or none of them. */
+  /** Only tests, or no tests. */
   test?: boolean | undefined
 }
 
-/** A lead in a list: who it is, with phone and e-mail masked, and where the work stands. Times are ISO texts. */
+/** A request in a list, with phone and e-mail masked. Times are ISO strings. */
 export type LeadRow = {
   folio: string
   version: number
@@ -72,7 +72,7 @@ export type LeadRow = {
   changedAt: string | null
   channel: LeadChannel
   name: string
-  /** `612 ••• 78`; empty when there is none. */
+  /** `612 ••• 78`; empty without one. */
   phone: string
   email: string
   clinicSlug: string | null
@@ -90,7 +90,7 @@ export type LeadRow = {
   firstResponseAt: string | null
   appointmentAt: string | null
   lostReason: string | null
-  /** When it is erased, as things stand. */
+  /** When it is due to be erased. */
   erasedOn: string
   /** Euro cents. */
   valueCents: number | null
@@ -102,41 +102,41 @@ export type LeadRow = {
   isTest: boolean
   duplicate: boolean
   webhookFailed: boolean
-  /** Who has it open at the call desk. */
+  /** The user who has it open at the call desk. */
   lockedBy: string | null
 }
 
 export type LeadCount = { value: number; more: boolean }
 export type LeadPage = { items: LeadRow[]; nextCursor: string | null; count?: LeadCount }
 
-/** How many by campaign and state; `more`: too many to tell apart, so that the figures are not whole. */
+/** Counts by campaign and state; `more`: too many groups, so the counts are incomplete. */
 export type LeadCounts = {
   rows: { campaign: string | null; status: LeadStatus; count: number }[]
   more: boolean
 }
 
-/** Why a lead of many was left as it was. */
+/** Why a request was skipped in a bulk action. */
 export type BulkRefusal = { folio: string; reason: string }
 export type BulkAnswer = {
   changed: { folio: string; eventId: number }[]
-  /** Folios that were so already: there is nothing to take back. */
+  /** Folios that already had that value, so there is nothing to undo. */
   unchanged: string[]
   refused: BulkRefusal[]
 }
 
-/** The open leads by state, the newest first. */
+/** The open requests by state, newest first. */
 export type LeadBoard = { columns: { status: LeadStatus; count: LeadCount; rows: LeadRow[] }[] }
 
-/** Webhooks that have not arrived: given up, and being tried again. The leads themselves are safe. */
+/** Failed webhook deliveries: given up, and being retried. The requests themselves are safe. */
 export type LeadOutbox = { dead: number; retrying: number }
 
-/** What the filters and the bulk bar offer. */
+/** Options for the filters and the bulk bar. */
 export type LeadChoices = {
   people: Colleague[]
   tags: string[]
   campaigns: string[]
   units: { slug: string; name: string }[]
   treatments: { slug: string; name: string }[]
-  /** What else a lead may say that it is about, beside a treatment: as it was sent. */
+  /** Other values of a request's interest besides a treatment, as sent. */
   reasons: { kind: 'word' | 'concern' | 'zone'; slug: string; name: string }[]
 }

@@ -37,7 +37,7 @@ test.each<[LeadStatus, LeadStatus, string | undefined, object]>([
   expect(leadMove(from, to, reason)).toEqual(expected)
 })
 
-test('what is lost or treated is closed, a missed visit is not', () => {
+test('lost and treated are closed, a missed visit is not', () => {
   expect(isClosed('lost')).toBe(true)
   expect(isClosed('no_show')).toBe(false)
 })

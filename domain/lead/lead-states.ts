@@ -1,6 +1,6 @@
 import { INVALID_REASONS, LEAD_STATUSES, type LeadStatus, LOST_REASONS } from './lead.ts'
 
-/** The moves that staff make by hand; `blocked` comes and goes by the privacy panel alone (screens.md §2). */
+/** State changes made by staff; `blocked` is only set and cleared in the privacy panel. */
 const NEXT: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   new: ['attempting', 'contacted', 'lost', 'invalid'],
   attempting: ['contacted', 'lost', 'invalid'],
@@ -17,7 +17,7 @@ const NEXT: Readonly<Record<LeadStatus, readonly LeadStatus[]>> = {
   blocked: [],
 }
 
-/** Where a closed lead goes on; it takes a reason. */
+/** States a closed request can be reopened to; a reason is required. */
 const REOPENED: Partial<Record<LeadStatus, readonly LeadStatus[]>> = {
   treated: ['contacted', 'visit_proposed'],
   lost: ['attempting', 'contacted', 'visit_proposed'],
@@ -29,8 +29,8 @@ export type MoveAnswer =
   | { allowed: false; reason: 'same' | 'not-a-move' | 'blocked' | 'reason-missing' | 'reason-unknown' }
 
 /**
- * Whether a lead may go from one state to another (screens.md §2, «States»).
- * @param reason of `lost` one of LOST_REASONS, of `invalid` one of INVALID_REASONS, of a reopening any text
+ * Whether a request may change state.
+ * @param reason for `lost` one of LOST_REASONS, for `invalid` one of INVALID_REASONS, for a reopening any text
  */
 export function leadMove(from: LeadStatus, to: LeadStatus, reason?: string): MoveAnswer {
   if (from === to) return { allowed: false, reason: 'same' }
@@ -45,20 +45,20 @@ export function leadMove(from: LeadStatus, to: LeadStatus, reason?: string): Mov
   return { allowed: true, reopens }
 }
 
-/** The states that a lead may go to by hand, in the order of its life. */
+/** States that staff may set, in order of a request's life. */
 export function movesFrom(from: LeadStatus): LeadStatus[] {
   return LEAD_STATUSES.filter((to) => NEXT[from].includes(to) || (REOPENED[from]?.includes(to) ?? false))
 }
 
-/** States of a visit that is still to be: its time is kept for it. */
+/** States with a future visit, whose slot is reserved. */
 export const VISIT_SET = ['visit_proposed', 'visit_confirmed'] as const satisfies readonly LeadStatus[]
 
-/** A visit is proposed or confirmed. */
+/** Whether a visit is proposed or confirmed. */
 export function isVisitSet(status: LeadStatus): boolean {
   return (VISIT_SET as readonly LeadStatus[]).includes(status)
 }
 
-/** Nothing more is expected: out of queues and of «open» figures. */
+/** Nothing more is expected: excluded from queues and «open» figures. */
 export function isClosed(status: LeadStatus): boolean {
   return ['treated', 'lost', 'invalid', 'blocked'].includes(status)
 }

@@ -4,7 +4,7 @@ import { LEAD_LIMITS } from './lead.ts'
 
 const MAX_PAGES = 10_000
 
-/** Bounded text; a value of another type is dropped, since no visitor can mend what a script sent. */
+/** Bounded text. A value of another type is dropped, since a visitor can't fix what a script sent. */
 const value = z
   .string()
   .transform((text) => cleanText(text).slice(0, LEAD_LIMITS.trackingValue).toWellFormed() || undefined)
@@ -19,8 +19,8 @@ const isoDate = z
   .catch(undefined)
 
 /**
- * The visit's data in a lead (contract.md), present only with the visitor's consent. Known keys are bounded, unknown
- * ones dropped; `pages_viewed` counts pages.
+ * Visit data of a request, only present with the visitor's consent. Known keys are bounded, unknown ones dropped;
+ * `pages_viewed` is a number of pages.
  */
 export const leadTracking = z
   .object(

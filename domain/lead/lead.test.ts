@@ -16,7 +16,7 @@ test.each([
   [new Date('2026-12-31T22:59:59Z'), 42, 'LD-26-000042'],
   [new Date('2026-12-31T23:00:00Z'), 43, 'LD-27-000043'],
   [new Date('2026-06-01T00:00:00Z'), 1234567, 'LD-26-1234567'],
-])('the lead of %s with number %i has the folio of the year in Madrid', (date, number, folio) => {
+])('a lead created at %s with number %i has a folio with the year in Madrid', (date, number, folio) => {
   expect(formatFolio(date, number)).toBe(folio)
   expect(isFolio(folio)).toBe(true)
 })
@@ -28,7 +28,7 @@ test.each(['', 'LD-26-00001', 'ld-26-000001', 'LD-2026-000001', 'LD-26-000001 ',
   },
 )
 
-test('without consent the lead loses treatment, message and the addresses that name one; the rest stays', () => {
+test('without consent the lead loses treatment, message and addresses that name one; the rest stays', () => {
   expect(withoutHealthContent(lead)).toEqual({
     ...lead,
     treatment: null,
@@ -38,7 +38,7 @@ test('without consent the lead loses treatment, message and the addresses that n
   })
 })
 
-test('without consent the referrer is an origin, and the campaign keeps what it is counted by alone', () => {
+test('without consent the referrer is reduced to its origin, and the campaign to its countable parts', () => {
   const tracking = {
     utm_source: 'google',
     utm_medium: 'cpc',
@@ -57,7 +57,7 @@ test('without consent the referrer is an origin, and the campaign keeps what it 
   })
 })
 
-test('without consent an address that names no treatment stays as it is', () => {
+test('without consent an address that names no treatment is unchanged', () => {
   const home = { ...lead, sourceUrl: 'https://clinicaslife.example/clinicas/bilbao', tracking: {} }
   expect(withoutHealthContent(home)).toMatchObject({ sourceUrl: home.sourceUrl, tracking: {} })
 })
@@ -69,7 +69,7 @@ test.each([
   ['?tratamiento=rinoplastia&comparo=rinomodelacion,hifu-facial&clinica=bilbao', '?clinica=bilbao'],
   ['?utm_source=news&preocupacion=ojeras&zona=face/nariz&clinica=bilbao', '?clinica=bilbao'],
   ['?clinica=mi+nariz', ''],
-])('without consent the query %s is kept as %s', (given, kept) => {
+])('without consent the query %s is stored as %s', (given, kept) => {
   const url = 'https://clinicaslife.example/reservar-cita'
   const booking = { ...lead, sourceUrl: url + given, tracking: {} }
   expect(withoutHealthContent(booking).sourceUrl).toBe(url + kept)
@@ -80,7 +80,7 @@ test('with consent the lead is stored as it was sent', () => {
   expect(withoutHealthContent(consented)).toEqual(consented)
 })
 
-test('names that every object has are no subjects', () => {
+test('Object.prototype properties are not subjects', () => {
   expect(isSubject('cita')).toBe(true)
   expect(isSubject('constructor')).toBe(false)
 })

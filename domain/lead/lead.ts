@@ -1,24 +1,24 @@
 import { neutralAddress, neutralReferrer } from '../address/page-address.ts'
 import { inMadrid } from '../calendar/madrid-calendar.ts'
 
-/** The four forms that make a lead (contract.md, «Lead fields»). */
+/** The four forms that create a request. */
 export const LEAD_FORM_TYPES = ['home_contact', 'contact_page', 'booking', 'treatment'] as const
 export type LeadFormType = (typeof LEAD_FORM_TYPES)[number]
 
-/** What staff write down while, or after, somebody tells it: by telephone, by WhatsApp, at the desk of a clinic. */
+/** Channels of requests entered by staff: by phone, by WhatsApp, in person. */
 export const SPOKEN_CHANNELS = ['phone', 'whatsapp', 'walk_in'] as const
 export type SpokenChannel = (typeof SPOKEN_CHANNELS)[number]
 
-/** Every way that a lead comes in: the forms, the assistant, and what staff write down or import (screens §2). */
+/** All channels: the forms, the assistant, and requests entered or imported by staff. */
 export const LEAD_CHANNELS = [...LEAD_FORM_TYPES, 'chat', ...SPOKEN_CHANNELS, 'import'] as const
 export type LeadChannel = (typeof LEAD_CHANNELS)[number]
 
-/** Whether staff wrote it down. */
+/** Whether staff entered it. */
 export function isSpoken(channel: LeadChannel): channel is SpokenChannel {
   return (SPOKEN_CHANNELS as readonly string[]).includes(channel)
 }
 
-/** The life of a lead in the back office, from first sight to its end; the Spanish names are in docs/glossary.md. */
+/** The states of a request in the back office, from first to last; their Spanish names are in docs/glossary.md. */
 export const LEAD_STATUSES = [
   'new',
   'attempting',
@@ -36,7 +36,7 @@ export const LEAD_STATUSES = [
 ] as const
 export type LeadStatus = (typeof LEAD_STATUSES)[number]
 
-/** Why a lead was lost; the Spanish names are in docs/glossary.md. */
+/** Why a request was lost; the Spanish names are in docs/glossary.md. */
 export const LOST_REASONS = [
   'price',
   'other_clinic',
@@ -51,11 +51,10 @@ export const LOST_REASONS = [
 ] as const
 export type LostReason = (typeof LOST_REASONS)[number]
 
-/** Why a lead never was one. */
 export const INVALID_REASONS = ['spam', 'wrong_person', 'minor'] as const
 export type InvalidReason = (typeof INVALID_REASONS)[number]
 
-/** Subjects of the contact page: value and label (specification §3). */
+/** Subjects of the contact page: value and label. */
 export const SUBJECTS = {
   cita: 'Solicitar cita',
   info: 'Información de tratamientos',
@@ -65,7 +64,7 @@ export const SUBJECTS = {
 } as const
 export type Subject = keyof typeof SUBJECTS
 
-/** Treatment interests of the home form: value and label (specification §3). */
+/** Treatment interests of the home form: value and label. */
 export const TREATMENT_INTERESTS = {
   cirugia: 'Cirugía Premium',
   facial: 'Medicina facial',
@@ -76,11 +75,11 @@ export const TREATMENT_INTERESTS = {
 } as const
 export type TreatmentInterest = keyof typeof TREATMENT_INTERESTS
 
-/** How a person would rather be contacted, on the booking form; the labels are in content. */
+/** Preferred contact channels of the booking form; the labels are in content. */
 export const CONTACT_CHANNELS = ['telefono', 'whatsapp', 'email'] as const
 export type ContactChannel = (typeof CONTACT_CHANNELS)[number]
 
-/** Longest text of each field, in UTF-16 units, counted after cleaning. */
+/** Maximum length of each field, in UTF-16 units, after cleaning. */
 export const LEAD_LIMITS = {
   name: 120,
   email: 320,
@@ -93,7 +92,7 @@ export const LEAD_LIMITS = {
   trackingValue: 500,
 } as const
 
-/** What the webhook gets where the visitor wrote nothing (specification §5, contract.md). */
+/** Values sent to the webhook for blank fields. */
 export const LEAD_DEFAULTS = {
   treatment: 'No especificado',
   homeMessage: 'Consulta desde formulario de clínicas',
@@ -103,7 +102,7 @@ export function isSubject(value: string): value is Subject {
   return Object.hasOwn(SUBJECTS, value)
 }
 
-/** The code that a visitor gets: `LD-26-000001`, with the year of Madrid; `n` is a positive whole number. */
+/** The visitor's reference code: `LD-26-000001`, with the year in Madrid; `n` is a positive integer. */
 export function formatFolio(date: Date, n: number): string {
   return `LD-${inMadrid(date).date.slice(2, 4)}-${String(n).padStart(6, '0')}`
 }
@@ -121,12 +120,11 @@ type WithHealthContent = {
 }
 
 /**
- * The lead as it may be stored (decisions.md, «Leads»). With consent it comes back as it is; without it, `treatment`
- * and `message` are null, page addresses are neutral (`page-address.ts`) and the referrer is an origin, since all of
- * these may tell the same. Of the campaign its term and content go, which say what was searched for or advertised.
- * Source, medium and name stay: they came with the visitor's consent to marketing, staff count and filter by the name,
- * and give it themselves, so that they can leave treatments out of it.
- * The subject stays: it is one of five neutral words (`SUBJECTS`), never free text.
+ * The lead as it may be stored. With consent it is unchanged. Without it, `treatment` and `message` are null, page
+ * addresses are neutralized (`page-address.ts`) and the referrer is reduced to its origin, since all of these may
+ * reveal health data. The campaign loses its term and content, which say what was searched for or advertised. Source,
+ * medium and name stay: they come with the consent to marketing, and staff choose the name, so they can keep treatments
+ * out of it. The subject stays: it is one of five neutral words (`SUBJECTS`), never free text.
  */
 export function withoutHealthContent<T extends WithHealthContent>(lead: T): T {
   if (lead.consents.health) return lead

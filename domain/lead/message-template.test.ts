@@ -12,7 +12,7 @@ const values: TemplateValues = {
   agente: 'Inés',
 }
 
-test('names between braces become what they stand for', () => {
+test('names in braces are replaced by their values', () => {
   expect(fillTemplate('Hola, {nombre}: te esperamos en {clinica}. {nombre}', values)).toEqual({
     text: 'Hola, Ana: te esperamos en Bilbao. Ana',
     missing: [],
@@ -20,13 +20,13 @@ test('names between braces become what they stand for', () => {
   })
 })
 
-test('what has no value, or is no name of ours, stays and is told', () => {
+test('unknown names and names without a value stay and are reported', () => {
   const filled = fillTemplate('El {fecha} a las {hora}, {constructor} y {año}', values)
   expect(filled.text).toBe('El {fecha} a las {hora}, {constructor} y {año}')
   expect(filled.missing).toEqual(['fecha', 'hora'])
   expect(filled.unknown).toEqual(['constructor', 'año'])
 })
 
-test('a value that looks like a name is text', () => {
+test('a value that looks like a name is plain text', () => {
   expect(fillTemplate('{nombre}', { ...values, nombre: '{codigo}' }).text).toBe('{codigo}')
 })

@@ -1,4 +1,4 @@
-/** What a template may name, in the words that staff write between braces. None of it tells about health. */
+/** The variables of a template, as staff write them in braces. None of them reveals health data. */
 export const TEMPLATE_VARIABLES = [
   'nombre',
   'clinica',
@@ -14,13 +14,13 @@ export type TemplateValues = Readonly<Record<TemplateVariable, string | null>>
 
 export type FilledTemplate = {
   text: string
-  /** Named in it, but without a value for this person: `fecha` before there is an appointment. */
+  /** Used in the template but without a value for this person, such as `fecha` before there is an appointment. */
   missing: TemplateVariable[]
-  /** Named in it, but not known to us. */
+  /** Used in the template but unknown. */
   unknown: string[]
 }
 
-/** The text with each `{nombre}` replaced; what has no value stays as it is and is named. */
+/** Replaces each `{nombre}` in a text; variables without a value stay in place and are reported. */
 export function fillTemplate(template: string, values: TemplateValues): FilledTemplate {
   const missing = new Set<TemplateVariable>()
   const unknown = new Set<string>()

@@ -6,14 +6,14 @@ const anaGil = { id: '2', name: 'Ana Gil' }
 const ines = { id: '3', name: 'Inés Díaz' }
 const team = [ana, anaGil, ines]
 
-test('a note names those whose name follows an @, the longer of two that begin alike', () => {
+test('a note mentions those whose name follows an @, preferring the longer of two names', () => {
   expect(mentionedIn('@Ana Gil, mira esto', team)).toEqual([anaGil])
   expect(mentionedIn('@Ana, mira esto con @inés díaz.', team)).toEqual([ana, ines])
   expect(mentionedIn('@Anabel y pepe@ana.example', team)).toEqual([])
   expect(mentionedIn('@Inés Díaz @Inés Díaz', team)).toEqual([ines])
 })
 
-test('what is begun in front of the cursor is a mention, within a word it is an address', () => {
+test('an @ before the cursor starts a mention, within a word it is an e-mail address', () => {
   expect(mentionBefore('Hola @in', 8)).toEqual({ at: 5, typed: 'in' })
   expect(mentionBefore('@', 1)).toEqual({ at: 0, typed: '' })
   expect(mentionBefore('@Ana Gi', 7)).toEqual({ at: 0, typed: 'Ana Gi' })
@@ -29,7 +29,7 @@ test('names are found by any of their words, with or without accents', () => {
   expect(matchingColleagues('x', team)).toEqual([])
 })
 
-test('the chosen name takes the place of what was typed', () => {
+test('the chosen name replaces what was typed', () => {
   expect(withMention('Hola @in ¿lo ves?', { at: 5, typed: 'in' }, 'Inés Díaz')).toEqual({
     body: 'Hola @Inés Díaz ¿lo ves?',
     cursor: 16,

@@ -2,10 +2,10 @@ import { foldedText } from '../text/folded-text.ts'
 
 type Named = { id: string; name: string }
 
-/** What stands between an `@` and the cursor may be the beginning of a name: as long as the longest one. */
+/** Maximum length of the text between an `@` and the cursor: that of the longest name. */
 const NAME_MAX = 60
 
-/** The colleagues whom a note names with `@`: of two names that begin alike, the longer one that stands there. */
+/** The colleagues mentioned with `@` in a note. If two names start alike, the longer match counts. */
 export function mentionedIn<Person extends Named>(body: string, colleagues: readonly Person[]): Person[] {
   const longestFirst = colleagues.toSorted((a, b) => b.name.length - a.name.length)
   const found = new Set<Person>()
@@ -17,10 +17,10 @@ export function mentionedIn<Person extends Named>(body: string, colleagues: read
   return colleagues.filter((one) => found.has(one))
 }
 
-/** A mention that is being written: where its `@` is, and what follows it. */
+/** A mention being typed: the position of its `@`, and the text after it. */
 export type MentionBegun = { at: number; typed: string }
 
-/** The mention in front of the cursor, null where there is none. An `@` within a word is an e-mail address. */
+/** The mention before the cursor, null if there is none. An `@` within a word is an e-mail address. */
 export function mentionBefore(body: string, cursor: number): MentionBegun | null {
   const before = body.slice(Math.max(0, cursor - NAME_MAX), cursor)
   const match = /(?:^|[\s(¿¡])@([^@\n]*)$/u.exec(before)
@@ -29,7 +29,7 @@ export function mentionBefore(body: string, cursor: number): MentionBegun | null
   return { at: cursor - typed.length - 1, typed }
 }
 
-/** The colleagues whose name, or a word of it, begins with what was typed. */
+/** The colleagues whose name, or a word of it, starts with the typed text. */
 export function matchingColleagues<Person extends Named>(
   typed: string,
   colleagues: readonly Person[],
@@ -41,7 +41,7 @@ export function matchingColleagues<Person extends Named>(
   })
 }
 
-/** The note with the name in place of what was typed, and where the cursor goes. */
+/** The note with the name in place of the typed text, and the new cursor position. */
 export function withMention(body: string, { at, typed }: MentionBegun, name: string) {
   const written = `@${name} `
   const after = body.slice(at + 1 + typed.length).replace(/^ /, '')

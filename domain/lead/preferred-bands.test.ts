@@ -14,7 +14,7 @@ const spain = clinicCalendar()
 // 2026-11-23 is a Monday; Madrid is UTC+1 in November.
 const MONDAY_MORNING = new Date('2026-11-23T08:00:00Z')
 
-/** Every band that can be chosen at a moment. */
+/** All half days available at a moment. */
 function free(now: string, calendar = spain): string[] {
   return bookingWeeks(new Date(now), calendar)
     .flat()
@@ -35,7 +35,7 @@ test.each([
   ['2026-12-31T20:00:00Z', '2027-01-04:morning', 'on the last day of the year'],
   ['2026-07-06T09:15:00Z', '2026-07-06:morning', 'in summer, when Madrid is UTC+2'],
   ['2026-07-06T09:16:00Z', '2026-07-06:afternoon', 'a summer minute later'],
-])('at %s the first band is %s: %s', (now, band) => {
+])('at %s the first half day is %s: %s', (now, band) => {
   expect(free(now)[0]).toBe(band)
 })
 
@@ -44,29 +44,26 @@ test.each([
   ['2026-11-22T22:59:59Z', '2027-01-21:afternoon', 'a second before midnight in Madrid'],
   ['2026-11-22T23:00:00Z', '2027-01-22:afternoon', 'at midnight in Madrid'],
   ['2026-11-25T08:00:00Z', '2027-01-22:afternoon', 'sixty days later is a Sunday'],
-])('at %s the last band is %s: %s', (now, band) => {
+])('at %s the last half day is %s: %s', (now, band) => {
   expect(free(now).at(-1)).toBe(band)
 })
 
 test.each([
-  // 2026-10-25 has 25 hours, 2027-03-28 has 23: neither adds or loses a day.
+  // 2026-10-25 has 25 hours, 2027-03-28 has 23: neither adds nor loses a day.
   ['2026-10-23T21:59:00Z', '2026-10-26:morning'],
   ['2026-10-25T00:30:00Z', '2026-10-26:morning'],
   ['2026-10-25T01:30:00Z', '2026-10-26:morning'],
   ['2027-03-28T00:59:00Z', '2027-03-29:morning'],
   ['2027-03-28T01:00:00Z', '2027-03-29:morning'],
-])(
-  'around the change of the clocks, at %s, the first band is %s and every weekday is there',
-  (now, first) => {
-    const bands = free(now)
-    expect(bands[0]).toBe(first)
-    const holidays = bookingWeeks(new Date(now), spain)
-      .flat()
-      .filter(({ closed }) => closed === 'holiday')
-    const days = new Set(bands.map((band) => band.slice(0, 10)))
-    expect(days.size + holidays.length).toBe(bookingWeeks(new Date(now), spain).flat().filter(inReach).length)
-  },
-)
+])('around the clock change, at %s, the first half day is %s and every weekday is present', (now, first) => {
+  const bands = free(now)
+  expect(bands[0]).toBe(first)
+  const holidays = bookingWeeks(new Date(now), spain)
+    .flat()
+    .filter(({ closed }) => closed === 'holiday')
+  const days = new Set(bands.map((band) => band.slice(0, 10)))
+  expect(days.size + holidays.length).toBe(bookingWeeks(new Date(now), spain).flat().filter(inReach).length)
+})
 
 const inReach = ({ closed }: { closed?: string }) => closed !== 'too-soon' && closed !== 'too-far'
 
@@ -91,7 +88,7 @@ test('a week has the days of the schedule, and says why a day has none', () => {
   expect(december?.[1]).toEqual({ date: '2026-12-08', parts: [], closed: 'holiday' })
 })
 
-test('weeks without a free band are left out, at both ends', () => {
+test('weeks without a free half day are left out, at both ends', () => {
   const weeks = bookingWeeks(new Date('2026-11-28T12:00:00Z'), spain)
   expect(weeks[0]?.[0]?.date).toBe('2026-11-30')
   expect(weeks.every((week) => week.some(({ parts }) => parts.length > 0))).toBe(true)
@@ -119,20 +116,20 @@ test.each([
   expect(checkBands(bands, MONDAY_MORNING, spain)).toMatchObject(outcome)
 })
 
-test('the morning that is over today is too soon, its afternoon is not', () => {
+test('a morning that is over today is too soon, its afternoon is not', () => {
   const noon = new Date('2026-11-23T11:00:00Z')
   expect(checkBands(['2026-11-23:morning'], noon, spain)).toMatchObject({ reason: 'too-soon' })
   expect(checkBands(['2026-11-23:afternoon'], noon, spain)).toEqual({ ok: true })
 })
 
-test('the day of a region closes its clinics and no others', () => {
+test('a regional holiday closes the clinics of that region only', () => {
   const april = new Date('2027-04-19T08:00:00Z')
   const bands = ['2027-04-23:morning']
   expect(checkBands(bands, april, clinicCalendar('Castilla y León'))).toMatchObject({ reason: 'closed' })
   expect(checkBands(bands, april, clinicCalendar('Cataluña'))).toEqual({ ok: true })
 })
 
-test('bands come out once each and in the order of the calendar', () => {
+test('half days are returned once each and in calendar order', () => {
   expect(
     orderedBands([
       '2026-11-25:afternoon',
@@ -145,7 +142,7 @@ test('bands come out once each and in the order of the calendar', () => {
   expect(orderedBands(['2026-11-24:morning', 'first'])).toEqual(['first'])
 })
 
-test('a band reads as people say it, with the hours of the clinic', () => {
+test('a half day is shown in words, with the hours of the clinic', () => {
   expect(bandText(parseBand('2026-12-02:morning')!)).toBe('miércoles 2 de diciembre, por la mañana')
   expect(bandText(parseBand('2027-01-08:afternoon')!)).toBe('viernes 8 de enero, por la tarde')
   expect(bandHours('morning')).toEqual({ from: '10:00', to: '14:00' })

@@ -3,45 +3,44 @@ import { publicHolidays } from '../calendar/public-holidays.ts'
 import { CLINIC_HOURS, isOpenDay, type WeeklySchedule } from '../clinic/opening-hours.ts'
 import { type BookingLimits, DEFAULT_BOOKING_LIMITS } from './booking-limits.ts'
 
-/** Half a day of a clinic. As text, in forms and in storage, a band reads `2026-11-24:morning`. */
+/** Half a day of a clinic. In forms and storage a band is written `2026-11-24:morning`. */
 const DAY_PARTS = ['morning', 'afternoon'] as const
 export type DayPart = (typeof DAY_PARTS)[number]
-/** `date` is a day of Madrid, `YYYY-MM-DD`. */
+/** `date` is a Madrid date, `YYYY-MM-DD`. */
 export type PreferredBand = { date: string; part: DayPart }
 
-/** Stands alone in place of bands: whatever hour the clinic has free first. */
+/** Used alone instead of half days: the clinic's first free slot. */
 export const FIRST_AVAILABLE = 'first'
 
 export const MAX_BANDS = 3
 const HOUR_MS = 60 * 60 * 1000
-/** Where morning ends and afternoon begins. */
 const MIDDAY = '14:00'
 
-/** When a clinic attends: its weekly hours, the region that sets its holidays, and how far ahead it can be asked. */
+/** When visits can be requested at a clinic: weekly hours, the region that determines its holidays, and limits. */
 export type ClinicCalendar = {
   schedule: WeeklySchedule
   region?: string | undefined
   limits?: BookingLimits | undefined
 }
 
-/** A day of the calendar; `closed` says why nothing can be chosen on it, and `parts` is empty then. */
+/** A day of the calendar; `closed` says why it can't be chosen, and `parts` is then empty. */
 export type BookingDay = {
   date: string
   parts: readonly DayPart[]
   closed?: 'holiday' | 'too-soon' | 'too-far'
 }
-/** From Monday, only with the days of the schedule. */
+/** Starts on Monday and only has the days of the schedule. */
 export type BookingWeek = readonly BookingDay[]
 
 export type BandProblem = 'unreadable' | 'too-many' | 'closed' | 'too-soon' | 'too-far'
 export type BandCheck = { ok: true } | { ok: false; reason: BandProblem; band?: PreferredBand }
 
-/** The calendar of a clinic of that region: the hours of the clinic cards (specification §2). */
+/** The calendar of a clinic in that region, with the hours of the clinic cards. */
 export function clinicCalendar(region?: string): ClinicCalendar {
   return { schedule: CLINIC_HOURS, region }
 }
 
-/** The weeks in which a visit can be asked for at `now`; those without a free band are left out. */
+/** The weeks in which a visit can be requested at `now`, without those that have no free half day. */
 export function bookingWeeks(now: Date, calendar: ClinicCalendar): BookingWeek[] {
   const { date: today } = inMadrid(now)
   const monday = dateAfter(today, 1 - weekday(today))
@@ -53,8 +52,8 @@ export function bookingWeeks(now: Date, calendar: ClinicCalendar): BookingWeek[]
 }
 
 /**
- * Whether bands, as texts, may be asked for: nothing or `first`, or at most three that exist, on days that the clinic
- * opens, from some hours after `now` (a visit must still fit) to the last day of its limits, by the clocks of Madrid.
+ * Whether these half days may be requested: none or `first`, or at most three valid ones on open days, from the minimum
+ * notice after `now` (a visit must still fit) to the last day within the limits, in Madrid time.
  */
 export function checkBands(bands: readonly string[], now: Date, calendar: ClinicCalendar): BandCheck {
   if (bands.includes(FIRST_AVAILABLE)) {
@@ -72,7 +71,7 @@ export function checkBands(bands: readonly string[], now: Date, calendar: Clinic
   return { ok: true }
 }
 
-/** Each band once, the earliest first; what is no band is left out. «First available» stands for all. */
+/** Without duplicates and invalid ones, earliest first. «First available» replaces all others. */
 export function orderedBands(bands: readonly string[]): string[] {
   if (bands.includes(FIRST_AVAILABLE)) return [FIRST_AVAILABLE]
   const known = bands.flatMap((text) => parseBand(text) ?? [])
@@ -85,14 +84,14 @@ export function formatBand({ date, part }: PreferredBand): string {
   return `${date}:${part}`
 }
 
-/** The band that a text stands for; null for anything else. */
+/** Parses a half day; null for anything else. */
 export function parseBand(text: string): PreferredBand | null {
   const [date = '', part, ...rest] = text.split(':')
   const known = DAY_PARTS.find((one) => one === part)
   return known && rest.length === 0 && isDate(date) ? { date, part: known } : null
 }
 
-/** Opening and end of a band, as `HH:MM` of Madrid. */
+/** Start and end of a half day, as Madrid `HH:MM`. */
 export function bandHours(
   part: DayPart,
   schedule: WeeklySchedule = CLINIC_HOURS,
@@ -109,7 +108,7 @@ export function bandText({ date, part }: PreferredBand): string {
   return `${dayName(date)} ${Number(date.slice(8))} de ${monthName(date)}, ${half}`
 }
 
-/** The halves of the days on which a clinic takes visits at all. */
+/** The half days on which a clinic takes visits at all. */
 export function offeredParts(calendar: ClinicCalendar): DayPart[] {
   const { mornings, afternoons, visitMinutes } = bookingLimitsOf(calendar)
   return DAY_PARTS.filter((part) => {
@@ -118,7 +117,7 @@ export function offeredParts(calendar: ClinicCalendar): DayPart[] {
   })
 }
 
-/** Those of the settings; until they say something, the written ones. */
+/** The limits from the settings, or the defaults. */
 export function bookingLimitsOf({ limits = DEFAULT_BOOKING_LIMITS }: ClinicCalendar): BookingLimits {
   return limits
 }
@@ -139,7 +138,7 @@ function bookingDay(date: string, now: Date, calendar: ClinicCalendar): BookingD
   return parts.length > 0 ? { date, parts } : { date, parts, closed: 'too-soon' }
 }
 
-/** When the last visit of a band starts, so that it ends with the band. */
+/** The latest start of a visit that ends within the half day. */
 function lastStart(end: string, visitMinutes: number): string {
   const [hours = 0, minutes = 0] = end.split(':').map(Number)
   const start = hours * 60 + minutes - visitMinutes

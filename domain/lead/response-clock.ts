@@ -1,23 +1,23 @@
 import { dateAfter, inMadrid, momentInMadrid } from '../calendar/madrid-calendar.ts'
 import { CLINIC_HOURS, isOpenDay, type WeeklySchedule } from '../clinic/opening-hours.ts'
 
-/** Far enough to look beyond any run of holidays. */
+/** Longer than any run of holidays. */
 const DAYS_AHEAD = 30
 
 export type ResponseClock = {
-  /** Minutes of open time that a first answer may take. */
+  /** Time allowed for a first answer, in open minutes. */
   minutes: number
   schedule: WeeklySchedule
-  /** Dates of Madrid, `YYYY-MM-DD`. */
+  /** Madrid dates, `YYYY-MM-DD`. */
   holidays?: readonly string[]
 }
 
-/** Until the settings say something else. */
+/** Default until the settings change it. */
 export const DEFAULT_RESPONSE_CLOCK: ResponseClock = { minutes: 60, schedule: CLINIC_HOURS }
 
 /**
- * The last moment for a first answer: so many minutes of open time after `from` (screens.md §2). What comes in while
- * closed starts to count at the next opening. Null for a schedule that does not open within a month.
+ * Deadline for a first answer: `minutes` of open time after `from`. The clock of a request that arrives outside opening
+ * hours starts at the next opening. Null if the schedule doesn't open within a month.
  */
 export function respondBy(from: Date, { minutes, schedule, holidays = [] }: ResponseClock): Date | null {
   const today = inMadrid(from).date

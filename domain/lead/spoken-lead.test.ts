@@ -21,7 +21,7 @@ const told: SpokenLead = {
 const wrong = (change: Partial<SpokenLead>, clinics: SeenClinics = 'all') =>
   Object.keys(spokenLeadErrors({ ...told, ...change }, clinics))
 
-test('a name, a telephone and a yes are enough', () => {
+test('a name, a phone and a yes are enough', () => {
   expect(wrong({})).toEqual([])
 })
 
@@ -35,15 +35,15 @@ test.for<[string, Partial<SpokenLead>, string[]]>([
   ['of somebody under 18', { adult: false }, ['adult']],
   ['with too long a message', { message: 'a'.repeat(4001) }, ['message']],
   ['with too long an origin', { origin: 'a'.repeat(501) }, ['origin']],
-])('%s nothing is written down', ([, change, fields]) => {
+])('%s nothing is stored', ([, change, fields]) => {
   expect(wrong(change)).toEqual(fields)
 })
 
-test('an e-mail is kept when it is one', () => {
+test('an e-mail is stored if it is valid', () => {
   expect(wrong({ email: 'begona@example.org' })).toEqual([])
 })
 
-test('whoever works for some clinics writes down for those alone', () => {
+test('a user limited to some clinics enters requests for those only', () => {
   expect(wrong({ clinic: '' }, ['bilbao'])).toEqual(['clinic'])
   expect(wrong({ clinic: 'vigo' }, ['bilbao'])).toEqual(['clinic'])
   expect(wrong({ clinic: 'bilbao' }, ['bilbao'])).toEqual([])

@@ -2,30 +2,30 @@ import type { SeenClinics } from '../staff/sees-clinic.ts'
 import { commonErrors } from './lead-form.ts'
 import type { SpokenChannel } from './lead.ts'
 
-/** A request that staff write down, as typed. */
+/** A request entered by staff, as typed. */
 export type SpokenLead = {
   channel: SpokenChannel | ''
   name: string
   phone: string
-  /** Empty: the person has none, or gave none. */
+  /** Empty if the person has none, or gave none. */
   email: string
-  /** A slug; empty: it does not matter which. */
+  /** A slug; empty for any clinic. */
   clinic: string
-  /** As domain/lead/visit-reason.ts writes it; empty: not said. */
+  /** In the format of domain/lead/visit-reason.ts; empty if not stated. */
   treatment: string
   message: string
-  /** As domain/lead/preferred-bands.ts writes them. */
+  /** In the format of domain/lead/preferred-bands.ts. */
   preferredBands: readonly string[]
   language: string
-  /** How the person came upon the clinics. */
+  /** How the person heard about the clinics. */
   origin: string
-  /** For whoever writes it down. */
+  /** Assign it to the current user. */
   mine: boolean
-  /** The talk has been had: the first answer is given with it. */
+  /** The conversation has already happened, and counts as the first answer. */
   answered: boolean
-  /** The text was read out and the person said yes. */
+  /** The text was read aloud and the person agreed. */
   agreed: boolean
-  /** The person says to be 18 or older. */
+  /** The person declared to be 18 or older. */
   adult: boolean
 }
 export type SpokenLeadErrors = Partial<Record<keyof SpokenLead, string>>
@@ -41,9 +41,9 @@ export const SPOKEN_LEAD_MESSAGES = {
 } as const
 
 /**
- * What is wrong with a request by word of mouth; empty when all is well. The rules of the forms, but that nobody needs an
- * e-mail, and that without a yes to the text, or under 18, there is no request.
- * @param seen the clinics of whoever writes; with all of them none has to be chosen
+ * Errors of a request entered by staff; empty if it is valid. The rules are those of the forms, except that the e-mail
+ * is optional, and without agreement to the text, or under 18, there is no request.
+ * @param seen the user's clinics; users who see all may leave it open
  */
 export function spokenLeadErrors(lead: SpokenLead, seen: SeenClinics): SpokenLeadErrors {
   const { name, phone, email, clinic, treatment, message } = lead

@@ -3,7 +3,7 @@ import { readThanksAddress, thanksAddress } from './thanks-address.ts'
 
 const read = (address: string) => readThanksAddress(new URL(address, 'http://localhost').searchParams)
 
-test('a booking leads to what was chosen from its lists, and to nothing that says who or why', () => {
+test('the URL after a booking has its choices, and nothing about the person or the reason', () => {
   const sent = {
     formType: 'booking' as const,
     name: 'Ana',
@@ -23,7 +23,7 @@ test('a booking leads to what was chosen from its lists, and to nothing that say
   })
 })
 
-test('any other form leads to its code alone', () => {
+test('the URL after any other form only has its folio', () => {
   expect(thanksAddress('LD-26-000001', { formType: 'home_contact', clinic: 'bilbao' })).toBe(
     '/gracias-formulario?codigo=LD-26-000001',
   )
@@ -33,6 +33,6 @@ test.each([
   ['?codigo=Llama+al+666&contacto=fax', { code: null, clinic: '', bands: [], channel: null }],
   ['?franja=first&franja=2026-11-24:morning', { bands: ['first'] }],
   ['?franja=hoy&franja=2026-02-31:morning&franja=2026-11-24:night', { bands: [] }],
-])('of the address %s is taken %j', (address, taken) => {
+])('the address %s is read as %j', (address, taken) => {
   expect(read(address)).toMatchObject(taken)
 })

@@ -1,7 +1,7 @@
 import { CONTACT_CHANNELS, type ContactChannel, isFolio, type LeadFormType } from './lead.ts'
 import { FIRST_AVAILABLE, MAX_BANDS, orderedBands } from './preferred-bands.ts'
 
-/** What a form sent, as far as the thank-you page may know it. */
+/** What the thank-you page may know about a form. */
 type Sent = {
   formType: LeadFormType | ''
   clinic?: string | undefined
@@ -10,8 +10,8 @@ type Sent = {
 }
 
 /**
- * Where a form leads once it has arrived: to its code and, after a booking, to what was chosen from its lists, so that
- * the page needs neither scripts nor storage. Never who asks, nor why: an address is kept and passed on.
+ * URL of the thank-you page: the folio and, after a booking, the choices from its lists, so that the page needs neither
+ * scripts nor storage. Never the person or the reason: URLs are logged and shared.
  */
 export function thanksAddress(
   folio: string,
@@ -26,7 +26,7 @@ export function thanksAddress(
   return `/gracias-formulario?${query}`
 }
 
-/** What the address of the thank-you page says; whatever is not shaped like what belongs there is left out. */
+/** Parses the URL of the thank-you page; malformed values are dropped. */
 export function readThanksAddress(query: URLSearchParams): {
   code: string | null
   clinic: string

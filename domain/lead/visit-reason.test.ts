@@ -13,7 +13,7 @@ test.each<[VisitReason, string]>([
   expect(parseVisitReason(text)).toEqual(reason)
 })
 
-test('guidance has no detail, and nothing is no reason', () => {
+test('guidance has no detail, and an empty text is not a reason', () => {
   expect(formatVisitReason({ kind: 'orientacion', detail: 'rinoplastia' })).toBe('orientacion')
   expect(parseVisitReason('')).toBeNull()
 })

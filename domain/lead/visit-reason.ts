@@ -1,19 +1,19 @@
-/** What brings a person to a first visit: a zone, a concern, a treatment, or the wish to be guided (screens, P5). */
+/** Reasons for a first visit: a zone, a concern, a treatment, or guidance. */
 export const REASON_KINDS = ['zona', 'preocupacion', 'tratamiento', 'orientacion'] as const
 export type ReasonKind = (typeof REASON_KINDS)[number]
-/** `detail` is the id of the zone or concern, or the slug of the treatment; empty when it is kept for the visit. */
+/** `detail` is the id of the zone or concern, or the slug of the treatment; empty if it is left for the visit. */
 export type VisitReason = { kind: ReasonKind; detail: string }
 
 /**
- * The reason in the lead's field `treatment`: a treatment by its slug, as every form sends it; else the kind, with its
- * detail after a colon (`zona:face/nariz`, `preocupacion:ojeras`, `orientacion`).
+ * The reason in the request's field `treatment`: a treatment by its slug, as in every form; otherwise the kind, with
+ * its detail after a colon (`zona:face/nariz`, `preocupacion:ojeras`, `orientacion`).
  */
 export function formatVisitReason({ kind, detail }: VisitReason): string {
   if (kind === 'orientacion' || detail === '') return kind
   return kind === 'tratamiento' ? detail : `${kind}:${detail}`
 }
 
-/** The reason that a text stands for; any word that is no kind is taken for a treatment. Null for nothing. */
+/** Parses a reason; anything without a known kind is a treatment. Null for an empty text. */
 export function parseVisitReason(text: string): VisitReason | null {
   if (text === '') return null
   const colon = text.indexOf(':')

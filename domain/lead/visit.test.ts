@@ -40,11 +40,11 @@ test.each([
   ['', 820, 'tablet'],
   ['', 1440, 'desktop'],
   [firefox, 390, 'desktop'],
-])('the width decides only for an unknown user agent: %j at %i is %s', (userAgent, width, device) => {
+])('the width only decides for an unknown user agent: %j at %i is %s', (userAgent, width, device) => {
   expect(deviceType(userAgent, width)).toBe(device)
 })
 
-test('the campaign is read from the query, without empty or foreign values', () => {
+test('the campaign is read from the query, without empty or other values', () => {
   expect(readUtm('?utm_source=google&utm_medium=&utm_campaign=oto%C3%B1o&gclid=1')).toEqual({
     utm_source: 'google',
     utm_campaign: 'otoño',
@@ -61,7 +61,7 @@ const first = {
   sessionId: 's1',
 }
 
-test('a visit starts with its campaign, landing page and referrer, none with a query', () => {
+test('a visit starts with its campaign, landing page and referrer, all without a query', () => {
   expect(startVisit(first)).toEqual({
     tracking: {
       utm_source: 'news',

@@ -1,4 +1,4 @@
-/** What may be kept on the visitor's device about a visit, each with its lifetime in days (specification §9). */
+/** Items about a visit that may be stored on the device, with their lifetime in days. */
 export const VISIT_ITEMS = {
   utm: { name: 'life_utm', days: 30 },
   tracking: { name: 'life_tracking', days: 30 },
@@ -12,7 +12,7 @@ export type Utm = Partial<Record<(typeof UTM_KEYS)[number], string>>
 export type DeviceType = 'tablet' | 'mobile' | 'desktop'
 export type BrowserName = 'firefox' | 'chrome' | 'safari' | 'edge' | 'opera' | 'other'
 
-/** Specification §3. `first_visit` is an ISO date and time; `referrer` is 'direct' if there was none. */
+/** `first_visit` is an ISO timestamp; `referrer` is 'direct' without one. */
 export type TrackingData = Utm & {
   first_visit: string
   landing_page: string
@@ -21,29 +21,31 @@ export type TrackingData = Utm & {
   browser: BrowserName
 }
 
-/** Specification §3. `session_start` is an ISO date and time; `pages_viewed` counts pages. */
+/** `session_start` is an ISO timestamp; `pages_viewed` is a number of pages. */
 export type SessionData = { session_id: string; session_start: string; pages_viewed: number }
 
 export type Visit = { tracking: TrackingData; session: SessionData }
 
-/** What a lead keeps of its visit once that is too old: that there was one, for the figures. */
+/** Replaces the visit data of a request once it is too old, so that statistics still count it. */
 export const FORGOTTEN_VISIT = { forgotten: true } as const
 
 type VisitStart = {
   now: Date
-  /** The address of the first page, whole. */
+  /** Full URL of the first page. */
   url: string
   /** `document.referrer`, empty if there is none. */
   referrer: string
   userAgent: string
-  /** Of the screen, in CSS pixels; used only where the user agent doesn't tell. */
+  /** Screen width in CSS pixels; only used if the user agent is not conclusive. */
   width?: number
   sessionId: string
 }
 
 const VALUE_MAX = 500
 
-/** A visit at its first page. Queries are cut from addresses: what they hold beside the campaign is nobody's business. */
+/**
+ * A visit at its first page. Queries are removed from addresses: apart from the campaign, they may contain anything.
+ */
 export function startVisit(start: VisitStart): Visit {
   const page = addressOf(start.url)
   const now = start.now.toISOString()
@@ -60,12 +62,12 @@ export function startVisit(start: VisitStart): Visit {
   }
 }
 
-/** The campaign alone, of values that hold more; empty ones are left out. */
+/** Only the campaign values, without empty ones. */
 export function utmOf(values: Readonly<Record<string, unknown>>): Utm {
   return Object.fromEntries(UTM_KEYS.flatMap((key) => (values[key] ? [[key, String(values[key])]] : [])))
 }
 
-/** The campaign of an address, from its query (`location.search`); empty values are left out. */
+/** The campaign in a URL's query (`location.search`), without empty values. */
 export function readUtm(search: string): Utm {
   const query = new URLSearchParams(search)
   const utm: Utm = {}
@@ -76,7 +78,7 @@ export function readUtm(search: string): Utm {
   return utm
 }
 
-/** The kind of device by its user agent; an unknown one is judged by the width of its screen in CSS pixels. */
+/** The device type by user agent; unknown ones are judged by screen width in CSS pixels. */
 export function deviceType(userAgent: string, width?: number): DeviceType {
   if (/ipad|tablet|playbook|silk|kindle|android(?!.*mobile)/i.test(userAgent)) return 'tablet'
   if (/mobi|iphone|ipod|windows phone|opera mini|blackberry/i.test(userAgent)) return 'mobile'
@@ -85,7 +87,7 @@ export function deviceType(userAgent: string, width?: number): DeviceType {
   return width < 1024 ? 'tablet' : 'desktop'
 }
 
-/** The browser by its user agent. Edge and Opera also say Chrome, and Chrome also says Safari, so order matters. */
+/** The browser by user agent. Order matters: Edge and Opera also contain Chrome, and Chrome also contains Safari. */
 export function browserName(userAgent: string): BrowserName {
   if (/\bedg(?:e|a|ios)?\//i.test(userAgent)) return 'edge'
   if (/\b(?:opr|opt|opera)\b/i.test(userAgent)) return 'opera'

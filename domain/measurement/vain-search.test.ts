@@ -21,7 +21,7 @@ test.each([
   ['a line of code', '<script>'],
 ])('%s is never counted', (_what, typed) => expect(vainSearchText(typed)).toBeNull())
 
-test('sixty characters are counted, and what was counted once is taken as it is', () => {
+test('sixty characters are counted, and a counted text is unchanged by a second pass', () => {
   expect(vainSearchText('a'.repeat(60))).toHaveLength(60)
   expect(vainSearchText(vainSearchText('Depilación ') ?? '')).toBe('depilacion')
 })

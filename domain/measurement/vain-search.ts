@@ -1,14 +1,13 @@
 import { foldedText } from '../text/folded-text.ts'
 
-/** The longest search that is counted, in characters. */
+/** Maximum length of a counted search, in characters. */
 export const VAIN_SEARCH_LENGTH = 60
 const SHORTEST = 3
 const MOST_DIGITS = 3
 
 /**
- * What may be counted of a search that found nothing: folded, on one line, and never what could tell of a person. Null for
- * what looks like an e-mail, an address or a phone, for anything with more than three digits, and for what is too short or
- * too long to mean a treatment.
+ * The text to count for a search without results: normalized, on one line, without personal data. Null for anything
+ * that looks like an e-mail, a URL or a phone, has more than three digits, or is too short or too long for a treatment.
  */
 export function vainSearchText(typed: string): string | null {
   const text = foldedText(typed).replaceAll(/\s+/g, ' ').trim()

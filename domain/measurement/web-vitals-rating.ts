@@ -2,8 +2,8 @@ export type VitalName = 'LCP' | 'FID' | 'CLS' | 'TTFB' | 'INP' | 'FCP'
 export type VitalRating = 'good' | 'needs-improvement' | 'poor'
 
 /**
- * Good under the first, poor at the second or more: milliseconds, but CLS without unit (specification §9). INP and FCP,
- * which it lacks, follow the thresholds of web.dev.
+ * Good below the first value, poor from the second on: milliseconds, except CLS without unit. INP and FCP use the
+ * thresholds of web.dev.
  */
 const THRESHOLDS: Readonly<Record<VitalName, readonly [good: number, poor: number]>> = {
   LCP: [2500, 4000],

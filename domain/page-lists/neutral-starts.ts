@@ -3,10 +3,10 @@ import { SITE_PAGES } from '../pages/site-pages.ts'
 
 const neutral = SITE_PAGES.filter(({ neutral }) => neutral !== null)
 
-/** First segments that tell nothing about anybody's health. */
+/** First path segments that reveal nothing about health. */
 export const NEUTRAL_STARTS: readonly string[] = unique(neutral.map(({ pattern }) => startOf(pattern)))
 
-/** Those of them after which the next one tells nothing either. */
+/** Those whose second segment doesn't either. */
 export const NEUTRAL_FOLDERS: readonly string[] = unique(
   neutral
     .filter(({ neutral, pattern }) => neutral === 'address' && pattern.includes('/'))

@@ -3,28 +3,28 @@ import { SITE_PAGES, type SitePageId } from './site-pages.ts'
 
 type Patterned = { pattern: string }
 
-/** What may follow a stretch of a path. */
+/** What may follow a part of a path. */
 type Step<Page> = {
   named: Map<string, Step<Page>>
   valued?: Step<Page>
-  /** The page that ends here, and the one that takes whatever follows. */
+  /** The page that ends here, and the one that matches any rest. */
   page?: Page
   rest?: Page
 }
 
-/** The page of a path, as the router would show it; of an address that nobody knows, what catches the rest. */
+/** The page of a path, as the router would match it; unknown paths match the catch-all. */
 export const pageOf = pageMatcher<SitePage & { id: SitePageId }>(SITE_PAGES)
 
 const OF_PAGE = /(?:(?:^|\/)(?:index\.html|_\.data)|\.data)$/
 
-/** The page that a built file is of, by its name in the built folder; undefined for any other file. */
+/** The page of a built file, by its path in the build folder; undefined for other files. */
 export function pageOfFile(name: string) {
   return OF_PAGE.test(name) ? pageOf(`/${name.replace(OF_PAGE, '')}`) : undefined
 }
 
 /**
- * Finds the page of a path among some pages: a name goes before a value, a value before whatever is left. Slashes may be
- * doubled or end the path; query and hash are not of it.
+ * Matches a path to one of some pages: a name wins over a parameter, and a parameter over the catch-all. Double and
+ * trailing slashes are ignored; query and hash must be removed before.
  */
 export function pageMatcher<Page extends Patterned>(
   pages: readonly Page[],

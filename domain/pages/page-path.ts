@@ -1,6 +1,9 @@
 import type { SitePage } from './site-page.ts'
 
-/** The path of a page, with its values filled in. @throws when the pattern takes a value that is not given */
+/**
+ * The path of a page with its parameters filled in.
+ * @throws if a parameter is missing
+ */
 export function pagePath(
   { pattern }: Pick<SitePage, 'pattern'>,
   values: Record<string, string> = {},
@@ -13,12 +16,12 @@ export function pagePath(
   return `/${filled}`
 }
 
-/** Whether a page is a file of its own, such as `/llms.txt`, rather than a document with its data. */
+/** Whether a page is a file, such as `/llms.txt`, rather than a document with data. */
 export function isFile({ pattern }: Pick<SitePage, 'pattern'>): boolean {
   return /\.\w+$/.test(pattern)
 }
 
-/** The first segment of a path or a pattern; empty for the start page. */
+/** First segment of a path or pattern; empty for the home page. */
 export function startOf(path: string): string {
   return path.split('/').find(Boolean) ?? ''
 }

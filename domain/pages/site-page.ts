@@ -1,30 +1,32 @@
-/** The files of the sitemap, in `/sitemaps/{name}.xml`. */
+/** The sitemap files, `/sitemaps/{name}.xml`. */
 export type SitemapName =
   'paginas' | 'clinicas' | 'tratamientos' | 'ciudades' | 'preocupaciones' | 'blog' | 'wiki'
 
-/** A kind of page, and what the whole product knows of its address. */
+/** A kind of page and the properties of its URLs. */
 export type SitePage = {
   id: string
-  /** As React Router writes it: `` is the start page, `:name` one segment of any value, `*` whatever is left. */
+  /** In React Router's syntax: empty for the home page, `:name` for a segment, `*` for the rest. */
   pattern: string
-  /** Who enters: everybody, whoever signs in (there, nothing of a third party runs), or staff. */
+  /** Who has access: everybody, everybody but without third-party code (sign-in), or staff. */
   access: 'public' | 'sign-in' | 'staff'
-  /** Rendered once, by the build, and answered from memory; others are rendered at each request. */
+  /** Rendered once at build time and served from memory; others are rendered on each request. */
   prerendered: boolean
-  /** What of a prerendered page another query changes, so that it is rendered for whoever asks with one. */
+  /** What a query changes on a prerendered page, so that it is rendered on requests with one. */
   query: 'document' | 'document and data' | null
-  /** How many it is for: a `rare` page waits on the disk, and is compressed quickly. */
+  /** How often it is visited: a `rare` page stays on disk and is compressed quickly. */
   visits: 'common' | 'occasional' | 'rare'
   /** Events are counted under its pattern. */
   counted: boolean
-  /** The file of the sitemap that lists it, unless its own head says no. */
+  /** The sitemap file that lists it, unless its own head excludes it. */
   sitemap: SitemapName | null
-  /** What of its address may be told without consent: all, its first segment, or, as it tells of health, nothing. */
+  /**
+   * How much of its URL may be stored without consent: all, the first segment, or nothing if it reveals health data.
+   */
   neutral: 'address' | 'section' | null
-  /** Its place among the pages fetched ahead in an idle moment. */
+  /** Its rank among the pages prefetched when idle. */
   prefetched: number | null
-  /** An older address that leads to it for good. */
+  /** An old path that redirects to it permanently. */
   formerly?: string
-  /** Surrounds the pages whose patterns begin with its own. */
+  /** The layout of pages whose patterns start with its own. */
   frame?: true
 }

@@ -13,7 +13,7 @@ const PAGE = {
   prefetched: null,
 } as const satisfies Rest
 
-/** One of many, whose address says what somebody reads about. */
+/** One of many similar pages, whose URL reveals what a visitor reads about. */
 const ONE_OF_MANY = { ...PAGE, visits: 'occasional', neutral: 'section' } as const satisfies Rest
 const UNIT = { ...PAGE, neutral: null } as const satisfies Rest
 const FILE = { ...PAGE, counted: false, sitemap: null, neutral: null } as const satisfies Rest
@@ -21,9 +21,9 @@ const ON_REQUEST = { ...PAGE, prerendered: false, sitemap: null } as const satis
 const STAFF = { ...ON_REQUEST, access: 'staff', counted: false, neutral: null } as const satisfies Rest
 
 /**
- * Every address of the site, once. Router, build, sitemaps, counting, tracking, prefetching and the cache take theirs from
- * here; which file shows a page stands in `app/routes.ts`. Browsers never get this table, only lists made of it
- * (`domain/page-lists`).
+ * The single list of the site's URLs. Router, build, sitemaps, counting, tracking, prefetching and the cache derive
+ * theirs from it; the file that renders each page is in `app/routes.ts`. Browsers never get this table, only lists
+ * derived from it (`domain/page-lists`).
  */
 export const SITE_PAGES = [
   { id: 'home', pattern: '', ...PAGE },
@@ -103,8 +103,8 @@ type Row = (typeof SITE_PAGES)[number]
 
 export type SitePageId = Row['id']
 
-/** The prerendered pages whose addresses take values out of the content. */
+/** The prerendered pages with parameters from content. */
 export type ValuedPageId = Extract<Row, { prerendered: true; pattern: `${string}:${string}` }>['id']
 
-/** First segments of what the server answers and that is no page. */
+/** First path segments of server endpoints that are not pages. */
 export const ENDPOINT_STARTS = ['api', 'auth', 'rest'] as const

@@ -7,7 +7,7 @@ const page = (path: string, canonical: string | null = path, noindex = false): B
   noindex,
 })
 
-test('a page that is its own canonical is listed; a second address of it and a hidden page are not', () => {
+test('a page that is its own canonical is listed; a duplicate and a hidden page are not', () => {
   const pages = [
     page('/'),
     page('/medicina-estetica'),
@@ -21,7 +21,7 @@ test('a page that is its own canonical is listed; a second address of it and a h
   })
 })
 
-test('a canonical that leads nowhere, or in circles, is a problem with its reason', () => {
+test('a broken or circular canonical is a problem with its reason', () => {
   const pages = [page('/a', null), page('/b', '/nada'), page('/c', '/d'), page('/d', '/c')]
   expect(sortPages(pages).problems).toEqual([
     { path: '/a', reason: 'no-canonical' },
@@ -42,11 +42,11 @@ test.each([
   ['/blog', 'blog'],
   ['/wiki/termino/epidermis', 'wiki'],
   ['/unidades/life-longevity', 'paginas'],
-])('%s stands in the file %s', (path, set) => {
+])('%s is in the file %s', (path, set) => {
   expect([...sitemapSets([path]).keys()]).toEqual([set])
 })
 
-test('a file names each address once, escaped, with its date when there is one', () => {
+test('a file lists each URL once, escaped, with its date if there is one', () => {
   const xml = sitemapXml([{ url: 'https://x.es/a?b&c', modified: '2026-11-21' }, { url: 'https://x.es/b' }])
   expect(xml).toBe(
     [

@@ -1,23 +1,23 @@
 import { pageOf } from './page-of.ts'
 import type { SitemapName } from './site-page.ts'
 
-/** A built page as its own head describes it. Paths have no trailing slash, but for `/`. */
+/** A built page, as described by its head. Paths have no trailing slash, except `/`. */
 export type BuiltPage = { path: string; canonical: string | null; noindex: boolean }
 
 export type SitemapProblem = 'no-canonical' | 'canonical-missing' | 'canonical-elsewhere'
 
 export type SortedPages = {
-  /** What search engines should know. */
+  /** Pages for search engines. */
   listed: string[]
-  /** What asks not to be known, and other addresses of listed pages. */
+  /** Pages with noindex, and duplicates of listed pages. */
   excluded: string[]
   problems: { path: string; reason: SitemapProblem }[]
 }
 
-/** A page of a sitemap file; `modified` as `2026-11-21`, absent when nobody knows. */
+/** An entry of a sitemap file; `modified` as `2026-11-21`, absent if unknown. */
 export type SitemapEntry = { url: string; modified?: string | undefined }
 
-/** Tells the pages that belong in a sitemap (not `noindex`, and their own canonical) from the others. */
+/** Separates the pages that belong in a sitemap (not `noindex`, and their own canonical) from the others. */
 export function sortPages(pages: readonly BuiltPage[]): SortedPages {
   const canonicalOf = new Map(pages.map(({ path, canonical }) => [path, canonical]))
   const sorted: SortedPages = { listed: [], excluded: [], problems: [] }
@@ -33,21 +33,23 @@ export function sortPages(pages: readonly BuiltPage[]): SortedPages {
   return sorted
 }
 
-/** The pages by the file that they stand in; files without pages are left out. @throws for a page of no file */
+/**
+ * The pages by sitemap file, without empty files.
+ * @throws if a page belongs to no file
+ */
 export function sitemapSets(paths: readonly string[]): Map<SitemapName, string[]> {
   return Map.groupBy(paths, (path) => {
     const file = pageOf(path)?.sitemap
-    if (!file) throw new Error(`«${path}» wants to be listed, and no sitemap takes it (domain/pages)`)
+    if (!file) throw new Error(`No sitemap file for «${path}» (domain/pages)`)
     return file
   })
 }
 
-/** One sitemap file (sitemaps.org 0.9); the protocol allows it 50,000 entries. */
+/** A sitemap file (sitemaps.org 0.9); the protocol allows 50,000 entries. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return document('urlset', 'url', entries)
 }
 
-/** The file that names the others. */
 export function sitemapIndexXml(files: readonly SitemapEntry[]): string {
   return document('sitemapindex', 'sitemap', files)
 }

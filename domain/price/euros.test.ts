@@ -11,6 +11,7 @@ test.each([
   ['0', 0],
 ])('%s is %d euros', (typed, euros) => expect(readEuros(typed)).toBe(euros))
 
-test.each(['', 'mil', '1,2,3', '12.5.0', '-3', '1.20,5', '1e3', 'Infinity'])('«%s» is no amount', (typed) =>
-  expect(readEuros(typed)).toBeNull(),
+test.each(['', 'mil', '1,2,3', '12.5.0', '-3', '1.20,5', '1e3', 'Infinity'])(
+  '«%s» is not an amount',
+  (typed) => expect(readEuros(typed)).toBeNull(),
 )

@@ -2,8 +2,8 @@ const GROUPED = /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/
 const PLAIN = /^(\d+)(?:[.,](\d{1,2}))?$/
 
 /**
- * An amount as people type it, in euros: `1200`, `1.200`, `1.200,5`, `1200.50`; null for what can't be read. Three figures
- * behind a dot are thousands, one or two are cents.
+ * Parses an amount in euros as typed: `1200`, `1.200`, `1.200,5`, `1200.50`; null if it is invalid. Three digits after
+ * a dot are thousands, one or two are cents.
  */
 export function readEuros(typed: string): number | null {
   const amount = typed.replace(/\s*€$/, '').trim()
@@ -20,7 +20,7 @@ const written = new Intl.NumberFormat('es-ES', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** An amount of euros as texts write it: `1.200 €`, `0,50 €`. */
+/** Formats an amount in euros: `1.200 €`, `0,50 €`. */
 export function eurosText(amount: number): string {
   return written.format(amount)
 }

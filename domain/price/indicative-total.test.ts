@@ -5,23 +5,23 @@ const each = (sessions: number, unit: number) => ({ sessions, unit, total: sessi
 const pack = (sessions: number, total: number) => ({ sessions, unit: null, total })
 
 test.each([
-  // A number of sessions, each with its price.
+  // A number of sessions, priced individually.
   ['Desde 70€ por sesión', 'Entre 8 y 20, según el objetivo', [each(8, 70), each(20, 70)]],
   ['Desde 70€ por sesión', 'De 8 a 14 orientativas', [each(8, 70), each(14, 70)]],
   ['Desde 1.200 € por sesión', 'Tres, una cada cuatro semanas', [each(3, 1200)]],
   ['80€ por sesión', '2 o 3, cada 4-6 semanas', [each(2, 80), each(3, 80)]],
-  // A pack beside the price tells that the price is that of one session.
+  // A pack beside the price means that the price is per session.
   ['Desde 180€ (pack 6 por 900€)', 'De 3 a 6', [each(3, 180), pack(6, 900)]],
   ['Desde 450€ (pack 3 por 1.200€)', '3, cada 4-6 semanas', [pack(3, 1200)]],
   ['80€ por sesión (5 por 350€, 10 por 650€)', 'De 5 a 10, semanales', [pack(5, 350), pack(10, 650)]],
   ['Desde 80€ (10 sesiones por 650€)', 'De 6 a 10, una o dos semanales', [each(6, 80), pack(10, 650)]],
   ['Desde 280€ (pack 3 por 750€)', 'De 1 a 3, cada 4-8 semanas', [each(1, 280), pack(3, 750)]],
-  // More than the pack: nobody says how the rest is paid.
+  // More sessions than the pack: how the rest is paid is unknown.
   ['Desde 120€ (pack 8 por 800€)', 'Entre 6 y 10, semanales', [each(6, 120)]],
   // One visit at the price of the treatment.
   ['Desde 4.495€', 'Una intervención, con posible recambio futuro', [each(1, 4495)]],
   ['350€', 'Una', [each(1, 350)]],
-  // No sum.
+  // No total.
   ['Desde 250€', 'De 1 a 3 en lentigos', []],
   ['Desde 3.990€', 'Una, a veces dos', []],
   ['Desde 180€', 'Una, o una cada mes', []],
@@ -38,11 +38,11 @@ test.each([
   ['Presupuesto tras la primera consulta gratuita', 'Una intervención', []],
   ['Desde 150€ por sesión', 'A menudo tres, con recuerdos posteriores', []],
   ['', '', []],
-])('%j with %j comes to %j', (price, sessions, totals) => {
+])('%j with %j costs %j', (price, sessions, totals) => {
   expect(indicativeTotals(price, sessions)).toEqual(totals)
 })
 
-test('what begins with «Desde» is the least', () => {
+test('a price that starts with «Desde» is a minimum', () => {
   expect(isFromPrice('Desde 150€ por sesión')).toBe(true)
   expect(isFromPrice('80€ por sesión')).toBe(false)
 })

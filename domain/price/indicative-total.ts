@@ -1,14 +1,14 @@
 import { foldedText } from '../text/folded-text.ts'
 import { firstAmount } from './price.ts'
 
-/** What so many sessions come to: each at `unit` euros, or together in a pack (`unit` null). */
+/** The total for a number of sessions: each at `unit` euros, or together in a pack (`unit` null). */
 export type IndicativeTotal = { sessions: number; unit: number | null; total: number }
 
 /**
- * What the sessions of a treatment come to, by its two texts: one line for a number of sessions, two for a range, none
- * where the texts don't allow the sum. A price counts for one session where it says so («por sesión»), where a pack
- * beside it does («Desde 180€ (pack 6 por 900€)»), or where there is one single visit. A number of sessions that is
- * more than the pack has no line, because several ways of paying for it are not in the text.
+ * Totals for a treatment's sessions, from its two texts: one for a fixed number of sessions, two for a range, none if
+ * the texts are not precise enough. A price is per session if it says so («por sesión»), if there is a pack beside it
+ * («Desde 180€ (pack 6 por 900€)»), or if there is a single visit. A number of sessions above the pack has no total,
+ * because there are several ways to pay for it.
  */
 export function indicativeTotals(price: string, sessions: string): IndicativeTotal[] {
   const unit = firstAmount(price)
@@ -25,13 +25,13 @@ export function indicativeTotals(price: string, sessions: string): IndicativeTot
   })
 }
 
-/** Whether a price is the least that it can be, and so is every sum of it. */
+/** Whether a price is a minimum, and so are all totals based on it. */
 export function isFromPrice(price: string): boolean {
   return /^desde\b/.test(foldedText(price))
 }
 
 const PER_SESSION = /\bpor sesion\b/
-/** Prices of something else than a session, of one of several things, of a whole pack, or of some time. */
+/** Prices per other units: one of several things, a whole pack, or a period. */
 const OTHER_UNIT = /\bpor zona|\/|^pack\b|\bzonas por\b|\bmes(?:es)?\b|\bsemanas?\b/
 const PACK = /(?:pack )?(\d+)(?: sesiones)? por ([\d.]+\s*€)/g
 
@@ -43,15 +43,15 @@ function packsOf(price: string): { sessions: number; total: number }[] {
   })
 }
 
-/** Numbers as texts write them, from one on. */
+/** Numerals, starting at one. */
 export const NAMES = ['una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
 const NUMBER = String.raw`(\d{1,2}|${NAMES.join('|')})`
 const RANGE = new RegExp(`^(?:(?:entre|de) ${NUMBER} (?:y|a)|${NUMBER} o) ${NUMBER}\\b`)
 const ALONE = new RegExp(`^${NUMBER}(?: sesi[a-z]+| visitas?| intervencion(?:es)?)?(?=$|[,;])`)
-/** What makes the number of the text one of several answers, or one for each of several places. */
+/** Patterns in which the number is only one of several possibilities, or applies to each of several areas. */
 const NOT_THE_NUMBER = /\bpor zona|\bo una?\b.*\bcada|, o \d|\ba veces\b|\bserie\b|\brecuerdos?\b/
 
-/** The least and the most sessions that a text names; null where it leaves them open. */
+/** The minimum and maximum sessions in a text; null if they are open-ended. */
 export function sessionsOf(text: string): readonly [number, number] | null {
   const folded = foldedText(text).trim()
   if (NOT_THE_NUMBER.test(folded)) return null
@@ -61,7 +61,7 @@ export function sessionsOf(text: string): readonly [number, number] | null {
   return least && most && least <= most ? [least, most] : null
 }
 
-/** Of digits, or of one of `NAMES`. */
+/** The number written in digits, or as one of `NAMES`. */
 export function numberOf(text: string): number {
   return NAMES.includes(text) ? NAMES.indexOf(text) + 1 : Number(text)
 }

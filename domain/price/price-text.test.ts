@@ -15,11 +15,11 @@ test.each([
   ['Pack 2024 sesiones', 'Pack 2024 sesiones'],
   ['Presupuesto tras la primera consulta gratuita', 'Presupuesto tras la primera consulta gratuita'],
   ['', ''],
-])('%j is read as %j, with a space that does not break', (price, text) => {
+])('%j is formatted as %j, with a non-breaking space', (price, text) => {
   expect(priceText(price)).toBe(text.replaceAll(' €', '\u00a0€'))
 })
 
-test('every price of the catalogue names the same amount before and after, and formatting twice changes nothing', () => {
+test('formatting keeps the amount of every price in the catalogue, and formatting twice changes nothing', () => {
   for (const { price } of site.treatments) {
     const shown = priceText(price)
     expect(firstAmount(shown)).toBe(firstAmount(price))

@@ -3,9 +3,9 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
- * A price as people read it in Spanish: «Desde 4495€» → «Desde 4.495 €», where nothing can part the amount from its sign.
- * The text itself stays as it was agreed, since structured data and records go by it. One that is formatted already, or
- * names no amount, comes out the same.
+ * Formats a price in Spanish: «Desde 4495€» → «Desde 4.495 €», with a non-breaking space before the sign. The stored
+ * text is kept as agreed, because structured data and records use it. Formatted prices and those without an amount are
+ * unchanged.
  */
 export function priceText(price: string): string {
   return price.replace(
@@ -14,7 +14,7 @@ export function priceText(price: string): string {
   )
 }
 
-/** Dots that are there already stay. */
+/** Adds thousands separators, unless there are dots already. */
 function grouped(whole: string): string {
   return whole.includes('.') ? whole : whole.replace(THOUSANDS, '.')
 }

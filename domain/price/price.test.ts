@@ -23,7 +23,7 @@ test.each([
   expect(firstAmount(text)).toBe(amount)
 })
 
-test('a price without amount has no structured form', () => {
+test('a price without an amount has no structured form', () => {
   expect(structuredPrice('Desde 150€ por sesión')).toEqual({ price: 150, currency: 'EUR' })
   expect(structuredPrice('Primera consulta gratuita')).toBeNull()
 })

@@ -4,7 +4,7 @@ import { yearlyCosts } from './yearly-cost.ts'
 const cost = (paid: number, months: number, yearly: number) => ({ paid, months, yearly })
 
 test.each([
-  // The sessions, once in as long as they last: the least with the longest, the most with the shortest.
+  // All sessions once per duration of the effect: the fewest with the longest, the most with the shortest.
   [
     'Desde 280€ (pack 3 por 750€)',
     'De 1 a 3, cada 4-8 semanas',
@@ -21,9 +21,9 @@ test.each([
   ['350€', 'Una', 'Alrededor de un año', [cost(350, 12, 350)]],
   ['350€', 'Una', 'En torno a dos años', [cost(350, 24, 175)]],
   ['1.000€', 'Una', 'Entre 9 y 18 meses', [cost(1000, 18, 667), cost(1000, 9, 1333)]],
-  // Paid by the month.
+  // Paid monthly.
   ['Desde 300€/mes', 'Tratamiento continuo con revisiones', 'Mientras se mantiene', [cost(300, 1, 3600)]],
-  // No number for the time, the sessions or the price.
+  // No number for the duration, the sessions or the price.
   ['350€', 'Una', 'Meses, muy variable', []],
   ['350€', 'Una', 'Hasta doce meses', []],
   ['350€', 'Una', 'Muchos años', []],

@@ -2,7 +2,7 @@ import { foldedText } from '../text/folded-text.ts'
 import { indicativeTotals, NAMES, numberOf, sessionsOf } from './indicative-total.ts'
 import { firstAmount } from './price.ts'
 
-/** So many euros every so many months, and what that is in a year. */
+/** A payment in euros every `months` months, and its cost per year. */
 export type YearlyCost = { paid: number; months: number; yearly: number }
 
 const NUMBER = String.raw`(\d{1,2}|un|uno|${NAMES.join('|')})`
@@ -11,8 +11,8 @@ const ABOUT = new RegExp(`^(?:alrededor de|en torno a) ${NUMBER} (mes|ano)`)
 const PER_MONTH = /\/\s*mes$/
 
 /**
- * What a treatment comes to in a year (screens.md P4), by its texts: its sessions once in as long as they last, the least
- * and the dearest way; or twelve times what is paid each month. None where a text leaves the sessions or the time open.
+ * The yearly cost of a treatment, from its texts: all sessions once per duration of the effect, at best and at worst;
+ * or twelve monthly payments. Empty if sessions or duration are open-ended.
  */
 export function yearlyCosts(price: string, sessions: string, lasting: string): YearlyCost[] {
   const unit = firstAmount(price)
@@ -30,7 +30,7 @@ function costOf(paid: number, months: number): YearlyCost {
   return { paid, months, yearly: Math.round((paid * 12) / months) }
 }
 
-/** The shortest and the longest time of a text like «Entre 12 y 24 meses»; null for one that gives no numbers. */
+/** The shortest and longest duration of a text like «Entre 12 y 24 meses»; null without numbers. */
 function monthsOf(text: string): readonly [number, number] | null {
   const folded = foldedText(text).trim()
   const range = RANGE.exec(folded)

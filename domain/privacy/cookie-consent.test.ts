@@ -17,7 +17,7 @@ const given = new Date('2026-01-15T10:00:00Z')
 const record = consentRecord(acceptAll(), given, 'v1')
 const json = JSON.stringify(record)
 
-test('the three ways to choose always keep the necessary ones', () => {
+test('all three choices keep the necessary items', () => {
   expect(acceptAll()).toEqual({ necessary: true, analytics: true, marketing: true })
   expect(necessaryOnly()).toEqual({ necessary: true, analytics: false, marketing: false })
   expect(customChoice({ analytics: true, marketing: false })).toEqual({
@@ -27,7 +27,7 @@ test('the three ways to choose always keep the necessary ones', () => {
   })
 })
 
-test('a saved choice comes back and the banner stays away', () => {
+test('a saved choice is restored and the banner stays hidden', () => {
   const read = parseConsentRecord(json, new Date('2026-06-01T00:00:00Z'), 'v1')
   expect(read).toEqual(record)
   expect(needsBanner(read)).toBe(false)
@@ -57,7 +57,7 @@ test.each([
   expect(needsBanner(parseConsentRecord(stored, now, version))).toBe(true)
 })
 
-test('one second before twelve months the choice still holds', () => {
+test('one second before twelve months the choice is still valid', () => {
   expect(parseConsentRecord(json, new Date('2027-01-15T09:59:59Z'), 'v1')).toEqual(record)
 })
 
@@ -79,11 +79,11 @@ test.each([
     ['life_tracking', 'life_session'],
   ],
   ['no choice yet', null, ['life_utm', 'life_tracking', 'life_session']],
-])('with %s the items of the refused categories go', (_case, choice, items) => {
+])('with %s the items of the refused categories are removed', (_case, choice, items) => {
   expect(itemsToClear(choice)).toEqual(items)
 })
 
-test('a record whose necessary part is false clears everything, as specified', () => {
+test('a record whose necessary part is false clears everything', () => {
   const impossible = { ...record, choice: { ...record.choice, necessary: false } } as unknown as ConsentRecord
   expect(itemsToClear(impossible)).toEqual(['life_utm', 'life_tracking', 'life_session'])
 })
@@ -124,11 +124,11 @@ test.each([
     campaign,
   ],
   ['all accepted', record, { ...campaign, ...pages }],
-])('with %s a lead is told of the accepted categories alone', (_case, choice, told) => {
+])('with %s a lead gets only the data of accepted categories', (_case, choice, told) => {
   expect(consentedTracking(arrived, choice)).toEqual(told)
 })
 
-test('what is refused leaves memory, so that accepting later does not bring it back', () => {
+test('refused data is removed from memory, so that a later consent does not restore it', () => {
   expect(withoutRefused(arrived, null, () => anew)).toEqual(arrived)
   expect(withoutRefused(arrived, record, () => anew)).toEqual(arrived)
   const refused = withoutRefused(arrived, consentRecord(necessaryOnly(), given, 'v1'), () => anew)

@@ -8,10 +8,10 @@ import {
   type VisitItem,
 } from '../lead/visit.ts'
 
-/** What a visitor chose in the banner or its settings; `necessary` can't be switched off (specification §5). */
+/** A visitor's choice in the banner or the settings; `necessary` can't be switched off. */
 export type ConsentChoice = { necessary: true; analytics: boolean; marketing: boolean }
 
-/** The choice with its ISO date and the version of the text that was read: what local storage keeps. */
+/** The choice with its ISO date and the version of the text: the content of the local storage item. */
 export type ConsentRecord = { choice: ConsentChoice; date: string; version: string }
 
 const MONTHS_VALID = 12
@@ -33,7 +33,7 @@ export function consentRecord(choice: ConsentChoice, now: Date, version: string)
 }
 
 /**
- * The stored choice, or null if the visitor must be asked: none, unreadable, of another version, older than twelve
+ * The stored choice, or null if the visitor must be asked: missing, unreadable, of another version, older than twelve
  * months, or dated in the future.
  */
 export function parseConsentRecord(json: string | null, now: Date, version: string): ConsentRecord | null {
@@ -46,21 +46,21 @@ export function parseConsentRecord(json: string | null, now: Date, version: stri
   return current ? record : null
 }
 
-/** The banner shows only while there is no valid record (specification §4). */
+/** The banner is shown while there is no valid record. */
 export function needsBanner(record: ConsentRecord | null): boolean {
   return record === null
 }
 
-/** Whether an item may be stored: the campaign needs marketing, the visit needs analytics, as the settings say. */
+/** Whether an item may be stored: the campaign needs marketing, the visit needs analytics. */
 export function mayStore(item: VisitItem, record: ConsentRecord | null): boolean {
   if (!record) return false
   return item === 'utm' ? record.choice.marketing : record.choice.analytics
 }
 
-/** The tracking fields of a lead (contract.md, «Lead fields»). */
+/** The tracking fields of a lead. */
 export type ConsentedTracking = Partial<TrackingData & Omit<SessionData, 'session_start'>>
 
-/** What of a visit may go with a lead: of each category only what the visitor has accepted, so nothing before a choice. */
+/** The visit data that may be sent with a lead: only of accepted categories, so nothing before a choice. */
 export function consentedTracking(visit: Visit, record: ConsentRecord | null): ConsentedTracking {
   const { session_id, pages_viewed } = visit.session
   return {
@@ -71,9 +71,9 @@ export function consentedTracking(visit: Visit, record: ConsentRecord | null): C
 }
 
 /**
- * The visit without what its visitor has refused: the campaign goes, and pages and session begin anew. Before a choice it
- * stays as it is, in memory.
- * @param beginAnew a visit that knows nothing but the page on screen
+ * The visit without refused data: the campaign is dropped, and pages and session start over. Before a choice it is
+ * unchanged, in memory.
+ * @param beginAnew returns a visit that only knows the current page
  */
 export function withoutRefused(visit: Visit, record: ConsentRecord | null, beginAnew: () => Visit): Visit {
   if (!record) return visit
@@ -89,8 +89,8 @@ function withoutUtm(tracking: TrackingData): TrackingData {
 }
 
 /**
- * Names of the tracking items to remove. The specified rule clears them all if `necessary` is false, which the type
- * forbids and only a record made by hand could say; beside it, an item goes when its category is refused (decisions.md).
+ * Names of the tracking items to remove: those of refused categories, or all of them if `necessary` is false, which
+ * only a hand-made record could contain.
  */
 export function itemsToClear(record: ConsentRecord | null): string[] {
   const items = Object.keys(VISIT_ITEMS) as VisitItem[]

@@ -3,17 +3,17 @@ import { checkRightsForm, RIGHTS_FORM_MESSAGES } from './rights-form.ts'
 
 const ana = { kind: 'access', name: 'Ana', email: 'ana@example.com', leadFolio: '', details: '' }
 
-test('a right, a name and an address are enough', () => {
+test('a right, a name and an e-mail are enough', () => {
   expect(checkRightsForm(ana)).toEqual({})
   expect(checkRightsForm({ ...ana, leadFolio: ' ld-26-000012 ' })).toEqual({})
 })
 
-test('an empty form names the three fields that it needs', () => {
+test('an empty form reports its three required fields', () => {
   const empty = { kind: '', name: ' ', email: '', leadFolio: '', details: '' }
   expect(Object.keys(checkRightsForm(empty)).toSorted()).toEqual(['email', 'kind', 'name'])
 })
 
-test('a correction must say what is wrong', () => {
+test('a rectification must say what is wrong', () => {
   expect(checkRightsForm({ ...ana, kind: 'rectification' })).toEqual({
     details: RIGHTS_FORM_MESSAGES.rectification,
   })

@@ -3,7 +3,7 @@ import { LEAD_FORM_MESSAGES, tooLongMessage } from '../lead/lead-form.ts'
 import { isFolio } from '../lead/lead.ts'
 import { isRight, RIGHTS_LIMITS } from './rights-request.ts'
 
-/** What the form holds, as written. `leadFolio` is the code of an earlier request, if the person has one. */
+/** The form's values as typed. `leadFolio` is the folio of an earlier request, if the person has one. */
 export type RightsFormValues = {
   kind: string
   name: string
@@ -20,10 +20,9 @@ export const RIGHTS_FORM_MESSAGES = {
   rectification: 'Dinos qué dato está mal y cómo debe quedar',
 } as const
 
-/** Fields in reading order. */
 export const RIGHTS_FIELDS = ['kind', 'name', 'email', 'leadFolio', 'details'] as const
 
-/** The wrong fields, each with its sentence; none when the form may be sent. Only a correction needs details. */
+/** The invalid fields with their messages; empty if the form is valid. Only a rectification requires details. */
 export function checkRightsForm(values: RightsFormValues): RightsFormErrors {
   const errors: RightsFormErrors = {}
   for (const field of ['name', 'email', 'details'] as const) {

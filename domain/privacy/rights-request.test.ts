@@ -7,12 +7,12 @@ test.each([
   ['2026-08-31T10:00:00Z', '2026-09-30'],
   ['2027-01-31T10:00:00Z', '2027-02-28'],
   ['2028-01-31T10:00:00Z', '2028-02-29'],
-  // Half past midnight in Madrid is the next day already.
+  // Half past midnight in Madrid is already the next day.
   ['2026-06-30T22:30:00Z', '2026-08-01'],
 ])('a request of %s is answered by %s', (received, due) => {
   expect(rightsAnswerDay(new Date(received))).toBe(due)
 })
 
-test('the code carries the year of Madrid', () => {
+test('the folio has the year in Madrid', () => {
   expect(formatRightsFolio(new Date('2026-12-31T23:30:00Z'), 7)).toBe('DP-27-000007')
 })

@@ -1,7 +1,7 @@
 import type { SectionValue } from './site-section.ts'
 
 /**
- * What the site announces, in its order; the date is empty while it is not known, has passed or is put off.
+ * The announced openings, in order; the date is empty if it is unknown, past or postponed.
  * @param today `YYYY-MM-DD`
  */
 export function announcedOpenings(value: SectionValue, today: string): { name: string; date: string }[] {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { DEFAULT_ATTEMPT_POLICY } from '../lead/attempt-policy.ts'
 import { ASSIGNMENT_RULES, DEFAULT_ASSIGNMENT } from '../lead/lead-assignment.ts'
 
-/** The three receivers of leads (decisions.md, «Leads»). */
 export const WEBHOOKS = ['contact', 'booking', 'treatment'] as const
 export type WebhookName = (typeof WEBHOOKS)[number]
 
@@ -23,15 +22,18 @@ const address = z
 
 const webhook = z.object({ enabled: z.boolean(), url: address })
 
-/** The section «Formularios»: where leads go and how they are answered. An empty address: the one of the environment. */
+/**
+ * The section «Formularios»: where leads are delivered and how they are answered. An empty URL falls back to the
+ * environment variable.
+ */
 export const formsSettings = z.object({
   webhooks: z.object({ contact: webhook, booking: webhook, treatment: webhook }),
-  /** Hours for which a delivery to a webhook is tried again; rows saved before it was a setting have none. */
+  /** Hours during which a webhook delivery is retried; rows saved before this setting existed don't have it. */
   retryHours: wholeBetween(1, 720).default(72),
   assignment: z
     .object({ rule: z.enum(ASSIGNMENT_RULES), owners: z.record(z.string().max(100), z.uuid()) })
     .default({ rule: 'none', owners: {} }),
-  /** Minutes of open time for the first answer. */
+  /** Time for the first answer, in open minutes. */
   responseMinutes: wholeBetween(5, 2880),
   attempts: z.object({
     maxAttempts: wholeBetween(1, 20),
@@ -49,14 +51,13 @@ export const DEFAULT_FORMS_SETTINGS: FormsSettings = {
     booking: { enabled: true, url: '' },
     treatment: { enabled: true, url: '' },
   },
-  // contract.md, «Lead fields».
   retryHours: 72,
   assignment: DEFAULT_ASSIGNMENT,
   responseMinutes: 60,
   attempts: DEFAULT_ATTEMPT_POLICY,
 }
 
-/** What is stored, or the defaults where nothing readable is. */
+/** The stored settings, or the defaults if they can't be parsed. */
 export function readFormsSettings(stored: unknown): FormsSettings {
   const parsed = formsSettings.safeParse(stored)
   return parsed.success ? parsed.data : DEFAULT_FORMS_SETTINGS

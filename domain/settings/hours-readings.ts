@@ -1,17 +1,17 @@
 import { readHours, sameHours } from '../clinic/hours-reading.ts'
 
-/** The four readings of the opening hours (screens.md §10), as the network has them. */
+/** The four texts of the opening hours for the whole network. */
 export type NetworkHours = { line: string; home: string; card: string; structured: string }
 
-/** One reading of the hours of a clinic, as pages show it. */
+/** One text of a clinic's hours, as pages show it. */
 export type HoursReading = {
   id: keyof NetworkHours
   text: string
-  /** Whether the clinic says it itself, or the network for all. */
+  /** Whether it is the clinic's own or the network's. */
   own: boolean
 }
 
-/** What is said of the hours of a clinic: its own card and structured data, or those of all. */
+/** The hours of a clinic as shown: its own card and structured data, or the network's. */
 export function clinicReadings(
   own: { hours: string; structured: string },
   network: NetworkHours,
@@ -26,13 +26,13 @@ export function clinicReadings(
   ]
 }
 
-/** Whether what people read of a clinic is what search engines read. */
+/** Whether the hours for visitors match those for search engines. */
 export function readingsAgree(readings: readonly HoursReading[]): boolean {
   const textOf = (id: keyof NetworkHours) => readings.find((reading) => reading.id === id)?.text ?? ''
   return sameHours(textOf('card'), textOf('structured'))
 }
 
-/** `L-S 10:00-14:00` as schema.org writes it; empty for what is no reading. */
+/** `L-S 10:00-14:00` in schema.org format; empty if it can't be parsed. */
 export function structuredOf(hours: string): string {
   const read = readHours(hours)
   if (!read) return ''
@@ -41,13 +41,13 @@ export function structuredOf(hours: string): string {
   return `${names[first - 1]}-${names[last - 1]} ${read.opens}-${read.closes}`
 }
 
-/** `09:00-21:00` of any of the readings. */
+/** The times `09:00-21:00` of any format. */
 export function timesOf(reading: unknown): string {
   const [opens = '', closes = ''] = String(reading).match(/\d{1,2}:\d{2}/g) ?? []
   return `${opens.padStart(5, '0')}-${closes.padStart(5, '0')}`
 }
 
-/** The same, one by one. */
+/** The same, as opening and closing time. */
 export function timesIn(reading: unknown): { opens: string; closes: string } {
   const [opens = '', closes = ''] = timesOf(reading).split('-')
   return { opens, closes }

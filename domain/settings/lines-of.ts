@@ -1,4 +1,4 @@
-/** The lines of a text that say something. */
+/** The non-blank lines of a text. */
 export function linesOf(text: string): string[] {
   return text
     .split('\n')

@@ -1,6 +1,6 @@
 import type { SectionValue, SiteSection } from './site-section.ts'
 
-/** Numbers that may only grow and would get smaller: `group.field` → what to say of it. */
+/** Increase-only numbers that would decrease: `group.field` → message. */
 export function loweredNumbers(
   { groups }: Pick<SiteSection, 'groups'>,
   before: SectionValue,

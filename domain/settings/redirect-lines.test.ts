@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseRedirects } from './redirect-lines.ts'
 
-test('each line moves one old address', () => {
+test('each line redirects one old path', () => {
   expect(parseRedirects('/vieja /clinicas\n\n  /otra/mas   / ')).toEqual({
     ok: true,
     redirects: [
@@ -25,6 +25,6 @@ test.each([
   expect(parseRedirects(text).ok).toBe(false)
 })
 
-test('an address of another site that looks like a path is refused', () => {
+test('a URL of another site that looks like a path is refused', () => {
   expect(parseRedirects('/vieja //otra.example').ok).toBe(false)
 })

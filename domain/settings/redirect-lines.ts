@@ -5,7 +5,7 @@ export type Redirect = { from: string; to: string }
 type Parsed = { ok: true; redirects: Redirect[] } | { ok: false; reason: string }
 
 const PATH = /^\/(?!\/)[a-z0-9/_.-]*$/
-/** What the product itself answers: moving it would lock people out. */
+/** Paths served by the product itself: redirecting them would lock people out. */
 const OWN: ReadonlySet<string> = new Set([
   ...SITE_PAGES.filter(({ access }) => access !== 'public').map(({ pattern }) => startOf(pattern)),
   ...ENDPOINT_STARTS,
@@ -14,8 +14,8 @@ const OWN: ReadonlySet<string> = new Set([
 const MOST = 200
 
 /**
- * Old addresses, one a line: `/de-aqui /hasta-aqui`. Both are paths of this site without a query, each source stands once,
- * and no target is itself moved, so nobody is sent in a circle.
+ * Parses redirects, one per line: `/de-aqui /hasta-aqui`. Both are paths of this site without a query, each source
+ * occurs once, and no target is a source, so there are no loops.
  */
 export function parseRedirects(text: string): Parsed {
   const lines = text.split('\n').map((line) => line.trim())

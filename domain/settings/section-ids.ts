@@ -1,4 +1,4 @@
-/** The sections that the server draws (server/settings/sections), in the order of the screen. */
+/** The server-described sections (server/settings/sections), in screen order. */
 export const SITE_SECTION_IDS = [
   'legal',
   'clinics',

@@ -4,7 +4,7 @@ import { linesOf } from './lines-of.ts'
 import { parseRedirects } from './redirect-lines.ts'
 import type { SettingField, SettingKind, SiteSection } from './site-section.ts'
 
-/** What the value of a section must be. Server only: it needs zod. */
+/** Schema of a section's value. Server only: it needs zod. */
 export function sectionSchema(section: SiteSection) {
   return z.strictObject(
     Object.fromEntries(
@@ -16,12 +16,11 @@ export function sectionSchema(section: SiteSection) {
   )
 }
 
-/** Spain's numbers for calls: nine digits behind +34, as pages print them. */
+/** Spanish phone numbers as pages print them: +34 and nine digits. */
 const PHONE = /^\+34 \d{3} \d{3} \d{3}$/
-/** Customer service may not call or be called on a mobile number (law.md §6, Orden TDF/149/2025). */
+/** Customer service numbers can't be mobile numbers (Orden TDF/149/2025). */
 const MOBILE = /^\+34 [67]/
 
-/** Kinds with more than one line. */
 const LONG: readonly SettingKind[] = ['text', 'redirects', 'dates']
 
 function fieldSchema(field: SettingField): z.ZodType {

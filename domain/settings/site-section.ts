@@ -1,6 +1,6 @@
 import type { NetworkHours } from './hours-readings.ts'
 
-/** How a value is written down, checked and shown. */
+/** How a value is stored, validated and shown. */
 export type SettingKind =
   | 'line'
   | 'text'
@@ -23,16 +23,16 @@ export type SettingField = {
   label: string
   kind: SettingKind
   hint?: string
-  /** May not be blank. */
+  /** Must not be blank. */
   required?: boolean
   options?: readonly { value: string; label: string }[]
   min?: number
   max?: number
-  /** Of a number that never gets smaller: the button that fills in the next one, with `{n}`. */
+  /** For a number that never decreases: the label of the button that fills in the next one, with `{n}`. */
   next?: string
-  /** A regular expression that the text must match, and what to say when it does not. */
+  /** A regular expression that the text must match, and its error message. */
   pattern?: { source: string; message: string }
-  /** The value that hurts, and what has to be typed before it stands. */
+  /** A dangerous value, and the text to type before it is saved. */
   confirm?: { when: SettingValue; words: string }
 }
 
@@ -41,18 +41,18 @@ export type SettingGroup = {
   title: string
   hint?: string
   fields: readonly SettingField[]
-  /** Stands open in a section of many groups, the others of which are opened one by one. */
+  /** Starts open in a section with many groups, which are otherwise closed. */
   open?: true
 }
 
-/** One section of the settings of the site, as its screen shows it. */
+/** A section of the site settings, as its screen shows it. */
 export type SiteSection = {
   id: string
   label: string
-  /** One sentence: what it changes. */
+  /** One sentence about what it changes. */
   description: string
   groups: readonly SettingGroup[]
-  /** What has to be typed before it is saved, where a mistake is seen by everybody. */
+  /** Text to type before saving, if mistakes would be visible to everybody. */
   confirm?: string
 }
 
@@ -60,10 +60,10 @@ export type SettingValue = string | number | boolean
 /** Group → field → value. */
 export type SectionValue = Record<string, Record<string, SettingValue>>
 
-/** One value that two versions of a section do not share. */
+/** A value that differs between two versions of a section. */
 export type SettingChange = { group: string; field: string; before: SettingValue; after: SettingValue }
 
-/** What changed from one version to another, in the order of the screen. */
+/** Differences between two versions, in screen order. */
 export function changesBetween(
   section: Pick<SiteSection, 'groups'>,
   before: SectionValue,
@@ -78,56 +78,53 @@ export function changesBetween(
   )
 }
 
-/** A section for its screen: what can be set, what is set, and what does not fit together. */
+/** A section with its values and warnings, for its screen. */
 export type PresentedSection = SiteSection & {
   value: SectionValue
-  /** What the site says without the settings. */
+  /** The built-in values. */
   defaults: SectionValue
-  /** 0 while nothing has been saved. */
+  /** 0 if nothing has been saved yet. */
   version: number
   changedAt: string | null
   changedBy: string | null
   warnings: string[]
-  /** What all clinics say of their hours: each of them may say something else. */
+  /** The network's hours, which clinics may override. */
   networkHours?: NetworkHours
-  /** What the assistant answers before anything else, and no setting changes. */
+  /** The assistant's fixed safety answers, which can't be changed. */
   safetyCards?: { id: string; title: string; trigger: string; text: string }[]
 }
 
-/** A section in the list. */
 export type SectionSummary = Pick<
   PresentedSection,
   'id' | 'label' | 'description' | 'version' | 'changedAt' | 'changedBy' | 'warnings'
 > & {
-  /** What the search finds it by. */
+  /** Search words. */
   words: string[]
 }
 
-/** One saved version, with what it changed. */
 export type SectionVersion = {
   version: number
   reason: string | null
   changedAt: string
   changedBy: string | null
   changes: SettingChange[]
-  /** What has to be typed to go back to it. */
+  /** Text to type to restore it. */
   typed?: string
 }
 
-/** One section of a file of settings, as it would be saved. */
+/** A section of a settings file, as it would be saved. */
 export type ImportedSection = Pick<PresentedSection, 'id' | 'label' | 'groups' | 'version'> & {
-  /** What the file carries of it, in the shape of the section itself. */
+  /** Its value in the file, in the format of the section. */
   value: Record<string, unknown>
-  /** What has to be typed for this section, besides the words for the file. */
+  /** Text to type for this section, besides the one for the file. */
   typed?: string | undefined
   changes: SettingChange[]
-  /** Values that may not stand; with any, the section is left out. */
+  /** Invalid values; if there are any, the section is skipped. */
   problems: string[]
 }
 
-/** What a file of settings would change. */
 export type SettingsImport = {
   sections: ImportedSection[]
-  /** Names in the file that are no sections. */
+  /** Names in the file that are not sections. */
   unknown: string[]
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-/** The section «Equipo»: what is asked of everybody who enters. */
+/** The section «Equipo»: requirements for all staff. */
 export const teamSettings = z.object({
-  /** Nobody sees anything of the back office without having used a second factor. */
+  /** Requires a second factor for all access to the back office. */
   factorRequired: z.boolean(),
 })
 export type TeamSettings = z.output<typeof teamSettings>
 
-/** What is stored, or the defaults where nothing readable is. */
+/** The stored settings, or the defaults if they can't be parsed. */
 export function readTeamSettings(stored: unknown): TeamSettings {
   const parsed = teamSettings.safeParse(stored)
   return parsed.success ? parsed.data : { factorRequired: false }

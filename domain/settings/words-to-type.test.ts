@@ -20,11 +20,11 @@ test.each([
   [shown(false, true), shown(false, false), 'Gijón'],
   [shown(false, false), shown(true, true), undefined],
   [shown(false, true), shown(false, true), undefined],
-])('%j becoming %j asks for %s', (before, after, words) => {
+])('%j becoming %j requires typing %s', (before, after, words) => {
   expect(wordsToType(clinics, before, after)).toBe(words)
 })
 
-test('the words of a section count whatever is changed of it', () => {
+test("a section's own text is required whatever is changed in it", () => {
   expect(wordsToType({ ...clinics, confirm: 'volver a preguntar' }, {}, {})).toBe('volver a preguntar')
 })
 
@@ -38,7 +38,7 @@ test.each([
   [webhooks(true, true, true), webhooks(true, false, true), 'apagar reserva'],
   [webhooks(true, true, true), webhooks(false, true, false), 'apagar contacto, apagar tratamiento'],
   [webhooks(false, false, false), webhooks(true, true, true), undefined],
-])('receivers %j becoming %j ask for %s', (before, after, words) => {
+])('receivers %j becoming %j require typing %s', (before, after, words) => {
   expect(webhookWords(before, after)).toBe(words)
 })
 
@@ -46,11 +46,11 @@ test.each([
   [false, true, 'exigir segundo paso'],
   [true, false, 'quitar segundo paso'],
   [true, true, undefined],
-])('asking everybody for a second factor, %s becoming %s, asks for %s', (before, after, words) => {
+])('requiring a second factor from everybody, %s becoming %s, requires typing %s', (before, after, words) => {
   expect(factorWords({ factorRequired: before }, { factorRequired: after })).toBe(words)
 })
 
-test('capitals and spaces around make no difference, other words do', () => {
+test('capitals and surrounding spaces are ignored, other words are not', () => {
   expect([isTyped('Gijón', ' gijón '), isTyped('Gijón', 'Bilbao'), isTyped(undefined, '')]).toEqual([
     true,
     false,

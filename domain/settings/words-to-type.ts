@@ -1,8 +1,7 @@
 import type { SectionValue, SiteSection } from './site-section.ts'
 
 /**
- * What has to be typed before a section becomes another: its own words, or those of each value that hurts and did not stand
- * before; undefined where nothing has to (screens.md §10, «dangerous ones ask to type the name»).
+ * Text to type before a section is saved: its own, or those of newly set dangerous values; undefined if none is needed.
  */
 export function wordsToType(
   section: Pick<SiteSection, 'confirm' | 'groups'>,
@@ -23,7 +22,7 @@ export function wordsToType(
 
 type Webhooks = Readonly<Record<'contact' | 'booking' | 'treatment', { enabled: boolean }>>
 
-/** What has to be typed before a receiver of requests gets nothing more. */
+/** Text to type before a webhook is turned off. */
 export function webhookWords(before: Webhooks, after: Webhooks): string | undefined {
   const isTurnedOff = (name: keyof Webhooks) => before[name].enabled && !after[name].enabled
   return joined([
@@ -35,13 +34,13 @@ export function webhookWords(before: Webhooks, after: Webhooks): string | undefi
 
 type Policy = Readonly<{ factorRequired: boolean }>
 
-/** What has to be typed before whoever has no second factor is shut out, or is let in again. */
+/** Text to type before users without a second factor are locked out, or let in again. */
 export function factorWords(before: Policy, after: Policy): string | undefined {
   if (before.factorRequired === after.factorRequired) return undefined
   return after.factorRequired ? 'exigir segundo paso' : 'quitar segundo paso'
 }
 
-/** Whether somebody typed what has to be typed; capitals make no difference. */
+/** Whether the required text was typed; ignores case. */
 export function isTyped(words: string | undefined, typed: string): boolean {
   return words === undefined || typed.trim().toLowerCase() === words.toLowerCase()
 }

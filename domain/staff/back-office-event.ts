@@ -1,4 +1,4 @@
-/** What the screens of the back office are told of, so that they ask again. */
+/** Events sent to back-office screens, so that they refetch. */
 export const BACK_OFFICE_EVENTS = [
   'lead.created',
   'lead.changed',
@@ -17,10 +17,13 @@ export const BACK_OFFICE_EVENTS = [
 ] as const
 export type BackOfficeEventType = (typeof BACK_OFFICE_EVENTS)[number]
 
-/** `ids` are folios, slugs or numbers as text, never personal data; empty: many, ask for everything of this type again. */
+/**
+ * `ids` are folios, slugs or numbers as strings, never personal data; empty means many, so refetch everything of this
+ * type.
+ */
 export type BackOfficeEvent = { type: BackOfficeEventType; ids: readonly string[] }
 
-/** Undefined for a text that is no event of ours. */
+/** Parses an event; undefined for anything else. */
 export function parseBackOfficeEvent(text: string): BackOfficeEvent | undefined {
   const value = json(text)
   if (typeof value !== 'object' || value === null || !('type' in value)) return undefined

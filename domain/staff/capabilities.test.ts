@@ -11,11 +11,11 @@ test.each<[StaffRole, Capability[]]>([
   ['clinic', ['dashboard.read', 'leads.counts', 'leads.read', 'leads.write']],
   ['medical_review', ['dashboard.read', 'reviews.read']],
   ['privacy', ['dashboard.read', 'leads.counts', 'leads.ask', 'leads.privacy', 'audit.read']],
-])('%s may do just %j', (role, expected) => {
+])('%s may do exactly %j', (role, expected) => {
   expect(capabilitiesOf([role])).toEqual(expected)
 })
 
-test('two roles add up, none gives nothing', () => {
+test('two roles add up, no role gives nothing', () => {
   expect(capabilitiesOf(['marketing', 'privacy'])).toEqual([
     'dashboard.read',
     'leads.counts',
@@ -27,7 +27,7 @@ test('two roles add up, none gives nothing', () => {
   expect(capabilitiesOf([])).toEqual([])
 })
 
-test('a word that every object knows is no role', () => {
+test('an Object.prototype property is not a role', () => {
   expect(isStaffRole('clinic')).toBe(true)
   expect(isStaffRole('constructor')).toBe(false)
 })

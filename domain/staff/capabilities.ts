@@ -1,10 +1,10 @@
-/** What somebody may do in the back office. Each endpoint names one; the server refuses, the menu only hides. */
+/** What a user may do in the back office. Each endpoint requires one; the server enforces it, menus only hide. */
 export const CAPABILITIES = [
   'dashboard.read',
-  /** How many, never who. */
+  /** Counts without identities. */
   'leads.counts',
   'leads.read',
-  /** One request at a time, once it is written down what for. */
+  /** Single requests, after stating a purpose. */
   'leads.ask',
   'leads.write',
   'leads.export',
@@ -12,7 +12,7 @@ export const CAPABILITIES = [
   'leads.privacy',
   'templates.write',
   'zones.write',
-  /** Which texts wait for a medical review. */
+  /** The list of texts that need a medical review. */
   'reviews.read',
   'settings.read',
   'settings.write',
@@ -21,7 +21,7 @@ export const CAPABILITIES = [
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
-/** Parts that staff have; one person may have several (screens.md §0). */
+/** Staff roles; a user may have several. */
 export const STAFF_ROLES = [
   'direction',
   'marketing',
@@ -41,7 +41,7 @@ const CAPABILITIES_OF_ROLE: Readonly<Record<StaffRole, readonly Capability[]>> =
   privacy: ['dashboard.read', 'leads.counts', 'leads.ask', 'leads.privacy', 'audit.read'],
 }
 
-/** Everything that any of the roles may do, in the order of CAPABILITIES. */
+/** All capabilities of any of the roles, in the order of CAPABILITIES. */
 export function capabilitiesOf(roles: readonly StaffRole[]): Capability[] {
   return CAPABILITIES.filter((capability) =>
     roles.some((role) => CAPABILITIES_OF_ROLE[role].includes(capability)),

@@ -9,11 +9,11 @@ test.each<[StaffRole, boolean]>([
   ['privacy', true],
   ['marketing', false],
   ['medical_review', false],
-])('%s reads about people: %s', (role, reads) => {
+])('%s reads personal data: %s', (role, reads) => {
   expect(readsPeople(new Set(capabilitiesOf([role])))).toBe(reads)
 })
 
-test('the days until it must be there count from when it was first asked', () => {
+test('the grace period counts from when it was first required', () => {
   const due = factorDueAt(new Date('2026-11-23T10:00:00Z'), 7 * 24 * 3600)
   expect(due.toISOString()).toBe('2026-11-30T10:00:00.000Z')
 })

@@ -1,6 +1,6 @@
 import type { Capability } from './capabilities.ts'
 
-/** What lets somebody read about people: visitors who asked, or colleagues. */
+/** Capabilities to read personal data of visitors or colleagues. */
 const READS_PEOPLE: readonly Capability[] = [
   'leads.read',
   'leads.ask',
@@ -12,12 +12,15 @@ const READS_PEOPLE: readonly Capability[] = [
   'audit.read',
 ]
 
-/** Whether a second factor is asked of whoever has these capabilities. */
+/** Whether users with these capabilities need a second factor. */
 export function readsPeople(capabilities: ReadonlySet<Capability>): boolean {
   return READS_PEOPLE.some((capability) => capabilities.has(capability))
 }
 
-/** @param askedAt when it was first asked of them @param grace in seconds */
+/**
+ * @param askedAt when it was first required of them
+ * @param grace in seconds
+ */
 export function factorDueAt(askedAt: Date, grace: number): Date {
   return new Date(askedAt.getTime() + grace * 1000)
 }

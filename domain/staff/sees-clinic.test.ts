@@ -10,7 +10,7 @@ test.each<[SeenClinics, string | null, boolean]>([
   [['bilbao'], null, false],
   [[], 'bilbao', false],
   [[], null, false],
-])('whoever sees %j sees a request of %j: %j', (seenClinics, slug, expected) => {
+])('a user who sees %j sees a request for %j: %j', (seenClinics, slug, expected) => {
   expect(seesClinic({ seenClinics }, slug)).toBe(expected)
 })
 

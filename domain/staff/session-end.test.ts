@@ -23,19 +23,19 @@ test.each<[string, Parameters<typeof times>[0], StaffSessionState]>([
   ['half an hour ago', { created: 600, active: 30 }, 'open'],
   ['a little more, since the browser locks first', { created: 600, active: 31.9 }, 'open'],
   ['idle', { created: 600, active: 32.1 }, 'locked'],
-  ['proven again since', { created: 600, active: 40, proven: 1 }, 'open'],
-  ['idle since its beginning', { created: 33 }, 'locked'],
+  ['verified again since', { created: 600, active: 40, proven: 1 }, 'open'],
+  ['idle since it started', { created: 33 }, 'locked'],
   ['two hours ago', { created: 600, active: 120 }, 'locked'],
   ['more than two hours ago', { created: 600, active: 120.1 }, 'inactivity'],
-  ['shown on a wall', { created: 600, active: 500, shown: 1 }, 'locked'],
-  ['no more on the wall', { created: 600, active: 500, shown: 121 }, 'inactivity'],
-  ['twelve hours, at work', { created: 720, active: 0 }, 'open'],
-  ['more than twelve hours, at work', { created: 720.1, active: 0, proven: 0 }, 'timebox'],
+  ['shown on a wall screen', { created: 600, active: 500, shown: 1 }, 'locked'],
+  ['no longer shown on a wall screen', { created: 600, active: 500, shown: 121 }, 'inactivity'],
+  ['twelve hours, active', { created: 720, active: 0 }, 'open'],
+  ['more than twelve hours, active', { created: 720.1, active: 0, proven: 0 }, 'timebox'],
 ])('%s', (_name, minutes, state) => {
   expect(staffSessionState(times(minutes), limits, now)).toBe(state)
 })
 
-test('a limit of 0 is none', () => {
+test('a limit of 0 means no limit', () => {
   const none = { timebox: 0, lock: 0, inactivity: 0 }
   expect(staffSessionState(times({ created: 10_000 }), none, now)).toBe('open')
 })

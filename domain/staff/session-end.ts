@@ -1,26 +1,29 @@
-/** Half an hour without a sign of life locks the screen (specification of the screens §0). */
+/** The screen locks after half an hour without activity. */
 export const IDLE_MS = 30 * 60_000
 
-/** Activity is told once a minute at most, and the browser's own lock closes first: the server waits this much longer. */
+/**
+ * Activity is reported at most once a minute, and the browser's lock should close first, so the server waits this much
+ * longer.
+ */
 const SLACK_MS = 2 * 60_000
 
-/** In seconds; 0: none. */
+/** In seconds; 0 means no limit. */
 export type StaffSessionLimits = { timebox: number; lock: number; inactivity: number }
 
 export type StaffSessionTimes = {
   createdAt: Date | null
-  /** The last time that a password or second factor was shown for it. */
+  /** When a password or second factor was last verified. */
   provenAt: Date | null
-  /** The last thing that a person did. */
+  /** The user's last action. */
   activeAt: Date | null
-  /** The last time that a screen on a wall said that it is being shown. */
+  /** When a wall dashboard last reported that it is visible. */
   shownAt: Date | null
 }
 
-/** `locked`: nothing about people is shown until it is proven again who is there. */
+/** `locked`: no personal data is shown until the user authenticates again. */
 export type StaffSessionState = 'open' | 'locked' | 'timebox' | 'inactivity'
 
-/** How a session of the back office stands. What refreshes itself in an open page is no use of it. */
+/** The state of a back-office session. Automatic refreshes in an open page don't count as use. */
 export function staffSessionState(
   { createdAt, provenAt, activeAt, shownAt }: StaffSessionTimes,
   limits: StaffSessionLimits,

@@ -5,7 +5,7 @@ import { namedWord, neutralTreatment } from './advertising.ts'
 
 const drugs = site.treatments.filter(({ regulatory }) => regulatory === 'drug')
 
-test('each prescription-drug treatment has a neutral name and description of its own and no price', () => {
+test('each prescription-drug treatment has its own neutral name and description and no price', () => {
   const shown = drugs.map((treatment) => neutralTreatment(treatment, writtenVocabulary))
   expect(shown.length).toBeGreaterThan(0)
   expect(new Set(shown.map(({ name }) => name)).size).toBe(shown.length)
@@ -27,7 +27,7 @@ test('the others keep name, description and price', () => {
   expect(others.map((treatment) => neutralTreatment(treatment, writtenVocabulary))).toEqual(others)
 })
 
-test('a drug that nobody named yet is still shown neutrally', () => {
+test('a drug without a text of its own is still shown neutrally', () => {
   const item = {
     ...{ slug: 'constructor', name: 'Fármaco nuevo', shortDescription: 'Un fármaco.', price: 'Desde 10€' },
     regulatory: 'drug' as const,

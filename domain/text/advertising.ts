@@ -1,47 +1,46 @@
 import { foldedText } from './folded-text.ts'
 
-/** `literal`: the specification's texts. `prudente`: nothing that could be read as advertising a prescription drug. */
+/** `literal`: the original texts. `prudente`: nothing that could count as advertising a prescription drug. */
 export type AdvertisingMode = 'literal' | 'prudente'
 
 export type Regulatory = 'drug' | 'device' | 'unproven' | 'none'
 
-/** What may be said of a treatment with a prescription drug: what is attended to, and that a doctor decides. */
+/** What may be said about a treatment with a prescription drug: what it is for, and that a doctor decides. */
 export type NeutralText = { name: string; shortDescription: string }
 
-/** How prescription drugs may be spoken of. */
 export type AdvertisingVocabulary = {
-  /** By the slug of the treatment. */
+  /** By treatment slug. */
   neutral: Readonly<Record<string, NeutralText>>
-  /** For a treatment that has no text of its own yet. */
+  /** For treatments without their own text. */
   fallback: NeutralText
-  /** Words and expressions that name a prescription drug or its class. */
+  /** Words and phrases that name a prescription drug or its class. */
   drugWords: readonly string[]
-  /** Brands and active substances that no public text may name in any mode. */
+  /** Brands and active substances that no public text may name, in any mode. */
   brands: readonly string[]
 }
 
 type Advertised = NeutralText & { slug: string; price: string; regulatory: Regulatory }
 
 /**
- * The treatment as the prudent mode shows it (decisions.md, «Health advertising»; law guide §3): one with a prescription
- * drug takes a neutral name and description and loses its price, so packs and offer data go too; its slug stays.
+ * The treatment as shown in the prudent mode: one with a prescription drug gets a neutral name and description and
+ * loses its price, and so its packs and offer data; the slug stays.
  */
 export function neutralTreatment<T extends Advertised>(item: T, vocabulary: AdvertisingVocabulary): T {
   if (item.regulatory !== 'drug') return item
   return { ...item, ...neutralText(item.slug, vocabulary), price: '' }
 }
 
-/** Never fails: a drug that nobody has written about yet takes the fallback. */
+/** Falls back for drugs without their own text. */
 export function neutralText(slug: string, { neutral, fallback }: AdvertisingVocabulary): NeutralText {
   return (Object.hasOwn(neutral, slug) ? neutral[slug] : undefined) ?? fallback
 }
 
-/** The first of these words or expressions that stands in a text as a whole, whatever its accents and capitals. */
+/** The first of these words or phrases that occurs in a text as a whole, ignoring accents and case. */
 export function namedWord(text: string, words: readonly string[]): string | undefined {
   return wordFinder(words)(text)
 }
 
-/** The same for many texts: the words are read once. */
+/** The same for many texts; the words are compiled once. */
 export function wordFinder(words: readonly string[]): (text: string) => string | undefined {
   const looked = words.map((word) => [word, foldedText(word)] as const)
   return (text) => {

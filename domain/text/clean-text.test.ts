@@ -11,7 +11,7 @@ test.each([
   ['a\uD800b', 'a\uFFFDb'],
   ['👩‍⚕️ Ana', '👩‍⚕️ Ana'],
   ['\t\n ', ''],
-])('a single line %j is read as %j', (written, read) => {
+])('a single line %j is cleaned to %j', (written, read) => {
   expect(cleanText(written)).toBe(read)
 })
 

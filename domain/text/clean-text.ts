@@ -1,11 +1,11 @@
-/** Zero-width and direction marks can hide or reorder what staff read; the joiner of emoji (U+200D) stays. */
+/** Zero-width and direction marks can hide or reorder text for staff; the joiner of emoji (U+200D) stays. */
 const INVISIBLE = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 const CONTROL_EXCEPT_BREAKS = /(?![\t\n])\p{Cc}/gu
 
 /**
- * Text as a person meant it: Unicode NFC, no control or invisible characters, no lone surrogates, outer space cut.
- * A single line has its white space collapsed; `lines: 'many'` keeps line breaks, at most two in a row.
- * HTML stays what it is, text: whoever shows it escapes it.
+ * Cleans user input: Unicode NFC, no control or invisible characters, no lone surrogates, trimmed. On a single line
+ * white space is collapsed; `lines: 'many'` keeps line breaks, at most two in a row. HTML stays as text and is escaped
+ * on output.
  */
 export function cleanText(value: string, options: { lines: 'one' | 'many' } = { lines: 'one' }): string {
   const text = value

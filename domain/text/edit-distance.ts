@@ -1,4 +1,4 @@
-/** Levenshtein distance: how many letters must be added, removed or replaced to turn one text into the other. */
+/** Levenshtein distance: the number of letters to add, remove or replace to turn one text into the other. */
 export function editDistance(from: string, to: string): number {
   let previous = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let row = 1; row <= from.length; row++) {

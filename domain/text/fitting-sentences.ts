@@ -1,4 +1,4 @@
-/** The sentences joined by spaces in their order, without those that would make the text longer than `longest` characters. */
+/** Joins the sentences in order, skipping those that would exceed `longest` characters. */
 export function fittingSentences(sentences: readonly string[], longest: number): string {
   let text = ''
   for (const sentence of sentences) {

@@ -1,4 +1,4 @@
-/** Lower case without accents, for matching only: «Cirugía» → «cirugia». Never shown. */
+/** Lower case without accents: «Cirugía» → «cirugia». For matching only, never displayed. */
 export function foldedText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

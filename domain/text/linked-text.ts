@@ -1,9 +1,9 @@
-/** A piece of a text: words, or words that lead to an address. */
+/** A piece of text, with or without a link. */
 export type TextPiece = string | readonly [words: string, href: string]
-/** A plain text, in pieces where some of its words lead to a page. */
+/** Plain text, in pieces if some of its words are links. */
 export type LinkedText = string | readonly TextPiece[]
 
-/** The same text as it reads, for where no links can stand. */
+/** The same text without links. */
 export function plainText(text: LinkedText): string {
   return typeof text === 'string'
     ? text

@@ -14,7 +14,7 @@ const targets = [
 ]
 const link = (html: string, others: string[] = []) => mentionLinker(targets, others)([html])[0]
 
-test('the first mention is linked as it was written, and no later one', () => {
+test('the first mention is linked as written, and no later one', () => {
   expect(mentionLinker(targets)(['<p>Con sedacion.</p>', '<p>La Sedación y la sedación.</p>'])).toEqual([
     '<p>Con <a href="/t/sedacion">sedacion</a>.</p>',
     '<p>La Sedación y la sedación.</p>',
@@ -31,13 +31,13 @@ test.each([
   expect(link(text)).toBe(linked)
 })
 
-test('the longest name wins, and the shorter one waits for a mention of its own', () => {
+test('the longest name wins, and the shorter one waits for its own mention', () => {
   expect(link('El láser de diodo es un láser.')).toBe(
     'El <a href="/t/diodo">láser de diodo</a> es un <a href="/t/laser">láser</a>.',
   )
 })
 
-test('an acronym is not the verb that is spelt alike', () => {
+test('an acronym is not the verb spelled alike', () => {
   expect(link('Fue fácil. La FUE fue lenta.')).toBe('Fue fácil. La <a href="/t/fue">FUE</a> fue lenta.')
 })
 
@@ -46,19 +46,19 @@ test('a word that only contains a name is left alone', () => {
   expect(link(text)).toBe(text)
 })
 
-test('headings, links, code and head cells stay as they are', () => {
+test('headings, links, code and header cells are left alone', () => {
   const html =
     '<h3>Sedación</h3><p><a href="/x">una <b>sedación</b></a> <code>láser</code></p><table><th>FUE</th></table>'
   expect(link(html)).toBe(html)
   expect(link(`${html}<td>FUE</td>`)).toBe(`${html}<td><a href="/t/fue">FUE</a></td>`)
 })
 
-test('attributes of tags are no text', () => {
+test('attributes of tags are not text', () => {
   const html = '<td data-label="Sedación">Sí</td>'
   expect(link(html)).toBe(html)
 })
 
-test('an expression that means something else is passed over', () => {
+test('a phrase that means something else is skipped', () => {
   expect(link('Esclerosis múltiple, no esclerosis.', ['Esclerosis múltiple'])).toBe(
     'Esclerosis múltiple, no <a href="/t/esclerosis">esclerosis</a>.',
   )
@@ -80,7 +80,7 @@ test('without targets nothing changes', () => {
   expect(mentionLinker([])(['<p>FUE</p>'])).toEqual(['<p>FUE</p>'])
 })
 
-test('plain texts come in pieces at first mentions, and read as before', () => {
+test('plain texts are split at first mentions, and read as before', () => {
   const texts = ['Con <1% de sedación.', 'FUE y sedación; láser & FUE', 'Nada.']
   const split = mentionSplitter(targets)(texts, { about: '', most: 6 })
   expect(split).toEqual([
@@ -91,7 +91,7 @@ test('plain texts come in pieces at first mentions, and read as before', () => {
   expect(split.map(plainText)).toEqual(texts)
 })
 
-test('no more links than asked for, and none to what the page is about', () => {
+test('no more links than allowed, and none to the page’s own subject', () => {
   const split = mentionSplitter(targets)(['FUE con láser y sedación.'], { about: 'Técnica FUE', most: 1 })
   expect(split).toEqual([['FUE con ', ['láser', '/t/laser'], ' y sedación.']])
 })

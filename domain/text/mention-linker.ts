@@ -1,21 +1,20 @@
 import type { LinkedText, TextPiece } from './linked-text.ts'
 import { isWrittenAsIs, mentionPattern, unaccented } from './mention-pattern.ts'
 
-/** Something that a text may name: where it is explained, and what it is called. */
+/** A link target: its URL and its names. */
 export type MentionTarget = { href: string; names: readonly string[] }
 
-/** Inside these nothing is linked: links, headings and what must stand as written. */
+/** Elements in which nothing is linked: links, headings and literal text. */
 const CLOSED = /^(a|h[1-6]|th|code|pre|summary)$/
 
-/** Links mentions in the HTML parts of one page, in its order. `except` is the target that the page itself is. */
+/** Links mentions in the HTML parts of one page, in order. `except` is the page's own target. */
 export type MentionLinker = (parts: readonly string[], except?: string) => string[]
 
 /**
- * Prepares the linking of first mentions: the linker answers with the same HTML, with a link at the first mention of
- * each target, at most one per target in all the parts. Where two names begin at the same word the longest wins.
- * Accents, capitals and regular plurals don't matter, except for acronyms: «FUE» is a technique, «fue» a verb.
- * The parts are HTML of our own.
- * @param others expressions that hold a name and mean something else («esclerosis múltiple»): left alone
+ * Prepares a linker for first mentions: it returns the same HTML with a link at the first mention of each target, at
+ * most one per target across all parts. If two names start at the same word, the longest wins. Accents, case and
+ * regular plurals are ignored, except for acronyms: «FUE» is a technique, «fue» a verb. The parts must be our own HTML.
+ * @param others phrases that contain a name but mean something else («esclerosis múltiple»): left alone
  */
 export function mentionLinker(
   targets: readonly MentionTarget[],
@@ -33,16 +32,16 @@ export function mentionLinker(
 }
 
 export type MentionSplitterOptions = {
-  /** What the page is about, in words: nothing that is named here is linked. */
+  /** The page's subject: names that occur in it are not linked. */
   about: string
-  /** Most links in all the texts. */
+  /** Maximum number of links in all texts. */
   most: number
 }
 
-/** Splits the plain texts of one page at first mentions, in its order; with the rules of `mentionLinker`. */
+/** Splits the plain texts of one page at first mentions, in order, with the rules of `mentionLinker`. */
 export type MentionSplitter = (texts: readonly string[], options: MentionSplitterOptions) => LinkedText[]
 
-/** Prepares the same for plain texts, which come back in pieces where they mention something. */
+/** Prepares the same for plain texts, which are returned in pieces. */
 export function mentionSplitter(
   targets: readonly MentionTarget[],
   others: readonly string[] = [],
@@ -63,7 +62,7 @@ export function mentionSplitter(
 
 type Mention = { from: number; to: number; href: string | null }
 
-/** Finds in a text the first mentions of what is not in `linked` yet, and puts it there. */
+/** Finds the first mentions that are not in `linked` yet, and adds them to it. */
 function mentionFinder(targets: readonly MentionTarget[], others: readonly string[]) {
   const names = nameIndex(targets, others)
   if (names.length === 0) return () => []
@@ -92,7 +91,7 @@ function pieces(text: string, mentions: readonly Mention[]): TextPiece[] {
   ].filter((piece) => piece !== '')
 }
 
-/** Every name with its pattern, the longest first; those of `others` lead nowhere. */
+/** Every name with its pattern, longest first; `others` have no target. */
 function nameIndex(targets: readonly MentionTarget[], others: readonly string[]) {
   return [
     ...targets.flatMap(({ href, names }) => names.map((name) => ({ name, href }))),
@@ -102,7 +101,7 @@ function nameIndex(targets: readonly MentionTarget[], others: readonly string[])
     .map(({ name, href }) => ({ name, href, pattern: mentionPattern(name) }))
 }
 
-/** Changes the texts of an HTML fragment that stand in no closed element; tags stay as they are. */
+/** Changes the text nodes of an HTML fragment outside closed elements; tags are unchanged. */
 function overTexts(html: string, change: (text: string) => string): string {
   let closed = 0
   const parts = html.normalize('NFC').split(/(<[^>]*>)/)

@@ -1,21 +1,21 @@
-/** Words that have no plural, or whose plural says something else. */
+/** Words without a plural, or whose plural means something else. */
 const FIXED = /^(de|del|la|las|el|los|en|con|por|al|tras|no|post)$/i
 
-/** Whether a name is an acronym or a formula, which counts as a mention only when written just so: «FUE», «NAD+». */
+/** Whether a name is an acronym or a formula, which is only matched literally: «FUE», «NAD+». */
 export function isWrittenAsIs(name: string): boolean {
   return !name.includes(' ') && (name.match(/\p{Lu}/gu) ?? []).length > 1
 }
 
 /**
- * Source of a regular expression, for unaccented text without regard to capitals, that finds a Spanish name in the
- * singular and in the regular plural, whichever of them the name is in: «relleno dérmico», «rellenos dérmicos».
+ * Regular expression source that finds a Spanish name in singular and regular plural, whichever form is given: «relleno
+ * dérmico», «rellenos dérmicos». For unaccented text, ignoring case.
  */
 export function mentionPattern(name: string): string {
   if (isWrittenAsIs(name)) return literal(unaccented(name))
   return unaccented(name).trim().split(/\s+/).map(wordPattern).join('\\s+')
 }
 
-/** The same text without accents and of the same length, so that positions hold; `ñ` stays, being a letter. */
+/** The same text without accents and with the same length, so that positions match; `ñ` stays, since it is a letter. */
 export function unaccented(text: string): string {
   return text.replace(/[À-ɏ]/g, (letter) => (/ñ/i.test(letter) ? letter : letter.normalize('NFD')[0]!))
 }

@@ -18,6 +18,6 @@ test.each([
   expect(of(text)).toBe(neutral)
 })
 
-test('a word of what stands instead may be on the list', () => {
+test('the replacement may contain a listed word', () => {
   expect(neutralProse('prp', ['prp', 'nombre'], 'sin nombre')).toBe('Sin sin nombre')
 })

@@ -2,8 +2,8 @@ import { namedWord } from './advertising.ts'
 import { foldedText } from './folded-text.ts'
 
 /**
- * A text that names none of these words: the sentences that do are left out, and where none would be left, `instead`
- * stands in the place of the word. Paragraphs, parted by a blank line, stay paragraphs. Other texts come back as they are.
+ * Removes these words from a text: sentences that contain one are dropped, and if none would be left, `instead`
+ * replaces the word. Paragraphs, separated by blank lines, are kept. Other texts are unchanged.
  */
 export function neutralProse(text: string, words: readonly string[], instead: string): string {
   if (namedWord(text, words) === undefined) return text
@@ -19,7 +19,7 @@ function sentencesOf(paragraph: string): string[] {
   return paragraph.split(/(?<=[.!?…])\s+(?=[\p{Lu}\p{N}¿¡«])/u)
 }
 
-/** Each word is looked for once, so that words of `instead` may themselves be on the list. */
+/** Each word is searched once, so `instead` may itself contain listed words. */
 function replaced(text: string, words: readonly string[], instead: string): string {
   return words.reduce((left, word) => withoutWord(left, foldedText(word), instead), text.normalize('NFC'))
 }
@@ -27,7 +27,7 @@ function replaced(text: string, words: readonly string[], instead: string): stri
 function withoutWord(text: string, word: string, instead: string): string {
   const folded = foldedText(text)
   if (word === '' || !folded.includes(word)) return text
-  // In Spanish each letter folds to one; of a text that does not, only the neutral words are left.
+  // In Spanish each letter folds to one; if a text doesn't, only the neutral words are safe.
   if (folded.length !== text.length) return capitalised(instead)
   const whole = new RegExp(
     `(?<![\\p{L}\\p{N}])${word.replace(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)}(?![\\p{L}\\p{N}])`,

@@ -1,8 +1,8 @@
 import { foldedText } from './folded-text.ts'
 
 /**
- * Whether every word of the query stands in one of the texts, whole or in part, whatever its accents and capitals.
- * An empty query matches all.
+ * Whether every word of the query occurs in one of the texts, whole or in part, ignoring accents and case. An empty
+ * query matches all.
  */
 export function textMatches(query: string, texts: readonly string[]): boolean {
   const words = foldedText(query).split(/\s+/).filter(Boolean)

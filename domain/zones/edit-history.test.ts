@@ -3,14 +3,14 @@ import { type EditHistory, MAX_EDITS, NO_EDITS, redoEdit, remember, undoEdit } f
 
 const none: EditHistory<number> = NO_EDITS
 
-test('an edit is undone and done again', () => {
+test('an edit is undone and redone', () => {
   const history = remember(none, { a: 1 }, { a: 2, b: 3 })
   const undone = undoEdit(history, { a: 2, b: 3 })
   expect(undone?.record).toEqual({ a: 1 })
   expect(redoEdit(undone!.history, undone!.record)?.record).toEqual({ a: 2, b: 3 })
 })
 
-test('undoing leaves what somebody else changed meanwhile', () => {
+test('undo keeps what somebody else has changed', () => {
   const history = remember(none, { a: 1 }, { a: 2 })
   expect(undoEdit(history, { a: 2, other: 9 })?.record).toEqual({ a: 1, other: 9 })
 })
@@ -21,22 +21,22 @@ test('nothing can be undone at the start, nor redone after a new edit', () => {
   expect(redoEdit(remember(undone.history, {}, { a: 5 }), { a: 5 })).toBeNull()
 })
 
-test('an edit that changes nothing is no step', () => {
+test('an edit that changes nothing is not a step', () => {
   expect(remember(none, { a: 1 }, { a: 1 })).toBe(none)
 })
 
-test('values that were read anew and are equal are no edit', () => {
+test('equal values in new objects are not an edit', () => {
   expect(remember<object>(NO_EDITS, { a: { x: 1 } }, { a: { x: 1 } })).toBe(NO_EDITS)
 })
 
-test('a key held down is one step', () => {
+test('a held key is one step', () => {
   const once = remember(none, { a: 1 }, { a: 2 })
   const held = remember(remember(once, { a: 2 }, { a: 3 }, true), { a: 3 }, { a: 4 }, true)
   expect(held.past).toHaveLength(1)
   expect(undoEdit(held, { a: 4 })?.record).toEqual({ a: 1 })
 })
 
-test('the oldest of more than fifty steps is forgotten', () => {
+test('with more than fifty steps the oldest is forgotten', () => {
   let history = none
   for (let step = 0; step < MAX_EDITS + 1; step += 1)
     history = remember(history, { a: step }, { a: step + 1 })

@@ -1,19 +1,19 @@
 import { sameValue } from '../input/merge-rows.ts'
 
-/** One edit: what the keys it touched held before and after; undefined: nothing. */
+/** One edit: the values before and after, by key; undefined means absent. */
 type Edit<Value> = { before: Record<string, Value | undefined>; after: Record<string, Value | undefined> }
 
-/** Edits that can be undone, oldest first, and those undone, the next to redo last. */
+/** Edits that can be undone, oldest first, and undone ones, with the next to redo last. */
 export type EditHistory<Value> = { past: readonly Edit<Value>[]; future: readonly Edit<Value>[] }
 
-/** Steps that can be undone (screens.md §11). */
+/** Maximum number of undo steps. */
 export const MAX_EDITS = 50
 
 export const NO_EDITS: EditHistory<never> = { past: [], future: [] }
 
 /**
- * Remembers an edit of a record by what it changed alone, so that undoing it leaves what others did meanwhile. `joined`:
- * it goes on with the last one (a key held down), so both are one step.
+ * Records only what an edit changed, so that undo keeps others' changes. `joined` merges it with the previous edit (a
+ * held key) into one step.
  */
 export function remember<Value>(
   history: EditHistory<Value>,
@@ -34,7 +34,10 @@ export function remember<Value>(
   return { past: [...history.past, edit].slice(-MAX_EDITS), future: [] }
 }
 
-/** One step back. @returns the history and the record as they are then; null when there is nothing to undo */
+/**
+ * Undoes one step.
+ * @returns the new history and record; null if there is nothing to undo
+ */
 export function undoEdit<Value>(history: EditHistory<Value>, now: Readonly<Record<string, Value>>) {
   const edit = history.past.at(-1)
   if (!edit) return null
@@ -42,7 +45,6 @@ export function undoEdit<Value>(history: EditHistory<Value>, now: Readonly<Recor
   return { history: next, record: put(now, edit.before) }
 }
 
-/** One step forward again. */
 export function redoEdit<Value>(history: EditHistory<Value>, now: Readonly<Record<string, Value>>) {
   const edit = history.future.at(-1)
   if (!edit) return null

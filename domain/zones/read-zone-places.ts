@@ -2,8 +2,8 @@ import { readZoneName } from './zone-name.ts'
 import { clampPoint, type ZonePlace, type ZonePlaces, type ZonePoint } from './zone-places.ts'
 
 /**
- * The stored places of zones: those of `known` alone, each whole. What the stored value does not say, or says wrongly, is
- * as in `known`, so a zone that content has gained since stands where content puts it.
+ * Parses stored zone positions: only zones in `known`, each complete. Missing or invalid values come from `known`, so a
+ * new zone gets its built-in position.
  */
 export function readZonePlaces(stored: unknown, known: ZonePlaces): ZonePlaces {
   const values = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
@@ -12,7 +12,7 @@ export function readZonePlaces(stored: unknown, known: ZonePlaces): ZonePlaces {
   )
 }
 
-/** One place; null when the value is no place. What it leaves out of drawings, visibility and name is as in `known`. */
+/** Parses one position; null if it is invalid. Missing drawings, visibility and name come from `known`. */
 export function readZonePlace(value: unknown, known: ZonePlace): ZonePlace | null {
   if (typeof value !== 'object' || value === null) return null
   const { woman, man, visible, name } = value as Record<string, unknown>
@@ -24,7 +24,7 @@ export function readZonePlace(value: unknown, known: ZonePlace): ZonePlace | nul
   return { woman: points.woman, man: points.man, visible: visible ?? known.visible, name: text }
 }
 
-/** A point of the drawing, `known` where nothing is said, null where what is said is none. */
+/** A point on the drawing: `known` if missing, null if invalid. */
 function readPoint(value: unknown, known: ZonePoint): ZonePoint | null {
   if (value === undefined) return known
   const { x, y } = (value ?? {}) as Record<string, unknown>

@@ -10,7 +10,7 @@ test('a file is read back as it was written', () => {
   expect(readZoneFile(writeZoneFile(places, 3), current)).toEqual({ ok: true, places, ignored: [] })
 })
 
-test('zones that are not ours and places that are none are left out, and named', () => {
+test('unknown zones and invalid positions are skipped and reported', () => {
   const positions = { 'face/otra': nose, 'face/nariz': { woman: { x: 101, y: 2 } } }
   const text = JSON.stringify({ format: 'clinicas-life.zone-positions', positions })
   expect(readZoneFile(text, current)).toEqual({
@@ -31,7 +31,7 @@ test.for([
   expect(readZoneFile(text, current)).toEqual({ ok: false, reason: 'not-a-file' })
 })
 
-test('a zone that stored places do not know stands where content puts it', () => {
+test('a zone missing in the stored positions gets its built-in one', () => {
   const stored = { 'face/nariz': { woman: { x: 1, y: 2 } }, 'face/ida': nose }
   expect(readZonePlaces(stored, { ...current, 'face/nueva': nose })).toEqual({
     'face/nariz': { ...nose, woman: { x: 1, y: 2 } },

@@ -3,16 +3,16 @@ import type { ZonePlace, ZonePlaces } from './zone-places.ts'
 
 const FORMAT = 'clinicas-life.zone-positions'
 
-/** The places as a file to keep or to take elsewhere. `version` is that of the published ones they began with. */
+/** The positions as a file. `version` is the published version they are based on. */
 export function writeZoneFile(places: ZonePlaces, version: number): string {
   return `${JSON.stringify({ format: FORMAT, version, positions: places }, null, 2)}\n`
 }
 
-/** What a file says, laid over `current`, and the names in it that are no zone of ours or no place. */
+/** The file's positions on top of `current`, and its unknown zones and invalid positions. */
 export type ZoneFile =
   { ok: true; places: ZonePlaces; ignored: string[] } | { ok: false; reason: 'not-a-file' }
 
-/** Reads a file that `writeZoneFile` made, or one that somebody changed by hand. */
+/** Reads a file written by `writeZoneFile`, possibly edited by hand. */
 export function readZoneFile(text: string, current: ZonePlaces): ZoneFile {
   const file = parseJson(text)
   if (!isRecord(file) || file.format !== FORMAT || !isRecord(file.positions)) {

@@ -1,23 +1,25 @@
 import { clampPoint, type ZonePoint } from './zone-places.ts'
 
-/** The left and right half of every drawing mirror each other here. */
+/** The vertical axis of every drawing, in percent. */
 const AXIS = 50
-/** How near, in percent, a dragged point is drawn to a line. */
+/** Snap distance of a dragged point, in percent. */
 const SNAP = 0.8
 
-/** Pixels: what a finger needs (design.md, «Hotspots»), and what is drawn. */
+/** Tap target and visible mark, in pixels. */
 const TARGET_SIZE = 44
 const MARK_SIZE = 18
 
-/** The place on the other side of the body. */
+/** The same place on the other side of the body. */
 export function mirrorPoint({ x, y }: ZonePoint): ZonePoint {
   return clampPoint({ x: 2 * AXIS - x, y })
 }
 
-/** Where a dragged point lands, and the lines that it was drawn to. */
+/** Where a dragged point lands, and the lines it snapped to. */
 export type SnappedPoint = { point: ZonePoint; x: number | null; y: number | null }
 
-/** Draws a point to the middle axis, to the mirror image of another one, or level with it; else it stays where it is. */
+/**
+ * Snaps a point to the middle axis, to the mirror image of another point, or level with it; otherwise it is unchanged.
+ */
 export function snapPoint(point: ZonePoint, others: readonly ZonePoint[]): SnappedPoint {
   const x = nearest(point.x, [AXIS, ...others.flatMap((other) => [mirrorPoint(other).x, other.x])])
   const y = nearest(
@@ -36,15 +38,14 @@ function nearest(value: number, lines: readonly number[]): number | null {
   return best
 }
 
-/** A drawing as large as it is on a screen. */
 export type FigureSize = { screen: number; width: number; height: number }
 
-/** Two points too near each other. `overlap`: the marks themselves touch; `crowded`: their targets do. */
+/** Two points that are too close. `overlap`: the marks touch; `crowded`: the tap targets do. */
 export type ZoneCollision = { ids: readonly [string, string]; kind: 'overlap' | 'crowded'; screens: number[] }
 
 /**
- * Pairs whose targets of 44 px lie upon each other, with the widths of screen where they do; the kind is the worst of
- * these. Targets are round, so what counts is how far their middles are apart.
+ * Pairs whose 44 px targets overlap, with the screen widths where they do; the kind is the worst of these. Targets are
+ * round, so the distance between centers counts.
  */
 export function zoneCollisions(
   points: readonly (ZonePoint & { id: string })[],

@@ -12,7 +12,7 @@ test.each([
 
 const called = (name: string) => ({ woman: { x: 1, y: 1 }, man: { x: 1, y: 1 }, visible: true, name })
 
-test('two zones of one figure may not have one name; those of two figures may', () => {
+test('two zones of one figure must not share a name; zones of different figures may', () => {
   const places = { 'front/brazos': called('Brazos'), 'back/brazos': called('Brazos') }
   expect(sharedNames(places)).toEqual([])
   expect(sharedNames({ ...places, 'back/muslos': called('BRAZOS') })).toEqual(['BRAZOS'])

@@ -24,7 +24,7 @@ test.for([
   [100.01, 100],
   [Number.NaN, 0],
   [Infinity, 100],
-] as const)('%d % is kept as %d %', ([value, kept]) => {
+] as const)('%d % is stored as %d %', ([value, kept]) => {
   expect(clampPercent(value)).toBe(kept)
 })
 
@@ -48,7 +48,7 @@ test('a percentage is written with a comma and read back', () => {
   expect(parsePercent(percentText(7.1))).toBe(7.1)
 })
 
-test('the difference names each drawing and the visibility apart', () => {
+test('differences list each drawing and the visibility separately', () => {
   const after = { ...base, 'face/nariz': { ...moved, visible: false } }
   expect(zoneChanges(base, after)).toEqual([
     { id: 'face/nariz', part: 'woman', before: nose.woman, after: moved.woman },
@@ -57,13 +57,13 @@ test('the difference names each drawing and the visibility apart', () => {
   expect(zoneChanges(base, structuredClone(base))).toEqual([])
 })
 
-test('a draft holds what differs and nothing else', () => {
+test('a draft only contains what differs', () => {
   const draft = draftOf(base, { ...base, 'face/nariz': moved, 'face/otra': nose })
   expect(draft).toEqual({ 'face/nariz': moved })
   expect(withDraft(base, draft)).toEqual({ ...base, 'face/nariz': moved })
 })
 
-test('what only one of two people moved is joined without a question', () => {
+test('points moved by only one of two users are merged without a question', () => {
   const theirs = { ...base, 'face/cuello': { ...neck, man: { x: 50, y: 72 } } }
   const merge = mergeDraft(base, { 'face/nariz': moved }, theirs)
   expect(merge.open).toBe(false)
@@ -82,6 +82,6 @@ test('the same zone on two drawings is no conflict, on the same drawing it is', 
   expect(applyFields(onWoman, { 'face/nariz woman': moved.woman })).toEqual({ ...base, 'face/nariz': moved })
 })
 
-test('fields that name no zone or no part change nothing', () => {
+test('fields that name no zone or part change nothing', () => {
   expect(applyFields(base, { 'face/otra woman': { x: 1, y: 1 }, 'face/nariz title': 'x' })).toEqual(base)
 })

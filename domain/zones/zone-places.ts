@@ -1,26 +1,26 @@
 import { type RowMerge, mergeRows, sameValue } from '../input/merge-rows.ts'
 
-/** A place on a drawing, in percent of its width and height. */
+/** A point on a drawing, in percent of its width and height. */
 export type ZonePoint = { x: number; y: number }
 
-/** Where a zone's point stands on the two drawings of its figure, whether it is drawn, and what the zone is called. */
+/** A zone's points on the two drawings of its figure, its visibility and its name. */
 export type ZonePlace = { woman: ZonePoint; man: ZonePoint; visible: boolean; name: string }
 export type ZoneBody = 'woman' | 'man'
 
 /** By zone id: `face/nariz`. */
 export type ZonePlaces = Readonly<Record<string, ZonePlace>>
 
-/** One thing that differs: a point on one drawing, whether it is drawn, or the name. */
+/** One difference: a point on a drawing, the visibility, or the name. */
 export type ZoneChange =
   | { id: string; part: ZoneBody; before: ZonePoint; after: ZonePoint }
   | { id: string; part: 'visible'; before: boolean; after: boolean }
   | { id: string; part: 'name'; before: string; after: string }
 
 const PARTS = ['woman', 'man', 'visible', 'name'] as const
-/** Finer than a tenth of a percent nobody sees. */
+/** Steps per percent: a finer precision isn't visible. */
 const STEP = 10
 
-/** Inside of the drawing, to a tenth of a percent. */
+/** Clamps to the drawing, rounded to a tenth of a percent. */
 export function clampPercent(value: number): number {
   if (Number.isNaN(value)) return 0
   return Math.round(Math.min(100, Math.max(0, value)) * STEP) / STEP
@@ -30,7 +30,7 @@ export function clampPoint({ x, y }: ZonePoint): ZonePoint {
   return { x: clampPercent(x), y: clampPercent(y) }
 }
 
-/** The number that somebody typed, `38,6` or `38.6`; null when it is no percentage. */
+/** Parses a typed number, `38,6` or `38.6`; null if it is not a percentage. */
 export function parsePercent(text: string): number | null {
   const clean = text.trim().replace('%', '').replace(',', '.').trim()
   if (!/^\d{1,3}(\.\d+)?$/.test(clean)) return null
@@ -38,12 +38,11 @@ export function parsePercent(text: string): number | null {
   return value <= 100 ? clampPercent(value) : null
 }
 
-/** A percentage as people write it: `38,6`. */
 export function percentText(value: number): string {
   return String(clampPercent(value)).replace('.', ',')
 }
 
-/** What changed between two versions, in the order of the first; zones that only one of them knows are left out. */
+/** Differences between two versions, in the order of the first; zones missing in either are skipped. */
 export function zoneChanges(before: ZonePlaces, after: ZonePlaces): ZoneChange[] {
   return Object.entries(before).flatMap(([id, from]) => {
     const to = after[id]
@@ -54,12 +53,11 @@ export function zoneChanges(before: ZonePlaces, after: ZonePlaces): ZoneChange[]
   })
 }
 
-/** The places with a draft laid over them. */
 export function withDraft(places: ZonePlaces, draft: ZonePlaces): ZonePlaces {
   return Object.fromEntries(Object.entries(places).map(([id, place]) => [id, draft[id] ?? place]))
 }
 
-/** Only what differs from `places`, for a draft says nothing of the rest. */
+/** Only what differs from `places`. */
 export function draftOf(places: ZonePlaces, wanted: ZonePlaces): ZonePlaces {
   return Object.fromEntries(
     Object.entries(wanted).filter(([id, place]) => places[id] && !sameValue(places[id], place)),
@@ -67,8 +65,8 @@ export function draftOf(places: ZonePlaces, wanted: ZonePlaces): ZonePlaces {
 }
 
 /**
- * Joins a draft with what somebody else published meanwhile, point by point, as rows with one field for each
- * (`face/nariz woman`). What only one of the two moved needs no choice.
+ * Merges a draft with somebody else's publication, point by point, as rows with one field per point (`face/nariz
+ * woman`). Points moved by only one of them are not conflicts.
  */
 export function mergeDraft(base: ZonePlaces, draft: ZonePlaces, theirs: ZonePlaces): RowMerge {
   const changed = zoneChanges(base, withDraft(base, draft))
@@ -76,7 +74,7 @@ export function mergeDraft(base: ZonePlaces, draft: ZonePlaces, theirs: ZonePlac
   return mergeRows(flat(base), mine, flat(theirs))
 }
 
-/** The places with the fields that a merge gave; fields that name nothing are left out. */
+/** The positions with the fields of a merge result; unknown fields are ignored. */
 export function applyFields(places: ZonePlaces, fields: Readonly<Record<string, unknown>>): ZonePlaces {
   const next: Record<string, ZonePlace> = { ...places }
   for (const [field, value] of Object.entries(fields)) {

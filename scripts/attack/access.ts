@@ -5,10 +5,10 @@ import { type Attack, allHold } from './attack.ts'
 import type { Target } from './target.ts'
 
 const endpoints = Object.entries(permissionTable)
-/** An address where nothing is: those who may pass learn that, and nothing happens. */
+/** A URL with no record behind it: callers with permission learn that, and nothing happens. */
 const addressOf = (path: string) => path.replaceAll(/:\w+(\{[^}]*\})?\??/g, '0')
 
-/** What belongs to somebody else. */
+/** Access to other people's data. */
 export const accessAttacks: Attack[] = [
   {
     name: 'every endpoint of the back office as a stranger and as a patient',
@@ -89,7 +89,7 @@ export const accessAttacks: Attack[] = [
 function askAll(target: Target, token: string): Promise<Answer[]> {
   return times(endpoints.length, 6, async (n) => {
     const [method = '', path = ''] = endpoints[n]![0].split(' ')
-    // A stream does not end by itself.
+    // A stream does not end on its own.
     const patience = path === '/events' ? 500 : 30_000
     return target.admin(addressOf(path), token, { method, patience })
   })

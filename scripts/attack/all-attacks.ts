@@ -7,7 +7,7 @@ import { lockouts } from './lockout.ts'
 import { protocolAttacks } from './protocol.ts'
 import { tokenAttacks } from './tokens.ts'
 
-/** In the order in which they are run: what tires the server most comes last. */
+/** In the order they run: the attacks that load the server most come last. */
 export const allAttacks: readonly Attack[] = [
   ...tokenAttacks,
   ...accessAttacks,

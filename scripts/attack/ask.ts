@@ -3,11 +3,11 @@ import { Agent, request } from 'node:http'
 type Fields = Readonly<Record<string, string>>
 
 export type Answer = {
-  /** 0 when the connection broke before an answer. */
+  /** 0 if the connection broke before a response. */
   status: number
   headers: Readonly<Record<string, string | string[] | undefined>>
   text: string
-  /** The fields of a JSON answer, as if each were a text; none where it is no JSON. */
+  /** The fields of a JSON response, each as text; empty if the body is not JSON. */
   json: Fields
   milliseconds: number
 }
@@ -15,16 +15,16 @@ export type Answer = {
 export type Ask = {
   method?: string
   headers?: Readonly<Record<string, string>>
-  /** Text as it is; anything else as JSON. */
+  /** Strings are sent unchanged, anything else as JSON. */
   body?: unknown
-  /** Which of this machine's own addresses (127.0.0.0/8) asks. */
+  /** The source address, one of this machine's own (127.0.0.0/8). */
   from?: string
-  /** Milliseconds to wait for an answer. */
+  /** Timeout of the response in milliseconds. */
   patience?: number
   agent?: Agent
 }
 
-/** One request, on a connection of its own unless an agent is given. Never rejects: a broken connection is status 0. */
+/** One request, on its own connection unless an agent is given. Never rejects: a broken connection is status 0. */
 export function ask(url: string, options: Ask = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body, from, patience = 30_000, agent } = options
   const isText = typeof body === 'string'
@@ -77,7 +77,7 @@ function asJson(text: string): Fields {
   }
 }
 
-/** How often each status was answered: `200 ×3, 429 ×17`. */
+/** The number of responses by status: `200 ×3, 429 ×17`. */
 export function tally(answers: readonly { status: number }[]): string {
   const counts = new Map<number, number>()
   for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1)
@@ -105,5 +105,5 @@ export async function times<Value>(
   return values
 }
 
-/** The nth attacker's address: a machine has sixteen million of its own. */
+/** The nth attacker's address: a machine has sixteen million loopback addresses. */
 export const address = (n: number) => `127.1.${Math.floor(n / 250)}.${(n % 250) + 1}`

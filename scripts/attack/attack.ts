@@ -1,23 +1,23 @@
 import type { Target } from './target.ts'
 import type { Visits } from './visitor.ts'
 
-/** What was seen; `held` says whether the product withstood it. */
+/** The result; `held` says whether the product withstood the attack. */
 export type Finding = { held: boolean; seen: string }
 
-/** What one attack did to a server, to the people reading its pages, and to its health checks. */
+/** The effect of one attack on a server, on visitors reading pages, and on its health checks. */
 export type Judgement = { finding: Finding; visits: Visits; checks: Visits; milliseconds: number }
 
 export type Attack = {
   /** A short name, for `npm run attack -- NAME` and the table. */
   name: string
-  /** The section of docs/security.md that it belongs to. */
+  /** The section of docs/security.md that lists it. */
   threat: 'flood' | 'lockout' | 'disclosure' | 'tokens' | 'access' | 'input'
-  /** Seconds rather than minutes, so that `npm test` runs it too. */
+  /** Takes seconds rather than minutes, so `npm test` runs it too. */
   short: boolean
   run(target: Target): Promise<Finding>
 }
 
-/** Every one must be true; the names of those that are not are what was seen. */
+/** All must be true; `seen` lists the names of those that are not. */
 export function allHold(checks: Readonly<Record<string, boolean>>, seen = ''): Finding {
   const broken = Object.entries(checks)
     .filter(([, holds]) => !holds)

@@ -32,7 +32,7 @@ const SEQUENCES = [
   ['verify'],
 ]
 
-/** What tells who has an account. */
+/** Attempts to find out who has an account. */
 export const disclosures: Attack[] = [
   {
     name: 'asking in every way who has an account',
@@ -50,7 +50,7 @@ export const disclosures: Attack[] = [
             await target.account(email, kind === 'staff' ? { roles: ['patient_care'] } : undefined)
           const answers: string[] = []
           for (const step of steps) {
-            // Somebody else each time: it is not the address's own limits that are asked.
+            // A different client each time, so the limits per client address don't apply.
             answers.push(shapeOf(await STEPS[step]!(target, email, `127.6.${n}.${answers.length + 1}`)))
           }
           seen.set(kind, answers.join(' | '))
@@ -87,7 +87,7 @@ export const disclosures: Attack[] = [
   },
 ]
 
-/** What an answer tells, without what differs between any two: ids, times, the address itself and seconds to wait. */
+/** A response without the parts that always differ: ids, times, the address itself and seconds to wait. */
 function shapeOf({ status, text, headers }: Answer): string {
   const body = text
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
@@ -103,7 +103,7 @@ function shapeOf({ status, text, headers }: Answer): string {
   return `${status} ${kept.join(' ')} ${body}`
 }
 
-/** Where texts that should be the same begin to differ, in a few words of each. */
+/** Where texts that should be the same start to differ, in a few words of each. */
 function differenceOf(texts: readonly string[]): string {
   const [first = ''] = texts
   const at = [...first].findIndex((_, n) => texts.some((text) => text[n] !== first[n]))

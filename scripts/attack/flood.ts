@@ -4,11 +4,11 @@ import type { Attack, Finding } from './attack.ts'
 import { address, type Answer, tally, times } from './ask.ts'
 import type { Target } from './target.ts'
 
-/** MiB that the process may hold at most, whatever comes. */
+/** The most memory the process may use, in MiB. */
 const MOST_MEMORY = 400
 const MEGABYTE = 1024 * 1024
 
-/** What brings the process down by what it makes the server keep, parse, compute or wait for. */
+/** Attacks that exhaust memory, CPU or connections. */
 export const floods: Attack[] = [
   {
     name: 'sign-ups with a megabyte of empty objects',
@@ -134,7 +134,7 @@ async function dripped(target: Target, count: number): Promise<Finding> {
     socket.write(
       'POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n',
     )
-    // As much as a body may hold and more, never ended.
+    // More than a body may have, without an end.
     return setInterval(() => socket.write(`1000\r\n${' '.repeat(0x1000)}\r\n`), 250)
   })
   await wait(25_000)
@@ -146,7 +146,7 @@ async function dripped(target: Target, count: number): Promise<Finding> {
   }
 }
 
-/** Asks for pages that nobody has asked for, as fast as answers come. */
+/** Requests pages that are not cached, as fast as responses arrive. */
 async function overrun(
   target: Target,
   { connections, addresses }: { connections: number; addresses: number },
@@ -158,7 +158,8 @@ async function overrun(
       const page = `/todos-los-tratamientos?q=${encodeURIComponent(`${n} láser ${k}`)}`
       const answer = await target.ask(page, { from: address(n % addresses), patience: 12_000 })
       answers.push({ ...answer, text: '', json: {} })
-      // An attacker on this machine takes the processor that the server needs; a refusal is not asked for again at once.
+      // An attacker on the same machine uses CPU that the server needs; so a refused request is not repeated
+      // immediately.
       if (answer.status !== 200) await wait(50)
     }
   })
@@ -177,7 +178,10 @@ async function survived(target: Target, answers: readonly Answer[]): Promise<Fin
   }
 }
 
-/** Opens connections from an address each. @param use begins to talk; what it returns is cleared when they close */
+/**
+ * Opens connections, each from its own address.
+ * @param use starts the traffic; the returned timer is cleared when the sockets close
+ */
 async function openSockets(
   target: Target,
   count: number,
@@ -200,7 +204,7 @@ async function openSockets(
     return socket
   })
   return {
-    /** @returns how many were still open */
+    /** @returns the number of sockets still open */
     closeAll() {
       const left = open.filter((socket) => !socket.destroyed && socket.readyState === 'open')
       for (const socket of open) socket.destroy()

@@ -13,7 +13,7 @@ const SQL = [
   '%',
   '_',
 ]
-/** Texts that make a careless pattern take for ever. */
+/** Texts that make a careless regular expression very slow. */
 const REDOS = [
   `${'a'.repeat(40_000)}!`,
   `${'a@'.repeat(20_000)}`,
@@ -26,7 +26,7 @@ const REDOS = [
   `${'((('.repeat(10_000)}`,
 ]
 
-/** What is sent in the hope that somebody takes it for something else. */
+/** Input that could be interpreted as something else. */
 export const inputs: Attack[] = [
   {
     name: 'SQL in every field and query',

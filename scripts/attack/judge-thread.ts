@@ -5,13 +5,16 @@ import type { Judgement } from './attack.ts'
 import { startTarget } from './target.ts'
 import { startVisitor } from './visitor.ts'
 
-/** How much the attacker makes way: real ones take no processor of the server's machine. On Linux it is this thread's alone. */
+/**
+ * The attacker's niceness, because real attackers use no CPU of the server's machine. On Linux it applies to
+ * this thread only.
+ */
 const MAKES_WAY = 15
 
 const attack = allAttacks.find(({ name }) => name === workerData)!
 parentPort!.postMessage(await judge())
 
-/** A server of its own for each: what one attack uses up must not shield the next. */
+/** Each attack gets its own server: limits used up by one must not protect against the next. */
 async function judge(): Promise<Judgement> {
   const target = await startTarget()
   const visitors = startVisitor(`${target.url}/`)

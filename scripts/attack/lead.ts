@@ -1,4 +1,4 @@
-/** A request as a form sends it. */
+/** A lead as a form sends it. */
 export const LEAD = {
   formType: 'home_contact',
   name: 'Ana Prueba',

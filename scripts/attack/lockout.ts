@@ -3,10 +3,10 @@ import { type Attack, allHold } from './attack.ts'
 import { address, tally, times } from './ask.ts'
 import type { Target } from './target.ts'
 
-/** In the address that a link leads to: a session, or a code for one. `error_code` is neither. */
+/** In the URL a link redirects to: a session, or a code for one. `error_code` is neither. */
 const SESSION = /access_token=|[?&#]code=/
 
-/** What keeps the people who belong here out. */
+/** Attacks that lock out legitimate users. */
 export const lockouts: Attack[] = [
   {
     name: 'sign-ups that use up the mails of the hour',
@@ -128,7 +128,7 @@ async function gotMail(target: Target, email: string): Promise<boolean> {
   return false
 }
 
-/** The headers by which a browser says that it is the site's own page that asks. */
+/** The headers a browser sends with a request from the site's own page. */
 function sameOrigin({ url }: Target) {
   const origin = url.replace('127.0.0.1', 'localhost')
   return { origin, host: new URL(origin).host, 'sec-fetch-site': 'same-origin' }

@@ -4,7 +4,7 @@ import { tally } from './ask.ts'
 import { LEAD } from './lead.ts'
 import type { Target } from './target.ts'
 
-/** What bends the protocol itself: paths, lengths, methods, types and headers. */
+/** Attacks on the protocol itself: paths, lengths, methods, types and headers. */
 export const protocolAttacks: Attack[] = [
   {
     name: 'paths that climb out of the folder',
@@ -120,7 +120,7 @@ export const protocolAttacks: Attack[] = [
   },
 ]
 
-/** What the server answers to bytes as they are; the connection is given three seconds. */
+/** The server's response to raw bytes, within three seconds. */
 function raw(target: Target, bytes: string): Promise<string> {
   return new Promise((done) => {
     const socket = connect(Number(new URL(target.url).port), '127.0.0.1')

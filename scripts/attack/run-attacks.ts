@@ -4,11 +4,11 @@ import { printTable } from '../bench/print-table.ts'
 import { allAttacks } from './all-attacks.ts'
 import type { Attack, Judgement } from './attack.ts'
 
-/** Milliseconds within which 99 of 100 visitors get a prerendered page, whatever goes on. */
+/** 99 of 100 visitors must get a prerendered page within this time, in milliseconds. */
 const VISITOR_P99 = 50
-/** Milliseconds that the slowest answer of /healthz may take: who watches the server must not take it for dead. */
+/** Limit for the slowest response of /healthz, in milliseconds: monitoring must not take the server for dead. */
 const HEALTH_WITHIN = 1000
-/** Fewer pages than that say nothing of the slowest in a hundred. */
+/** Fewer pages are not enough for a 99th percentile. */
 const ENOUGH_VISITS = 200
 const LONG = 5000
 
@@ -26,12 +26,12 @@ printTable(rows)
 process.stdout.write(`\n${attacks.length - broken} of ${attacks.length} attacks withstood.\n`)
 process.exitCode = broken === 0 && attacks.length > 0 ? 0 : 1
 
-/** In a thread, so that its priority is lowered for its own work and never for the server's. */
+/** In a thread, so that the attack runs at lower priority and the server does not. */
 async function judge(attack: Attack): Promise<string[]> {
   const thread = new Worker(new URL('./judge-thread.ts', import.meta.url), { workerData: attack.name })
   const [judgement] = (await once(thread, 'message')) as [Judgement]
   const { finding, visits, checks, milliseconds } = judgement
-  // A server that stands still leaves few visits: those of a long attack always count.
+  // A blocked server gets few visits, so those of a long attack always count.
   const measured = visits.count >= ENOUGH_VISITS || milliseconds > LONG
   const served = visits.failed === 0 && (!measured || visits.p99 < VISITOR_P99)
   const held = finding.held && served && checks.failed === 0 && checks.max < HEALTH_WITHIN
@@ -47,7 +47,7 @@ async function judge(attack: Attack): Promise<string[]> {
   ]
 }
 
-/** A line of the table stays a line; the whole text was printed when the attack ended. */
+/** Keeps each row on one line; the full text was printed when the attack ended. */
 function cut(text: string): string {
   return text.length > 120 ? `${text.slice(0, 119)}…` : text
 }

@@ -10,7 +10,7 @@ import { type Answer, type Ask, ask } from './ask.ts'
 export const PASSWORD = 'cuatro palabras bien largas'
 const OWNER = 'direccion@clinicaslife.example'
 
-/** A built server on data of its own, with what an attacker knows of it, and what the owner has. */
+/** A built server with its own data, and the knowledge of an attacker and of the owner. */
 export type Target = {
   url: string
   server: ProductServer
@@ -20,25 +20,25 @@ export type Target = {
   /** The key that every browser has, and the one that only the operator's programs have. */
   keys: { publishable: string; secret: string }
   ask(path: string, options?: Ask): Promise<Answer>
-  /** A call of the accounts with the publishable key. */
+  /** Calls the accounts with the publishable key. */
   auth(path: string, body?: unknown, options?: Ask): Promise<Answer>
   /** The same with the secret key. */
   operator(path: string, body?: unknown, options?: Ask): Promise<Answer>
   signIn(email: string, options?: Ask & { password?: string }): Promise<Answer>
-  /** A confirmed account with `PASSWORD`; with roles, one of the team. @returns its id */
+  /** Creates a confirmed account with `PASSWORD`; with roles, a member of staff. @returns its id */
   account(email: string, staff?: { roles: StaffRole[]; clinics?: string[] }): Promise<string>
-  /** A back-office call with an access token. */
+  /** Calls the back office with an access token. */
   admin(path: string, token: string, options?: Ask): Promise<Answer>
-  /** The mails to an address so far, as their source. */
+  /** The e-mails to an address so far, as source text. */
   mails(email: string): string[]
-  /** Whether the process that was started is still the one that answers. */
+  /** Whether the started process is still the one that answers. */
   isAlive(): Promise<boolean>
-  /** Resident memory now and at its highest, MiB. */
+  /** Resident memory now and at its peak, in MiB. */
   memory(): { now: number; peak: number }
   stop(): Promise<void>
 }
 
-/** @param variables more of the operator's variables */
+/** @param variables additional environment variables */
 export async function startTarget(variables: Record<string, string> = {}): Promise<Target> {
   const dataDir = mkdtempSync(join(tmpdir(), 'life-attack-'))
   const server = await startProductServer({
@@ -117,7 +117,7 @@ function mailsIn(folder: string, email: string): string[] {
       .map((file) => readFileSync(join(folder, file), 'utf8'))
       .filter((source) => /^To: (.*)$/im.exec(source)?.[1]?.includes(email))
   } catch {
-    // Nothing was sent yet.
+    // No e-mail was sent yet.
     return []
   }
 }

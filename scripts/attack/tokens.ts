@@ -5,7 +5,7 @@ import type { Target } from './target.ts'
 
 type Claims = Record<string, unknown>
 
-/** What pretends to be a session. */
+/** Attacks with forged or stolen sessions. */
 export const tokenAttacks: Attack[] = [
   {
     name: 'forged tokens',
@@ -69,7 +69,7 @@ export const tokenAttacks: Attack[] = [
       const stolen = token
       for (let turn = 0; turn < 3; turn += 1)
         ({ refresh_token: token = '' } = (await refresh(target, token)).json)
-      // Outside of the ten seconds that parallel tabs have.
+      // Longer than the ten seconds allowed for parallel tabs.
       await new Promise((done) => setTimeout(done, 11_000))
       const thief = await refresh(target, stolen)
       const owner = await refresh(target, token)
@@ -108,7 +108,7 @@ function refresh(target: Target, token: string) {
   return target.auth('/token?grant_type=refresh_token', { refresh_token: token })
 }
 
-/** The claims of a real token under signatures that are none. */
+/** The claims of a real token with invalid signatures. */
 async function forgeries(target: Target, good: string): Promise<Record<string, string>> {
   const [head = '', payload = '', signature = ''] = good.split('.')
   const header = JSON.parse(Buffer.from(head, 'base64url').toString()) as Claims

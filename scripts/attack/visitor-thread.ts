@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Milliseconds between two pages. */
+/** Milliseconds between two page requests. */
 const PAUSE = 10
 
 const took: number[] = []

@@ -3,8 +3,9 @@ import { text } from 'node:stream/consumers'
 import { Writable } from 'node:stream'
 
 /**
- * A password from the person at the terminal, without showing it, asked for twice; or, when standard input is no
- * terminal, its first line. @throws {PasswordError}
+ * Reads a password from the terminal, hidden and twice, or the first line of standard input if it is not a
+ * terminal.
+ * @throws {PasswordError}
  */
 export async function askPassword(prompt: string): Promise<string> {
   if (!process.stdin.isTTY) return firstLine(await text(process.stdin))
@@ -18,11 +19,11 @@ export class PasswordError extends Error {}
 
 function firstLine(input: string): string {
   const [line = ''] = input.split(/\r?\n/)
-  if (line === '') throw new PasswordError('Standard input holds no password.')
+  if (line === '') throw new PasswordError('Standard input has no password.')
   return line
 }
 
-/** In a terminal of its own readline shows what is typed on `output`, so that output shows nothing. */
+/** readline echoes input to `output`, so this output discards it. */
 function hidden(prompt: string): Promise<string> {
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
   const reader = createInterface({ input: process.stdin, output, terminal: true })

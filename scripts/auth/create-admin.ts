@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs'
 import { askPassword, PasswordError } from './ask-password.ts'
 import { createHostedAdmin, HostedAdminError } from './create-hosted-admin.ts'
 
-// `npm run admin:create -- EMAIL`, while the server runs or not.
+// `npm run admin:create -- EMAIL`, with the server running or stopped.
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {

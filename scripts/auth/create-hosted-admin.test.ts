@@ -16,13 +16,14 @@ let project: { url: string; publishableKey: string; secretKey: string }
 beforeAll(async () => {
   accounts = await createTestApp({ work: false, rateLimits: false })
   const { publishable, secret } = authDepsOf(accounts.deps).projectKeys
-  // Our own accounts stand for those of the hosted project; only there does its REST interface write roles.
+  // Our own accounts stand in for those of the hosted project. Writing roles over REST exists only there, so
+  // it is faked here.
   const app = new Hono()
   app.post('/rest/v1/user_roles', async (context) => {
     const isService = context.req.header('authorization') === `Bearer ${secret}`
     if (!isService)
       return context.json({ code: '42501', message: 'permission denied for table user_roles' }, 403)
-    // Only a second role of the same name is let pass, as PostgREST does when it is told so.
+    // PostgREST accepts a duplicate role only when the request asks for it.
     const isRepeatable =
       context.req.query('on_conflict') === 'user_id,role' &&
       context.req.header('prefer')?.includes('resolution=ignore-duplicates')
@@ -51,7 +52,7 @@ async function mayEnter(password: string) {
   return (await accounts.request('/api/admin/me', { headers })).status === 200
 }
 
-test('an admin is made in the hosted project, and a second time gets the new password', async () => {
+test('an admin is created in the hosted project, and a second call sets the new password', async () => {
   expect(await createHostedAdmin(project, { email, password: 'una contraseña larga' })).toBe('made')
   expect(await mayEnter('una contraseña larga')).toBe(true)
   expect(await createHostedAdmin(project, { email: email.toUpperCase(), password: 'otra contraseña' })).toBe(
@@ -61,7 +62,7 @@ test('an admin is made in the hosted project, and a second time gets the new pas
   expect(await mayEnter('una contraseña larga')).toBe(false)
 })
 
-test('without the secret key, or with a wrong one, the operator reads why not', async () => {
+test('without the secret key, or with a wrong one, the operator gets the reason', async () => {
   const credentials = { email, password: 'una contraseña larga' }
   await expect(createHostedAdmin({ ...project, secretKey: undefined }, credentials)).rejects.toThrow(
     'SUPABASE_SECRET_KEY',

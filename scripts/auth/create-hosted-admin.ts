@@ -5,7 +5,10 @@ import { PostgrestClient } from '@supabase/postgrest-js'
 /** The hosted project refused; the message is one sentence for the operator. */
 export class HostedAdminError extends Error {}
 
-/** `createAdmin` for a hosted project: the account by its admin calls, the role by its REST interface, with the secret key. */
+/**
+ * `createAdmin` for a hosted project: the account through its admin API, the role through its REST API, with
+ * the secret key.
+ */
 export async function createHostedAdmin(
   { url, secretKey }: HostedProject,
   { email, password }: { email: string; password: string },

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 
 /**
- * What makes up the accounts, in the order in which foreign keys let them be written. Sessions, codes and everything
- * else that is under way stays behind: people sign in again.
+ * The tables of the accounts, in the order that foreign keys require. Sessions and pending codes are not
+ * included: users sign in again.
  */
 export const ACCOUNT_TABLES = [
   'auth.sso_providers',
@@ -17,13 +17,13 @@ export const ACCOUNT_TABLES = [
   'public.user_roles',
 ] as const
 
-/** Rows of one statement of the file. */
+/** Rows per statement of the file. */
 const BATCH = 500
 
 /**
- * All accounts as SQL that `psql` or `restoreUsers` puts into another database with Supabase Auth's tables, ours or a
- * hosted project's: one transaction, all or nothing. The text holds password hashes and second factors, whose seeds are
- * opened: the keys here open nothing elsewhere.
+ * All accounts as SQL that `psql` or `restoreUsers` loads into another database with Supabase Auth's tables,
+ * ours or a hosted project's, in one transaction. The text contains password hashes and second factors, with
+ * decrypted seeds: our keys are of no use elsewhere.
  */
 export async function dumpUsers(pool: Pool, vault: Vault): Promise<string> {
   const client = await pool.connect()
@@ -55,7 +55,7 @@ async function dumpTable(client: PoolClient, vault: Vault, table: string): Promi
   }
 }
 
-/** The factors with their seeds as Supabase Auth has them. */
+/** Factors with plain seeds, as in Supabase Auth. */
 async function withSeeds(vault: Vault, text: string): Promise<string> {
   const factors = JSON.parse(text) as { id: string; secret: string | null }[]
   const opened = await Promise.all(
@@ -67,7 +67,7 @@ async function withSeeds(vault: Vault, text: string): Promise<string> {
   return JSON.stringify(opened)
 }
 
-/** Generated columns are worked out anew on the other side. */
+/** Generated columns are computed again by the other database. */
 async function writableColumns(client: PoolClient, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute
@@ -78,7 +78,7 @@ async function writableColumns(client: PoolClient, table: string): Promise<strin
   return rows.map(({ name }) => name)
 }
 
-/** PostgreSQL itself reads the rows back from JSON, so every type comes out as it went in. */
+/** PostgreSQL converts the rows from JSON, so every type is restored exactly. */
 function insertInto(table: string, columns: string, rows: string): string {
   const quote = `$rows_${randomBytes(8).toString('hex')}$`
   return `insert into ${table} (${columns})\nselect ${columns} from json_populate_recordset(null::${table}, ${quote}${rows}${quote});`

@@ -30,7 +30,7 @@ afterEach(async () => {
   await there.close()
 })
 
-/** Every account row as PostgreSQL writes it, in one order. Seeds are sealed by each product with keys of its own. */
+/** Every account row as PostgreSQL prints it, in a fixed order. Seeds are encrypted with each database's own keys. */
 async function rowsOf(app: TestApp) {
   const tables: Record<string, unknown[]> = {}
   for (const table of ACCOUNT_TABLES) {
@@ -45,7 +45,7 @@ async function rowsOf(app: TestApp) {
 const poolOf = (app: TestApp) => app.deps.database.pool
 const move = async () => restoreUsers(poolOf(there), await dumpUsers(poolOf(here), here.deps.vault))
 
-test('accounts move with hashes, identities, factors, passkeys and roles, and people sign in on the other side', async () => {
+test('accounts move with hashes, identities, factors, passkeys and roles, and users can sign in after the move', async () => {
   await createAdmin(authDepsOf(here.deps), { email, password })
   await adminClient(here).createUser({
     email: 'importada@clinicaslife.example',
@@ -74,7 +74,7 @@ test('accounts move with hashes, identities, factors, passkeys and roles, and pe
     identities: [{ provider: 'email' }],
     factors: [{ id: factor.id }],
   })
-  // A code serves once; the next step's is within what clocks may differ.
+  // A code is valid once; the next step's is within the allowed clock difference.
   const next = codes.generate({ timestamp: Date.now() + 30_000 })
   const raised = await other.mfa.challengeAndVerify({ factorId: factor.id, code: next })
   expect(raised.error).toBeNull()
@@ -91,7 +91,7 @@ test('accounts move with hashes, identities, factors, passkeys and roles, and pe
   expect(imported.data.user?.user_metadata).toMatchObject({ name: 'Ñandú "comillas" \\ $$ 💉' })
 })
 
-test('sessions and pending codes stay behind', async () => {
+test('sessions and pending codes are not moved', async () => {
   await createAdmin(authDepsOf(here.deps), { email, password })
   const { data } = await browserClient(here).signInWithPassword({ email, password })
   await browserClient(here).resetPasswordForEmail(email)
@@ -116,7 +116,7 @@ test('more accounts than fit in one statement all arrive', async () => {
   expect(await rowsOf(there)).toEqual(await rowsOf(here))
 })
 
-test('when one account is there already nothing is written', async () => {
+test('if one of the accounts exists already, nothing is written', async () => {
   await createAdmin(authDepsOf(here.deps), { email, password })
   await createAdmin(authDepsOf(here.deps), { email: 'nueva@clinicaslife.example', password })
   await createAdmin(authDepsOf(there.deps), { email, password: 'otra bien larga de allí' })
@@ -126,7 +126,7 @@ test('when one account is there already nothing is written', async () => {
   expect(await rowsOf(there)).toEqual(before)
 })
 
-test('a text that would end the quotes of the file is only a text', async () => {
+test('text that could end a quoted string of the file is only text', async () => {
   const nasty = "$$; delete from auth.users; -- ' $rows_0$"
   await adminClient(here).createUser({ email, password, email_confirm: true, user_metadata: { nasty } })
   await move()
@@ -135,7 +135,7 @@ test('a text that would end the quotes of the file is only a text', async () => 
 
 // Each command is a process that loads the whole server.
 test(
-  'the command writes a file for its owner alone, never over another, and puts it into the other database',
+  'the command writes a file readable only by its owner, never overwrites one, and loads it into the other database',
   { timeout: 120_000 },
   async () => {
     await createAdmin(authDepsOf(here.deps), { email, password })

@@ -8,8 +8,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dumpUsers } from './dump-users.ts'
 import { RestoreError, restoreUsers } from './restore-users.ts'
 
-// `node_modules/.bin/node scripts/auth/move-users.ts dump FILE` writes the accounts of this product into a file;
-// `… restore FILE` puts them into the database of TARGET_DATABASE_URL. docs/operations.md tells when.
+// `node_modules/.bin/node scripts/auth/move-users.ts dump FILE` writes the accounts of this product to a
+// file; `… restore FILE` loads them into the database of TARGET_DATABASE_URL (docs/operations.md).
 const USAGE = 'Say what to do: dump FILE, or restore FILE with TARGET_DATABASE_URL set.'
 if (existsSync('.env')) process.loadEnvFile('.env')
 
@@ -29,7 +29,7 @@ async function dump(file: string) {
   const database = await openDatabaseBeside(env, createLogger('silent'))
   await closing(database, async () => {
     const vault = await openVault(database.pool, env)
-    // Never over another file, and readable by its owner alone: it holds everybody's secrets.
+    // Never overwrites a file, and readable only by its owner: it contains all secrets.
     writeFileSync(file, await dumpUsers(database.pool, vault), { mode: 0o600, flag: 'wx' })
   })
   process.stdout.write(`Written to ${file}. It holds password hashes and second factors: keep it secret.\n`)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** The accounts could not be put there; the message is one sentence for the operator. */
+/** The accounts could not be restored; the message is one sentence for the operator. */
 export class RestoreError extends Error {}
 
 const REASONS: Record<string, string> = {
@@ -11,7 +11,7 @@ const REASONS: Record<string, string> = {
   '42501': 'the role in its address may not write accounts',
 }
 
-/** Puts what `dumpUsers` wrote into another database, whole or not at all. @throws {RestoreError} */
+/** Loads the output of `dumpUsers` into another database, completely or not at all. @throws {RestoreError} */
 export async function restoreUsers(pool: Pool, dump: string): Promise<void> {
   const client = await pool.connect()
   try {
@@ -20,11 +20,11 @@ export async function restoreUsers(pool: Pool, dump: string): Promise<void> {
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     const { code = '', message } = error as { code?: string; message: string }
-    // PostgreSQL's own message may show a row.
+    // PostgreSQL's own message may contain a row.
     const reason = REASONS[code] ?? (code === '' ? message : `PostgreSQL says ${code}`)
-    throw new RestoreError(`The accounts could not be put into the other database: ${reason}.`)
+    throw new RestoreError(`The accounts could not be restored: ${reason}.`)
   } finally {
-    // Whatever the file did to the connection goes with it.
+    // Closes the connection, because the file may have changed its state.
     client.release(true)
   }
 }

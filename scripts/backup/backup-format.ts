@@ -3,24 +3,24 @@ import { z } from 'zod'
 /** A backup can't be made or read; the message is one sentence for the operator. */
 export class BackupError extends Error {}
 
-/** The version of the file's layout: a gzip of lines of JSON, one record each. */
+/** The version of the file format: gzipped JSON lines, one record each. */
 export const FORMAT = 1
-/** Schemas whose tables are kept whole. */
+/** Schemas whose tables are backed up completely. */
 export const SCHEMAS = ['public', 'auth'] as const
-/** Folders of DATA_DIR that are kept apart (the database) or made anew (exports are links of a day). */
+/** Folders of DATA_DIR that are backed up otherwise (the database) or can be made again (exports last a day). */
 export const LEFT_OUT: ReadonlySet<string> = new Set(['postgres', 'exports', '.restoring'])
 
-/** The records, in the order in which they stand in the file. */
+/** The records, in the order of the file. */
 export const backupRecord = z.union([
   z.object({
     kind: z.literal('head'),
     format: z.number(),
     madeAt: z.string(),
-    /** When the newest migration was written, as Drizzle keeps it. */
+    /** The time of the newest migration, as Drizzle stores it. */
     migration: z.string(),
   }),
   z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
-  /** Rows of the table before it, each the JSON that PostgreSQL made of it. */
+  /** Rows of the preceding table, each as JSON made by PostgreSQL. */
   z.object({ kind: z.literal('rows'), rows: z.array(z.string()) }),
   z.object({ kind: z.literal('sequence'), name: z.string(), last: z.string() }),
   /** A part of a file below DATA_DIR; `chunk` is base64. */

@@ -62,13 +62,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The commands work as the owner of the tables. */
+/** The commands connect as the owner of the tables. */
 function asOwner(database: Database): Database {
   const pool = ownerPoolOf(database.pool)
   return { ...database, pool, db: drizzle(pool, { schema, casing: 'snake_case' }) }
 }
 
-/** Every table as a count and a mark of its rows, whatever their order. */
+/** A count and a checksum of the rows of every table, independent of their order. */
 async function marksOf({ pool }: Pick<TestDatabase, 'pool'>) {
   const marks: Record<string, string> = {}
   for (const table of await tablesOf(pool)) {
@@ -83,7 +83,7 @@ async function marksOf({ pool }: Pick<TestDatabase, 'pool'>) {
   return marks
 }
 
-test('what is restored into an empty database is what was backed up, row by row and file by file', async () => {
+test('a restore into an empty database gives the same rows and files as the backup', async () => {
   await restoreBackup(asOwner(other), dataDir, file, { replace: false })
   const before = await marksOf(asOwner(app.deps.database))
   expect(await marksOf(asOwner(other))).toEqual(before)
@@ -103,7 +103,7 @@ test('what is restored into an empty database is what was backed up, row by row 
   expect((await stat(join(dataDir, 'keys/settings-key'))).mode & 0o777).toBe(0o600)
 })
 
-test('what is sealed opens after a restore, with the key that came along', async () => {
+test('encrypted texts can be decrypted after a restore, with the key from the backup', async () => {
   const folio = 'LD-26-000042'
   const { database, env, vault } = app.deps
   const own = join(folder, 'sellado.backup')
@@ -120,7 +120,7 @@ test('what is sealed opens after a restore, with the key that came along', async
   expect((await stat(join(dataDir, 'keys/data-keys.json'))).mode & 0o777).toBe(0o600)
 })
 
-test('the restored database goes on: numbers, foreign keys, and a log that only grows', async () => {
+test('the restored database works: sequences, foreign keys, and an append-only log', async () => {
   await restoreBackup(asOwner(other), dataDir, file, { replace: false })
   const next = 'select nextval($1) as n'
   const sequence = ['rights_folio_seq']
@@ -138,7 +138,7 @@ test('the restored database goes on: numbers, foreign keys, and a log that only 
   expect(made[0].last).toBeGreaterThanOrEqual(rows[0].last)
 })
 
-test('a database with data is left alone unless it is to be replaced', async () => {
+test('a database with data is changed only with --replace', async () => {
   await seedLeads(other.pool, 10)
   await expect(restoreBackup(asOwner(other), dataDir, file, { replace: false })).rejects.toThrow('not empty')
   expect((await marksOf(asOwner(other)))['public.leads']).toMatch(/^10 /)
@@ -146,7 +146,7 @@ test('a database with data is left alone unless it is to be replaced', async () 
   expect((await marksOf(asOwner(other)))['public.leads']).toMatch(/^1201 /)
 })
 
-test('a file that was cut off or is something else changes nothing', async () => {
+test('a truncated or foreign file changes nothing', async () => {
   const cut = join(folder, 'cortado.backup')
   await writeFile(cut, await readFile(file))
   await truncate(cut, 5000)
@@ -157,10 +157,10 @@ test('a file that was cut off or is something else changes nothing', async () =>
   expect((await marksOf(asOwner(other)))['public.leads']).toMatch(/^0 /)
 })
 
-test('one flipped bit anywhere is one sentence, before anything is written', async () => {
+test('one flipped bit anywhere gives a one-sentence error before anything is written', async () => {
   const whole = await readFile(file)
   const bad = join(folder, 'bit.backup')
-  // Past the head of the gzip, whose time and system mean nothing; the last eight bytes are its own checksum.
+  // After the gzip header, whose time and system are not checked; the last eight bytes are its own checksum.
   const places = Array.from({ length: 40 }, (_, n) => 10 + Math.floor(((whole.length - 11) * n) / 39))
   const said: string[] = []
   for (const place of places) {
@@ -179,7 +179,7 @@ test('one flipped bit anywhere is one sentence, before anything is written', asy
   expect((await marksOf(asOwner(other)))['public.leads']).toMatch(/^0 /)
 })
 
-test('words that were changed and packed again do not pass, and files from before the checksum do', async () => {
+test('an edited and repacked backup is refused, and files from before the checksum are accepted', async () => {
   const lines = gunzipSync(await readFile(file))
     .toString()
     .trimEnd()
@@ -197,17 +197,17 @@ test('words that were changed and packed again do not pass, and files from befor
   await expect(checkBackup(remade)).resolves.toMatchObject({ rows: end.rows })
 })
 
-test('while people write, the backup is of one moment', async () => {
+test('a backup during writes is a consistent snapshot', async () => {
   const busy = join(folder, 'vivo.backup')
   const writing = seedLeads(app.deps.database.pool, 400)
   await writeBackup(asOwner(app.deps.database), app.deps.env.DATA_DIR, busy)
   await writing
-  // Foreign keys are looked at again when they are put back, so a half would not go in.
+  // Foreign keys are checked when they are restored, so a partial snapshot would fail.
   const { rows } = await restoreBackup(asOwner(other), dataDir, busy, { replace: false })
   expect(rows).toBeGreaterThan(1200)
 })
 
-test('the file is for its owner alone, and a folder that is not there is one sentence', async () => {
+test('the file is readable only by its owner, and a missing folder gives a one-sentence error', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   await chmod(file, 0o600)
   const nowhere = writeBackup(
@@ -218,33 +218,37 @@ test('the file is for its owner alone, and a folder that is not there is one sen
   await expect(nowhere).rejects.toThrow("can't be written")
 })
 
-test('the commands say in one sentence what they did, and why not', { timeout: 120_000 }, async () => {
-  const run = async (script: string, args: string[], databaseUrl: string) => {
-    const child = spawn('node_modules/node/bin/node', [`scripts/backup/${script}.ts`, ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const exited = once(child, 'exit')
-    const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)])
-    const [code] = await exited
-    return [code, out + error]
-  }
-  const url = await databaseUrlOf(app)
-  const made = join(folder, `orden-${randomUUID()}.backup`)
-  expect(await run('backup', [made], url)).toEqual([0, expect.stringContaining('read back whole')])
-  expect(await run('backup', [made], url)).toEqual([1, expect.stringContaining('exists already')])
-  expect(await run('restore', [made, '--check'], url)).toEqual([0, expect.stringContaining('is whole')])
-  expect(await run('restore', [made], url)).toEqual([
-    1,
-    expect.stringMatching(/^(A server is running|The database is not empty).*\n$/),
-  ])
-  const bad = join(folder, 'roto.backup')
-  const bytes = await readFile(made)
-  bytes[Math.floor(bytes.length / 2)]! ^= 4
-  await writeFile(bad, bytes)
-  expect(await run('restore', [bad, '--replace'], url)).toEqual([
-    1,
-    `${bad} is damaged or no backup of this product.\n`,
-  ])
-  expect(await run('restore', [], url)).toEqual([1, expect.stringContaining('Say which file')])
-})
+test(
+  'the commands report their result, or the reason of a failure, in one sentence',
+  { timeout: 120_000 },
+  async () => {
+    const run = async (script: string, args: string[], databaseUrl: string) => {
+      const child = spawn('node_modules/node/bin/node', [`scripts/backup/${script}.ts`, ...args], {
+        env: { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const exited = once(child, 'exit')
+      const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)])
+      const [code] = await exited
+      return [code, out + error]
+    }
+    const url = await databaseUrlOf(app)
+    const made = join(folder, `orden-${randomUUID()}.backup`)
+    expect(await run('backup', [made], url)).toEqual([0, expect.stringContaining('read back whole')])
+    expect(await run('backup', [made], url)).toEqual([1, expect.stringContaining('exists already')])
+    expect(await run('restore', [made, '--check'], url)).toEqual([0, expect.stringContaining('is whole')])
+    expect(await run('restore', [made], url)).toEqual([
+      1,
+      expect.stringMatching(/^(A server is running|The database is not empty).*\n$/),
+    ])
+    const bad = join(folder, 'roto.backup')
+    const bytes = await readFile(made)
+    bytes[Math.floor(bytes.length / 2)]! ^= 4
+    await writeFile(bad, bytes)
+    expect(await run('restore', [bad, '--replace'], url)).toEqual([
+      1,
+      `${bad} is damaged or no backup of this product.\n`,
+    ])
+    expect(await run('restore', [], url)).toEqual([1, expect.stringContaining('Say which file')])
+  },
+)

@@ -10,7 +10,7 @@ import { BackupError } from './backup-format.ts'
 import { checkBackup } from './read-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-// `npm run backup -- FILE`, while the server runs or not.
+// `npm run backup -- FILE`, with the server running or stopped.
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
@@ -21,7 +21,7 @@ try {
   const database = await openDatabaseBeside(env, createLogger('silent'))
   try {
     const { rows, files, bytes } = await writeBackup(database, env.DATA_DIR, file)
-    // Read back at once: what can't be read is no backup.
+    // Read back immediately: a backup that can't be read is useless.
     await checkBackup(file)
     await writeAudit(database.db, {
       staffId: null,

@@ -6,12 +6,13 @@ import { BackupError, type BackupRecord, backupRecord, FORMAT } from './backup-f
 
 export type BackupContents = { madeAt: string; migration: string; rows: number; files: number }
 
-/** No record is longer: a part of a file has a quarter of a megabyte, a batch 500 rows. */
+/** The longest possible record: a file part has a quarter of a megabyte, a batch 500 rows. */
 const LONGEST_LINE = 256 * 2 ** 20
 
 /**
- * The records of a backup one after the other. @throws {BackupError} where it is damaged or no backup; only after the
- * last one is it certain that every one before was as it was written
+ * The records of a backup, one after the other. The checksum is verified only after the last one, so do not
+ * trust any before the end.
+ * @throws {BackupError} if it is damaged or not a backup
  */
 export async function* readBackup(file: string): AsyncGenerator<BackupRecord> {
   const hash = createHash('sha256')
@@ -32,7 +33,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupRecord> {
   }
 }
 
-/** Reads a backup to its end and counts what is in it. @throws {BackupError} when it is not whole */
+/** Reads a backup to its end and counts its contents. @throws {BackupError} if it is incomplete */
 export async function checkBackup(file: string): Promise<BackupContents> {
   const contents: BackupContents = { madeAt: '', migration: '', rows: 0, files: 0 }
   let whole = false
@@ -51,7 +52,8 @@ export async function checkBackup(file: string): Promise<BackupContents> {
 
 async function* linesOf(file: string): AsyncGenerator<string> {
   const text = createGunzip()
-  // Failures of the file end the unpacking, whose reader throws them; here they only must not go unheard.
+  // Errors of the file end the decompression, whose reader throws them; this only prevents an unhandled
+  // rejection.
   pipeline(createReadStream(file), text).catch(() => {})
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let parts: string[] = []

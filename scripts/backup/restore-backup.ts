@@ -10,7 +10,7 @@ import { BackupError, SCHEMAS } from './backup-format.ts'
 import { type BackupContents, checkBackup, readBackup } from './read-backup.ts'
 import { columnsOf, migrationOf, tablesOf } from './write-backup.ts'
 
-/** Where a row means that the database is in use. */
+/** A row in one of these means that the database is in use. */
 const OWN_DATA = [
   'leads',
   'auth.users',
@@ -23,9 +23,9 @@ const OWN_DATA = [
 type Options = { replace: boolean }
 
 /**
- * Puts a backup into a migrated database and DATA_DIR, whole or not at all; the server must not run. The file is read to
- * its end before anything is touched.
- * @throws {BackupError} for a damaged or newer file, a database that is not empty, or a server that runs
+ * Loads a backup into a migrated database and DATA_DIR, completely or not at all. The server must not run.
+ * The file is read to its end before anything is changed.
+ * @throws {BackupError} for a damaged or newer file, a database that is not empty, or a running server
  */
 export async function restoreBackup(
   database: Database,
@@ -89,7 +89,7 @@ async function refuseIfInUse(client: PoolClient) {
   }
 }
 
-/** The tables of the jobs are made by the jobs themselves. */
+/** pg-boss creates its own tables. */
 async function prepareJobs(database: Database) {
   const jobs = createJobs({ database, log: createLogger('silent') })
   await jobs.start()
@@ -97,8 +97,9 @@ async function prepareJobs(database: Database) {
 }
 
 /**
- * Empties our tables and takes away, for this transaction, what would refuse rows that come in any order: foreign keys and
- * triggers. @returns the statements that put both back, which look at every row again
+ * Empties our tables and, for this transaction, drops what would refuse rows in arbitrary order: foreign keys
+ * and triggers.
+ * @returns the statements that restore both, which check every row again
  */
 async function standAside(client: PoolClient): Promise<string[]> {
   const { rows: keys } = await client.query<{ drop: string; add: string }>(
@@ -134,12 +135,12 @@ async function load(client: PoolClient, file: string, staging: string) {
   }
 }
 
-/** PostgreSQL itself reads the rows back from JSON, so every type comes out as it went in. */
+/** PostgreSQL converts the rows from JSON, so every type is restored exactly. */
 async function insertInto(client: PoolClient, table: string, columns: readonly string[]): Promise<string> {
   const here = new Set(await columnsOf(client, table))
   const both = columns.filter((column) => here.has(column))
   const list = both.join(', ')
-  // A job that was under way begins anew: whoever worked on it is not here.
+  // A job that was active starts again: its worker is not running here.
   const values =
     table === 'pgboss.job'
       ? both.map((column) =>
@@ -173,7 +174,7 @@ async function moveInto(staging: string, dataDir: string) {
   }
 }
 
-/** PostgreSQL's own message may show a row. */
+/** PostgreSQL's own message may contain a row. */
 function asBackupError(error: unknown): unknown {
   const { code, message } = error as { code?: string; message?: string }
   if (error instanceof BackupError || !code || !/^[0-9A-Z]{5}$/.test(code)) return error

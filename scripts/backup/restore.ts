@@ -8,7 +8,7 @@ import { BackupError } from './backup-format.ts'
 import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-// `npm run restore -- FILE [--replace | --check]`, while the server is stopped; --check only reads the file.
+// `npm run restore -- FILE [--replace | --check]`, with the server stopped; --check only reads the file.
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {
@@ -29,7 +29,7 @@ try {
 }
 
 async function restore(file: string, replace: boolean) {
-  // Before a database is made for it.
+  // Before a database is created for it.
   await checkBackup(file)
   const env = parseEnv(process.env)
   await makeFolder(env.DATA_DIR, 0o700).catch((error: NodeJS.ErrnoException) => {

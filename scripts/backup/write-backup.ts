@@ -18,15 +18,15 @@ const CHUNK = 192 * 1024
 export type BackupSummary = { rows: number; files: number; bytes: number }
 
 /**
- * Writes all data into one file, readable by its owner alone, while the server runs or not: the database as it is at one
- * moment, and what lies beside it in DATA_DIR. The file appears whole or not at all.
+ * Writes all data to one file, readable only by its owner, with the server running or stopped: a snapshot of
+ * the database, and the files in DATA_DIR. The file appears complete or not at all.
  * @throws {BackupError}
  */
 export async function writeBackup(database: Database, dataDir: string, file: string): Promise<BackupSummary> {
   const target = resolve(file)
   const part = `${target}.${process.pid}.part`
   const summary = { rows: 0, files: 0 }
-  // The rows and the keys that open them are of one moment: nobody changes keys meanwhile.
+  // Rows and keys must be consistent: this lock prevents a key rotation meanwhile.
   const guard = await database.pool.connect()
   try {
     await guard.query('select pg_advisory_lock_shared($1)', [KEYS_LOCK])
@@ -77,7 +77,7 @@ async function* records(
     yield* sequencesOf(client)
     await client.query('commit')
   } finally {
-    // Half-way through a cursor the connection is of no more use.
+    // A connection in the middle of a cursor can't be reused.
     client.release(true)
   }
   for await (const record of filesOf(dataDir, own)) {
@@ -97,7 +97,7 @@ async function* asLines(source: AsyncIterable<BackupRecord>): AsyncGenerator<str
   }
 }
 
-/** The newest migration that the database has had. */
+/** The newest migration applied to the database. */
 export async function migrationOf(client: Pick<PoolClient, 'query'>): Promise<string> {
   const { rows } = await client.query<{ last: string | null }>(
     'select max(created_at)::text as last from drizzle.__drizzle_migrations',
@@ -105,7 +105,7 @@ export async function migrationOf(client: Pick<PoolClient, 'query'>): Promise<st
   return rows[0]?.last ?? ''
 }
 
-/** Every table of ours but the unlogged ones, which hold nothing worth keeping, and the jobs that are not done. */
+/** Our tables, except unlogged ones (their data is not worth storing), and the unfinished jobs. */
 export async function tablesOf(client: Pick<PoolClient, 'query'>): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -115,7 +115,7 @@ export async function tablesOf(client: Pick<PoolClient, 'query'>): Promise<strin
   return [...rows.map(({ name }) => name), 'pgboss.job']
 }
 
-/** Generated columns are worked out anew on the other side. */
+/** Generated columns are computed again by the other database. */
 export async function columnsOf(client: Pick<PoolClient, 'query'>, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select quote_ident(attname) as name from pg_attribute

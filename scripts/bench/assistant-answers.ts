@@ -7,11 +7,11 @@ import { loadModule } from '../load-module.ts'
 import { peakMegabytes } from './peak-memory.ts'
 
 const ROUNDS = 5
-/** What an answer may take, in milliseconds (issue 3). */
+/** The target for a response, in milliseconds. */
 const AIM_MS = 50
 const asked = [...questions, ...heldOutQuestions].map(({ q, context }) => ({ question: q, context }))
 
-/** How long the assistant takes, over HTTP and in process, and what its index weighs: rows for `printTable`. */
+/** Response times of the assistant, over HTTP and in process, and the size of its index: rows for `printTable`. */
 export async function assistantRows(server: ProductServer): Promise<string[][]> {
   const before = peakMegabytes(server.process.pid!)
   const first = await timed(() => overHttp(server.url, asked[0]!, 0))
@@ -42,7 +42,7 @@ export async function assistantRows(server: ProductServer): Promise<string[][]> 
 async function overHttp(url: string, question: object, turn: number) {
   const response = await fetch(`${url}/api/assistant`, {
     method: 'POST',
-    // An address of its own for each thirty questions: the limit per address is not what is measured.
+    // A new address for every thirty questions, so the rate limit per address is not measured.
     headers: { 'content-type': 'application/json', 'x-forwarded-for': `10.0.${turn >> 8}.${turn & 255}` },
     body: JSON.stringify(question),
   })

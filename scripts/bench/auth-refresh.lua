@@ -1,4 +1,4 @@
--- Each request shows the refresh token that an earlier answer gave, as one session after another does it.
+-- Each request sends the refresh token of an earlier response, one session after another.
 local waiting, first, last, n = {}, 1, 0, 0
 local headers = { ["Content-Type"] = "application/json" }
 
@@ -15,7 +15,7 @@ function request()
   waiting[first] = nil
   first = first + 1
   n = n + 1
-  -- Another person behind the declared proxy: the limit per address is not what is measured.
+  -- A different client address behind the trusted proxy, so the limit per address is not measured.
   headers["X-Forwarded-For"] = string.format("10.%d.%d.%d", n / 65536 % 256, n / 256 % 256, n % 256)
   return wrk.format("POST", "/auth/v1/token?grant_type=refresh_token", headers, '{"refresh_token":"' .. token .. '"}')
 end

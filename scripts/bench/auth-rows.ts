@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Load, runWrk } from './wrk.ts'
 
-/** What the measured server has to be started with: keys that are known here, and an admin. */
+/** Start variables of the measured server: known keys and an admin. */
 export const AUTH_VARIABLES = {
   TRUST_PROXY: 'true',
   SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_of_the_benchmark',
@@ -14,13 +14,13 @@ export const AUTH_VARIABLES = {
 const SECONDS = 8
 const ROUNDS = 3
 const CONNECTIONS = 16
-/** As many sign-ins at a time as the machine has cores for the hash, and some that wait. */
+/** As many concurrent sign-ins as the machine has cores for hashing, and some that wait. */
 const SIGN_INS = 4
 const PEOPLE = 96
-/** Issue 4: refreshes per second, and the slowest of a hundred in milliseconds. */
+/** Targets: refreshes per second, and p99 in milliseconds. */
 const AIM = { perSecond: 500, p99: 50 }
 
-/** Refreshes, sign-ins and checked admin calls per second on the embedded database: rows for `printTable`. */
+/** Refreshes, sign-ins and verified admin calls per second on the embedded database: rows for `printTable`. */
 export async function authRows(url: string, folder: string): Promise<string[][]> {
   const people = await makePeople(url)
   const key = AUTH_VARIABLES.SUPABASE_PUBLISHABLE_KEY
@@ -97,7 +97,7 @@ async function makePeople(url: string): Promise<string[]> {
   return emails
 }
 
-/** A fresh session of each: its refresh token. */
+/** A new session for each person: its refresh token. */
 async function signInAll(url: string, people: string[]): Promise<string[]> {
   const sessions = await Promise.all(people.map((email, n) => signIn(url, email, n)))
   return sessions.map(({ refresh_token: token }) => token)

@@ -1,4 +1,4 @@
--- Each request is another person who signs in with the right password, from another address.
+-- Each request signs in a different user with the correct password, from a different address.
 local addresses, n = {}, 0
 local headers = { ["Content-Type"] = "application/json" }
 

@@ -1,6 +1,6 @@
 /**
- * Builds the site with the catalogue as it is, doubled and quadrupled (`npm run bench -- build`), in a folder of its own,
- * and fails when a page costs more in a large site than in a small one.
+ * Builds the site with one, two and four times its catalogue (`npm run bench -- build`), in a separate
+ * folder, and fails if a page costs more in a large site than in a small one.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -11,14 +11,14 @@ import { BUILD_STEPS } from '../launch/prepare.mjs'
 import { printTable } from './print-table.ts'
 
 const FACTORS = [1, 2, 4]
-/** What chance may add to the cost of a page before growth counts as more than linear. */
+/** Tolerated random increase of the cost per page before growth counts as more than linear. */
 const TOLERANCE = 1.15
 const NOT_COPIED = new Set(['node_modules', 'build', '.git', '.data', '.cache', '.react-router'])
-/** Fields of `/proc/PID/stat` after the name: the processors' time of the program and of the system, in hundredths. */
+/** Fields of `/proc/PID/stat` after the name: user and system CPU time, in hundredths of a second. */
 const [OWN_TIME, SYSTEM_TIME] = [11, 12] as const
 const root = resolve(import.meta.dirname, '../..')
 
-/** `cpuSeconds` is the processors' time, which does not grow with what else the machine does (Linux; else 0). */
+/** `cpuSeconds` is CPU time, which does not depend on other load (Linux; otherwise 0). */
 type Cost = { cpuSeconds: number; peakMegabytes: number }
 type BuildCost = Cost & { pages: number; seconds: number }
 
@@ -60,7 +60,7 @@ function copySite(folder: string) {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
 }
 
-/** The same treatments under new addresses, each with a cover. */
+/** The same treatments under new URLs, each with a cover. */
 function multiplyTreatments(folder: string, factor: number) {
   const treatments = join(folder, 'content/treatments')
   const covers = join(folder, 'public/covers')
@@ -75,7 +75,7 @@ function multiplyTreatments(folder: string, factor: number) {
   }
 }
 
-/** Runs the steps of `npm run build` one after another, in processes that can be watched. */
+/** Runs the steps of `npm run build` one after another, in processes that can be observed. */
 async function measureBuild(folder: string): Promise<BuildCost> {
   const start = performance.now()
   const total: Cost = { cpuSeconds: 0, peakMegabytes: 0 }
@@ -89,7 +89,7 @@ async function measureBuild(folder: string): Promise<BuildCost> {
   return { ...total, seconds, pages: built.filter((path) => path.endsWith('index.html')).length }
 }
 
-/** @returns what the step's process took until shortly before its end, where the system tells (Linux) */
+/** @returns the resources of the step until shortly before its end, if the system reports them (Linux) */
 async function runStep([command = '', ...args]: string[], folder: string): Promise<Cost> {
   const program = command === 'node' ? args : [join(root, 'node_modules/@react-router/dev/bin.cjs'), ...args]
   const child = spawn(process.execPath, program, {
@@ -116,7 +116,7 @@ function costOf(pid: number | undefined): Cost | null {
   }
 }
 
-/** Milliseconds, of the processor where they are known. */
+/** Milliseconds, of CPU time if known. */
 function perPage({
   pages,
   seconds,

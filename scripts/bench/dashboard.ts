@@ -1,7 +1,6 @@
 /**
- * The dashboard over a million leads (`npm run bench -- dashboard`): every period, of everybody, of one clinic and of one person,
- * and
- * what counting costs. Fails nothing; prints what took how long.
+ * The dashboard over a million leads (`npm run bench -- dashboard`): every period, for everybody, one clinic
+ * and one person, and the cost of counting. Prints the times; never fails.
  */
 import { DASHBOARD_PERIODS } from '#domain/dashboard/periods.ts'
 import type { StaffRole } from '#domain/staff/capabilities.ts'

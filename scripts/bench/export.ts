@@ -1,6 +1,6 @@
 /**
- * Exports of a million leads (`npm run bench -- export`): how long the file takes and what memory it costs, beside one of
- * a hundredth of the size. Fails nothing; prints the figures.
+ * Exports of a million leads (`npm run bench -- export`): time and memory, compared with an export a
+ * hundredth of the size. Prints the figures; never fails.
  */
 import { leadExports } from '#db/schema/index.ts'
 import { EXPORT_COLUMN_IDS, HEALTH_COLUMNS } from '#domain/lead/data/export-columns.ts'
@@ -19,7 +19,7 @@ import { loadModule } from '../load-module.ts'
 import { millionLeads, OWNERS } from './million-leads.ts'
 import { printTable } from './print-table.ts'
 
-/** What an export may cost beyond the process at rest, whatever its size. */
+/** Memory that an export may take above the idle process, whatever its size. */
 const AIM_MB = 150
 
 const site = (await loadModule<typeof SiteHolder>('server/site-holder.ts')).createSiteHolder()

@@ -1,6 +1,6 @@
 /**
- * The list of leads over a million of them (`npm run bench -- leads-desk`): filters × orders × what is typed, first pages
- * and later ones. Fails nothing; prints what took how long.
+ * The list of a million leads (`npm run bench -- leads-desk`): filters × orders × search texts, first and
+ * later pages. Prints the times; never fails.
  */
 import { LEAD_SORTS, type LeadSort } from '#domain/lead/lead-list.ts'
 import type * as SiteHolder from '#server/site-holder.ts'
@@ -65,7 +65,7 @@ const TEXTS = [
   'LD-26-700123',
 ]
 
-/** The filters that meet a text too. */
+/** The filters that are combined with a search text. */
 const WITH_TEXT = new Set(['no filter', 'own queue', 'lost', 'clinic', 'duplicates', 'advertising'])
 
 type Timed = { filter: string; sort: string; text: string; ms: number }
@@ -112,14 +112,14 @@ try {
 }
 report()
 
-/** How many by campaign and state, which people wait for less often than for a list. */
+/** Counts by campaign and state, which people wait for less often than for a list. */
 async function measureCounts(round: number, filter: string, filters: Filters) {
   const start = performance.now()
   await leadCounts(deps, staff, { filters })
   if (round > 0) times.push({ filter, sort: COUNTS, text: '', ms: performance.now() - start })
 }
 
-/** A first page and the one behind it. */
+/** A first page and the next one. */
 async function measure(
   round: number,
   filter: string,
@@ -132,7 +132,7 @@ async function measure(
     const start = performance.now()
     const input: LeadSearchInput = { filters, text, sort, cursor, limit: 50 }
     const { nextCursor } = await listLeads(deps, staff, input)
-    // The first round fills the caches of a database that was just started.
+    // The first round fills the caches of a freshly started database.
     if (round > 0) times.push({ filter, sort: sort + page, text, ms: performance.now() - start })
     if (nextCursor === null) return
     cursor = nextCursor

@@ -1,4 +1,4 @@
--- Each request is another person behind the declared proxy: a new address, name and e-mail.
+-- Each request is a different visitor behind the trusted proxy: a new address, name and e-mail.
 math.randomseed(os.time())
 local n = math.random(1, 1000000) * 1000
 

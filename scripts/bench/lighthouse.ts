@@ -13,9 +13,9 @@ export type LighthouseRun = {
   lcp: number
   tbt: number
   cls: number
-  /** Compressed bytes of the scripts that were asked for. */
+  /** Compressed bytes of the requested scripts. */
   scriptBytes: number
-  /** Ids of the audits of the three other categories that are not perfect. */
+  /** Ids of failed audits in the three other categories. */
   failing: string[]
 }
 
@@ -27,7 +27,7 @@ type Report = {
   >
 }
 
-/** One mobile run of Lighthouse (simulated throttling) on the system's Chromium. */
+/** One mobile run of Lighthouse (simulated throttling) with the system's Chromium. */
 export async function runLighthouse(url: string): Promise<LighthouseRun> {
   const file = join(tmpdir(), `life-lighthouse-${process.pid}.json`)
   process.env.CHROME_PATH = chromiumPath() ?? ''

@@ -1,6 +1,6 @@
 /**
- * A database with a million made-up leads, for the benchmarks of the back office: `millionLeads()` in a script, or
- * `node scripts/bench/million-leads.ts` to have one to look at. It stays in a folder between runs.
+ * A database with a million generated leads, for the benchmarks of the back office: call `millionLeads()` in
+ * a script, or run `node scripts/bench/million-leads.ts` to create one. The folder is reused between runs.
  */
 import { createDatabase, type Database } from '#db/client.ts'
 import { startEmbeddedPostgres } from '#db/embedded.ts'
@@ -12,7 +12,7 @@ import type * as SeedLeads from '../../tests/back-office/seed-leads.ts'
 import { loadModule } from '../load-module.ts'
 
 const LEADS = 1_000_000
-/** Whose leads they are: made-up accounts, the first of which is signed in by the benchmarks. */
+/** Owners of the leads: generated accounts; the benchmarks are signed in as the first. */
 export const OWNERS = Array.from(
   { length: 12 },
   (_owner, index) => `00000000-0000-4000-8000-0000000000${String(index + 10)}`,
@@ -21,11 +21,11 @@ export const OWNERS = Array.from(
 export type MillionLeads = {
   dataDir: string
   database: Database
-  /** Closes the database; the folder stays, so that the next run is quick. */
+  /** Closes the database; the folder stays, so that the next run is fast. */
   close(): Promise<void>
 }
 
-/** Opens the database, and fills it first where it is new: some two minutes. */
+/** Opens the database, and fills it first if it is new, which takes about two minutes. */
 export async function millionLeads(
   dataDir = process.env.MILLION_LEADS_DIR ?? join(tmpdir(), 'life-million-leads'),
 ): Promise<MillionLeads> {
@@ -65,7 +65,10 @@ async function fill({ pool }: Database): Promise<void> {
   }
 }
 
-/** Sorting a million entries at once is far quicker than adding them one by one. @returns how to make them again */
+/**
+ * Building an index over a million rows is far faster than adding entries one by one.
+ * @returns the statements that create the indexes again
+ */
 async function dropIndexes(pool: Database['pool']): Promise<string[]> {
   const { rows } = await pool.query<{ name: string; definition: string }>(`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { latestBuild } from '../launch/prepare.mjs'
 import { freePort } from '../../tests/product-server.ts'
 
-/** The yardstick: nginx, one worker, serving the same precompressed files. Null where nginx is not installed. */
+/** For comparison: nginx with one worker, serving the same precompressed files. Null if nginx is not installed. */
 export async function startNginx(folder: string): Promise<{ url: string; stop(): Promise<void> } | null> {
   if (spawnSync('nginx', ['-v'], { stdio: 'ignore' }).status !== 0) return null
   const port = await freePort()
-  // nginx's worker is unprivileged and may not be allowed into the project's folder.
+  // nginx's worker is unprivileged and may not have access to the project's folder.
   const pages = join(folder, 'pages')
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   cpSync(join(latestBuild()!, 'client'), pages, { recursive: true })

@@ -14,9 +14,9 @@ import { type Load, runWrk } from './wrk.ts'
 const SECONDS = 8
 const ROUNDS = 3
 const GZIP = { 'Accept-Encoding': 'gzip' }
-/** Visitors who send at the same time, again and again: what is aimed for, and twice that. */
+/** Concurrent senders: the target, and twice that. */
 const SENDERS = { aim: 16, crowd: 32 }
-/** The largest kind of page, and the smallest, of which there are most. */
+/** The largest kind of page, and the smallest, which is also the most frequent. */
 const PAGES = [
   ['home page', '/'],
   ['local page', '/tratamientos/bilbao/rinoplastia/'],
@@ -40,7 +40,7 @@ try {
   for (const [name, path] of PAGES) {
     const ours: Load[] = []
     const theirs: Load[] = []
-    // In turns, so that whatever else the machine does falls on both.
+    // Alternating, so that other load on the machine affects both.
     for (let round = 0; round < ROUNDS; round++) {
       ours.push(await loadPage(server.url + path))
       if (nginx) theirs.push(await loadPage(nginx.url + path))

@@ -1,7 +1,7 @@
 /**
- * What it costs when a setting changes what every page says (`npm run bench -- settings`): the processor's time until a page is
- * asked for, how soon the first ask and later ones are answered, and the highest memory when all pages have been asked for.
- * Prints the figures, fails nothing.
+ * The cost of a setting that changes every page (`npm run bench -- settings`): CPU time before any page is
+ * requested, times of first and later requests, and peak memory after all pages were requested. Prints the
+ * figures; never fails.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,21 +16,24 @@ import { printTable } from './print-table.ts'
 import { processorSeconds } from './processor-seconds.ts'
 
 const ROUNDS = 3
-/** Pages of every kind, to ask for one after the other. */
+/** Pages of every kind, requested one after the other. */
 const SAMPLE = 200
-/** Milliseconds that a change is watched without a request: it is applied at once, and all the rest is what goes on anyway. */
+/**
+ * Milliseconds after a change without requests: it is applied immediately, and everything else is background
+ * work.
+ */
 const WATCHED = 2000
-/** Seconds of the processor that a second without anything to do may take: looking for jobs, and the like. */
+/** CPU seconds per second that an idle server may use, for polling jobs and similar work. */
 const IDLE = 0.15
 
 const folder = mkdtempSync(join(tmpdir(), 'life-settings-'))
 const server = await startProductServer({
   dataDir: join(folder, 'data'),
-  // Each ask comes from an address of its own, since one address may have only so many pages made.
+  // Each request comes from a different address, because rendered pages are limited per address.
   variables: AUTH_VARIABLES,
 })
 const pid = server.process.pid!
-/** Pages that said the phone of before the change. */
+/** Pages that still had the old phone number. */
 const late = new Set<string>()
 try {
   const authorization = `Bearer ${await signIn()}`
@@ -88,7 +91,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** The addresses of all that the build has rendered. */
+/** Paths of everything the build has rendered. */
 function builtPaths(): { pages: string[]; data: string[] } {
   const facts = JSON.parse(readFileSync('build/client-facts.json', 'utf8')) as object
   const names = Object.keys(facts)
@@ -99,7 +102,7 @@ function builtPaths(): { pages: string[]; data: string[] } {
   }
 }
 
-/** Waits until nothing is left of what was asked for before. */
+/** Waits until the server has finished earlier work. */
 async function calm() {
   while ((await processorDuring(() => wait(1000))) > IDLE);
 }
@@ -110,7 +113,10 @@ async function processorDuring(work: () => Promise<unknown>): Promise<number> {
   return processorSeconds(pid) - before
 }
 
-/** Milliseconds until each page is there. @param phone that each has to say, where it says one */
+/**
+ * Response time of each page in milliseconds. @param phone the number that each page must contain, if it
+ * contains one
+ */
 async function timesOf(paths: readonly string[], phone?: string): Promise<number[]> {
   const times: number[] = []
   for (const [index, path] of paths.entries()) {

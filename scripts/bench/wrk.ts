@@ -8,11 +8,14 @@ export type LoadOptions = {
   seconds: number
   script?: string
   headers?: Record<string, string>
-  /** For the script's `init`. */
+  /** Passed to the script's `init`. */
   args?: string[]
 }
 
-/** Puts load on an address with one thread of `wrk`. Latencies in milliseconds; `failed` counts answers other than 2xx and 3xx. */
+/**
+ * Puts load on a URL with one thread of `wrk`. Latencies are in milliseconds; `failed` counts responses other
+ * than 2xx and 3xx.
+ */
 export async function runWrk({
   url,
   connections,
@@ -38,7 +41,7 @@ function milliseconds(match: RegExpExecArray | null): number {
   return Number(match?.[1]) * factor
 }
 
-/** Runs a program to its end. @throws when it is missing or fails */
+/** Runs a program to its end. @throws if it is missing or fails */
 export function run(command: string, args: string[]): Promise<string> {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -21,7 +21,7 @@ async function takeOutImports(path: string): Promise<string> {
   return importsPath
 }
 
-/** Those of the pages are there already (`pages.ts`). */
+/** Those of the pages were written by `pages.ts`. */
 const facts: Record<string, FileFacts> = JSON.parse(await readFile(FACTS_FILE, 'utf8'))
 const nameOf = (path: string) => path.slice(FOLDER.length + 1).replaceAll('\\', '/')
 const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true })
@@ -34,7 +34,7 @@ if (manifests.length !== 1)
   throw new Error(`There are ${manifests.length} manifests of React Router instead of one`)
 queue.push(await takeOutImports(manifests[0]!))
 await Promise.all(
-  // zlib works in threads of its own; two files per core keep them busy while others are read and written.
+  // zlib has its own threads; two files per core keep them busy while others are read and written.
   Array.from({ length: availableParallelism() * 2 }, async () => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       const name = nameOf(path)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { coverArt } from '../../app/ui/cover-art.ts'
 import { neededCovers } from './covers.ts'
 
-test('every treatment, article and unit has its cover, drawn by the present code', async () => {
+test('every treatment, article and unit has a cover drawn by the current code', async () => {
   const needed = await neededCovers()
   expect(needed.length).toBeGreaterThan(100)
   const wrong: string[] = []

@@ -10,7 +10,7 @@ import { type CoverFamily, coverFamily } from '../../app/ui/cover-palettes.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Every cover that the site needs: name of its file in public/covers, and family. */
+/** Every cover that the site needs: file name in public/covers, and family. */
 export async function neededCovers(): Promise<{ name: string; family: CoverFamily }[]> {
   return [...(await treatmentCovers()), ...(await articleCovers()), ...(await unitCovers())]
 }

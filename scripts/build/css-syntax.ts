@@ -1,4 +1,4 @@
-/** Index of the next mark of a stylesheet, after the one at `at`: escapes, comments and strings are passed over whole. */
+/** Index of the next significant character of a stylesheet after `at`; escapes, comments and strings are skipped. */
 export function nextMark(css: string, at: number): number {
   const mark = css[at]
   if (mark === '\\') return at + 2
@@ -9,7 +9,7 @@ export function nextMark(css: string, at: number): number {
   return end + 1
 }
 
-/** The parts of a list of selectors or declarations, at its separators outside of parentheses, brackets and strings. */
+/** Splits a list of selectors or declarations at separators outside parentheses, brackets and strings. */
 export function splitCss(list: string, separator: ',' | ';'): string[] {
   const parts: string[] = []
   let depth = 0

@@ -9,9 +9,9 @@ const toGzip = promisify(gzip)
 const COMPRESSIBLE = /\.(html|js|css|data|svg|json|xml|txt|webmanifest)$/
 
 /**
- * Brotli's quality. The best one makes a page 8 % smaller than level 8 in twenty times the time, and 2 % smaller than
- * level 10 in twice the time (docs/performance.md, «Build»): well spent on what most people load first, a minute of
- * building for the rest.
+ * Brotli's quality. The highest makes a page 8 % smaller than level 8 in twenty times the time, and 2 %
+ * smaller than level 10 in twice the time (docs/performance.md, «Build»). It is worth it for files that most
+ * visitors load first; elsewhere it would cost a minute per build.
  */
 function quality(name: string): number {
   const visits = pageOfFile(name)?.visits
@@ -21,10 +21,10 @@ function quality(name: string): number {
 }
 
 /**
- * Writes a `.br` and a `.gz` beside a text file of the build, once, so that the server never compresses it.
+ * Writes a `.br` and a `.gz` beside a text file of the build, so that the server never compresses it.
  * @param path where the file is, or will be
  * @param name relative to the built folder, with slashes
- * @returns what the server must know of it
+ * @returns the facts about the file that the server needs
  */
 export async function finishFile(path: string, name: string, body: Buffer): Promise<FileFacts> {
   if (COMPRESSIBLE.test(name)) {

@@ -1,7 +1,7 @@
 /**
- * Writes public/fonts: the letters that Spanish pages need, of the faces that the design names
- * (`node scripts/build/fonts.ts`). Newsreader has one cut for large titles and one for small ones instead of its
- * variable axes: half the bytes, and only the first is needed before the first screen is readable.
+ * Writes public/fonts: subsets of the site's typefaces with the characters that Spanish pages need (`node
+ * scripts/build/fonts.ts`). Newsreader has one cut for large titles and one for small ones instead of its
+ * variable axes: half the bytes, and the first screen needs only the first.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -13,7 +13,7 @@ const sources = path.join(root, 'node_modules/@fontsource-variable')
 const ascii = Array.from({ length: 95 }, (_, offset) => String.fromCharCode(0x20 + offset)).join('')
 const letters = ascii + 'ÀÁÈÉÍÏÒÓÚÜÑÇàáèéíïòóúüñçâêîôûëöä' + '¡¿«»·ºª€©®²³½°×±–—‘’“”…•→−≤≥µ\u00a0\u00ad\u2011'
 
-/** Titles, quotes and figures hold no other signs (a browser draws the odd one in a stand-in). */
+/** Titles, quotes and figures contain no other characters (a browser draws the rare one in a fallback font). */
 const titleLetters =
   ' !"%&\'()+,-./0123456789:;?@ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz' +
   'ÁÉÍÓÚÜÑÇáéíóúüñçàèò¡¿«»·ºª²€–—‘’“”…\u00a0\u00ad'

@@ -1,6 +1,6 @@
 /**
- * Writes the icons made of public/favicon.svg (`node scripts/build/icons.ts`): those of the manifest, the one that
- * telephones put on their screen, and the one that old browsers ask for.
+ * Writes the icons derived from public/favicon.svg (`node scripts/build/icons.ts`): those of the manifest,
+ * the one for phone home screens, and the one that old browsers request.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import sharp from 'sharp'
 
 const root = path.resolve(import.meta.dirname, '../../public')
 const rounded = (await readFile(path.join(root, 'favicon.svg'), 'utf8')).replace(/@media[^}]*\}[^<]*/, '')
-// Launchers cut the corners themselves. The rings stay inside the circle that none of them cuts.
+// Launchers crop the corners themselves. The rings stay inside the circle that none of them crops.
 const square = rounded.replace(' rx="8"', '')
 
 const icons: [file: string, drawing: string, size: number][] = [
@@ -27,7 +27,7 @@ function png(drawing: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(drawing), options).resize(size, size).png({ palette: true, effort: 10 }).toBuffer()
 }
 
-/** An icon file that holds one PNG: its directory of one entry, then the picture. */
+/** An .ico file with one PNG: a directory with one entry, then the image. */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

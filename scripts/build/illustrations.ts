@@ -1,7 +1,7 @@
 /**
- * Writes the variants of the drawings in public (`node scripts/build/illustrations.ts`): each illustration in the other
- * skin and hair tones, with the ramps inside so that an `<img>` shows them and no page carries their rules; and the
- * emblems and the logo in light lines for dark grounds.
+ * Writes the variants of the drawings in public (`node scripts/build/illustrations.ts`): each illustration in
+ * the other skin and hair tones, with the color ramps inside, so that an `<img>` shows them and no page
+ * carries their rules; and the emblems and the logo in light lines for dark backgrounds.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'

@@ -87,7 +87,7 @@ const portraits = [
   { seed: 47, ground: '#EACFC2', line: '#7A3B3F' },
 ]
 
-/** Lines draw themselves once, one after another. */
+/** Lines are drawn once, one after another. */
 const motion =
   '<style>path{stroke-dasharray:1;stroke-dashoffset:1;animation:d 2.4s cubic-bezier(.22,.61,.2,1) forwards}@keyframes d{to{stroke-dashoffset:0}}</style>'
 
@@ -125,7 +125,7 @@ function portrait({ seed, ground, line }: (typeof portraits)[number]) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="400" height="500"><path fill="${ground}" d="M0 0h400v500H0z"/><g fill="none" stroke="${line}" stroke-width="1.2">${head.map(({ d, opacity }) => `<path opacity="${opacity}" d="${d}"/>`).join('')}${shoulders.join('')}</g></svg>`
 }
 
-/** Closed Catmull-Rom loops, fainter towards the outside. */
+/** Closed Catmull-Rom loops, fainter toward the outside. */
 function loops({
   cx,
   cy,

@@ -1,7 +1,7 @@
 /**
- * Renders every page that is the same for everybody with the built server, on all cores, and finishes its files:
- * `client/{path}/index.html` and `{path}.data` in the build's folder. React Router's own prerendering does it on one core, through a
- * server that watches the folder it writes to.
+ * Renders every prerendered page with the built server, on all cores, and finishes its files:
+ * `client/{path}/index.html` and `{path}.data` in the build folder. React Router's own prerendering uses one
+ * core, through a server that watches the folder it writes to.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { prerenderedPaths } from '../vite/prerendered-paths.ts'
 import { BUILD_FOLDER } from './build-folder.ts'
 import { renderPages } from './pages/render-pages.ts'
 
-// React chooses by it, when the threads load it.
+// React reads it when the threads load it.
 process.env.NODE_ENV ||= 'production'
 
 const started = performance.now()

@@ -1,7 +1,7 @@
 import { splitCss } from './css-syntax.ts'
 
 /**
- * What a page must have for a selector to match anything in it: an element (`h1`), class (`.card`) or id (`#cita`), or
+ * What a page must contain for a selector to match: an element (`h1`), class (`.card`) or id (`#cita`), or
  * the needs of one of several selectors.
  */
 type Need = string | readonly Needs[]
@@ -11,13 +11,13 @@ const IDENTIFIER = String.raw`(?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\x00-\x7f])+`
 const NAME = new RegExp(String.raw`([.#]?)(${IDENTIFIER})`, 'gi')
 const PSEUDO = new RegExp(String.raw`(?<!\\)::?${IDENTIFIER}`, 'gi')
 const ATTRIBUTE = /(?<!\\)\[[^\]]*\]/g
-/** Innermost first: what it takes has no function in it any more. */
+/** Innermost first, so its argument contains no function. */
 const FUNCTION = /(?<!\\):(is|where|has|[\w-]+)\(((?:[^()\\]|\\.)*)\)/g
 
-/** Parts of fields that only pages with a form have. */
+/** Pseudo-elements and states that only form fields have. */
 const OF_FIELDS = /:(:placeholder|:file-selector|:-webkit-(search|date|calendar|inner|outer)|-moz-ui-invalid)/
 
-/** What a selector needs. Attributes and states ask nothing, since they may change. */
+/** The needs of a selector. Attributes and states need nothing, since they may change. */
 export function needsOf(selector: string): Needs {
   const choices: Needs[][] = []
   let plain = selector.replace(ATTRIBUTE, '')
@@ -33,14 +33,14 @@ export function needsOf(selector: string): Needs {
   return OF_FIELDS.test(selector) ? [...needs, 'input'] : needs
 }
 
-/** Whether the names of a page meet them. */
+/** Whether the names in a page satisfy them. */
 export function areMet(needs: Needs, names: ReadonlySet<string>): boolean {
   return needs.every((need) =>
     typeof need === 'string' ? names.has(need) : need.some((choice) => areMet(choice, names)),
   )
 }
 
-/** Stands for a function that was read already, by its number. */
+/** Placeholder for a function that was already read, by its number. */
 const standIn = (index: number) => `\uE000${index}\uE000`
 
 function needsIn(selector: string, choices: readonly Needs[][]): Need[] {

@@ -1,6 +1,6 @@
 /**
- * Writes the pictures shown when a page is shared (Open Graph), `client/og/{path of the page}.jpg` in the build's folder, after the
- * pages. Those drawn once stay in `node_modules/.cache`, under a name made of everything that they are made of.
+ * Writes the sharing images (Open Graph), `client/og/{path of the page}.jpg` in the build folder, after the
+ * pages. Drawn images are cached in `node_modules/.cache`, keyed by all their inputs.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -17,7 +17,7 @@ const CACHE = 'node_modules/.cache/sharing-images'
 const ENCODING = { quality: 80, chromaSubsampling: '4:4:4' } as const
 
 await mkdir(CACHE, { recursive: true })
-// The queue is what runs in parallel: one thread per picture.
+// The queue already draws in parallel: one thread per image.
 sharp.concurrency(1)
 const started = performance.now()
 const needed = await neededSharingImages()
@@ -33,7 +33,7 @@ await Promise.all(
       const cached = join(CACHE, `${key}.jpg`)
       if (!existsSync(cached)) {
         drawn += 1
-        // Another build may read it at this moment: it gets all of it or none.
+        // Another build may read it at the same time and must get the complete file or none.
         const drawing = `${cached}.${process.pid}`
         await writeFile(drawing, await sharp(Buffer.from(svg)).jpeg(ENCODING).toBuffer())
         await rename(drawing, cached)
@@ -45,4 +45,4 @@ await Promise.all(
   }),
 )
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
-process.stdout.write(`Pictures for sharing: ${needed.length}, ${drawn} drawn anew, ${seconds} s.\n`)
+process.stdout.write(`Sharing images: ${needed.length}, ${drawn} drawn, ${seconds} s.\n`)

@@ -1,6 +1,6 @@
 /**
- * Writes what search engines read, out of the pages that were built and what their own heads say, and the few rendered
- * on request: `sitemap.xml` and its files, `robots.txt`, and the figures that `/generate-sitemaps` shows.
+ * Writes the files for search engines from the heads of the built pages and of the few rendered on request:
+ * `sitemap.xml` and its files, `robots.txt`, and the figures that `/generate-sitemaps` shows.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { builtPages } from './sitemap/built-pages.ts'
 import { contentDates, sourcesOf } from './sitemap/content-dates.ts'
 
 const FOLDER = join(BUILD_FOLDER, 'client')
-/** Not for search engines: the back office and the endpoints. Pages that only ask not to be listed stay open. */
+/** Disallowed for search engines: the back office and the endpoints. `noindex` pages stay crawlable. */
 const CLOSED = [`/${BACK_OFFICE}`, ...ENDPOINT_STARTS.map((start) => `/${start}/`)]
 
 const siteUrl = siteUrlOf(process.env)

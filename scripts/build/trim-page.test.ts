@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { trimPage } from './trim-page.ts'
 
-test('a page keeps the rules that it needs, and everything else as it is', () => {
+test('a page keeps the rules that it needs, and everything else unchanged', () => {
   const page = '<head><style>.a{b:c}.d{e:f}</style></head><p class="a">$& <b>x</b></p>'
   expect(trimPage(page)).toBe('<head><style>.a{b:c}</style></head><p class="a">$& <b>x</b></p>')
 })
@@ -10,7 +10,7 @@ test('a page without a stylesheet is refused', () => {
   expect(() => trimPage('<p class="a">x</p>')).toThrow('stylesheet')
 })
 
-test("the page's own scripts are minified and still run, data stays as it is", () => {
+test("the page's own scripts are minified and still run, data is not changed", () => {
   const data = '<script>window.__reactRouterContext.enqueue("(function  () {})")</script>'
   const trimmed = trimPage(
     `<style>.a{b:c}</style><script>(function run(first, second) {\n  // why\n  globalThis.sum = first + second\n})(2, 3)</script>${data}`,

@@ -2,12 +2,12 @@ import { minifySync } from 'vite'
 import { trimStyles } from './trim-styles.ts'
 
 const STYLE = /<style>([\s\S]*?)<\/style>/
-/** Inline scripts that are functions of ours; data, which others call in, stays as it is. */
+/** Our own inline scripts, which are functions; data, which starts with a call, is not changed. */
 const OWN_SCRIPT = /(?<=<script>)\(function[\s\S]*?(?=<\/script>)/g
 
 /**
- * The page with only those rules of its inlined stylesheet that it needs as it stands, and with its own scripts
- * minified; the whole stylesheet comes when somebody begins to use the page (`boot-loader.ts`).
+ * The page with only those rules of its inlined stylesheet that it needs as it stands, and with its own
+ * scripts minified. The full stylesheet is applied on the first user input (`boot-loader.ts`).
  */
 export function trimPage(html: string): string {
   const page = html.replace(OWN_SCRIPT, (source) => minified(source))
@@ -16,7 +16,7 @@ export function trimPage(html: string): string {
   return page.replace(STYLE, () => `<style>${trimStyles(css, page.replace(STYLE, ''))}</style>`)
 }
 
-/** Every page has the same few. */
+/** All pages have the same few scripts. */
 const minifiedSources = new Map<string, string>()
 
 function minified(source: string): string {

@@ -53,6 +53,6 @@ test.each([
   expect(trimStyles(css, html)).toBe(left)
 })
 
-test('a stylesheet that is not closed stops the build', () => {
+test('an unclosed stylesheet stops the build', () => {
   expect(() => trimStyles('.big{a:b', html)).toThrow('not closed')
 })

@@ -1,34 +1,34 @@
 import { nextMark, splitCss } from './css-syntax.ts'
 import { areMet, type Needs, needsOf } from './selector-needs.ts'
 
-/** A piece of a stylesheet: a rule with what its selectors ask of a page, a group of pieces, or anything else as it is. */
+/** A piece of a stylesheet: a rule with the needs of its selectors, a group of pieces, or other text. */
 type Piece =
   | { kind: 'rule'; head: string; body: string; selectors: { text: string; needs: Needs }[] }
   | { kind: 'group'; head: string; pieces: Piece[] }
   | { kind: 'property'; text: string; name: string }
   | { kind: 'other'; text: string }
 
-/** Our colours a second time, written as `lab()`: the same to the eye, since all of them exist in sRGB. */
+/** Duplicates of our colors written as `lab()`: they look the same, since all of them exist in sRGB. */
 const SAME_COLOURS = /^@supports \(color:lab\(/
 
-/** Tailwind's first values for browsers without `@property`; the uses of ours have values to fall back on. */
+/** Tailwind's initial values for browsers without `@property`; our uses have fallback values. */
 const OLD_BROWSERS = '@layer properties'
 
 const sheets = new Map<string, Piece[]>()
 const trimmed = new Map<string, string>()
 
 /**
- * The stylesheet without the rules that can't match anything in the page, without custom properties that nothing uses
- * then, and without colours that only repeat others. What scripts may still change (states, attributes, pseudo-classes)
- * is taken as given; elements and classes that they may add are not looked for, so the rest of the stylesheet must be
- * there before a script shows any (`boot-loader.ts`, `ask-for-all-styles.ts`).
+ * The stylesheet without the rules that can't match anything in the page, without custom properties that are
+ * then unused, and without duplicate colors. States, attributes and pseudo-classes may be changed by scripts,
+ * so they always match. Elements and classes that scripts may add are not considered, so the rest of the
+ * stylesheet must be applied before a script shows any (`boot-loader.ts`, `ask-for-all-styles.ts`).
  */
 export function trimStyles(css: string, html: string): string {
   const names = namesIn(html)
   const inline = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, style]) => style).join(';')
   const pieces = sheets.get(css) ?? parse(css)
   sheets.set(css, pieces)
-  // Thousands of pages are made of the same elements.
+  // Thousands of pages have the same elements.
   const key = `${sheetNumber(css)} ${[...names].toSorted().join(' ')} ${[...propertiesIn(inline)].join(' ')}`
   const known = trimmed.get(key)
   if (known !== undefined) return known
@@ -55,7 +55,7 @@ function matchingPieces(pieces: readonly Piece[], matches: (needs: Needs) => boo
   })
 }
 
-/** Of a declaration and the same in `lab()`, the first. */
+/** Keeps the first of a declaration and its duplicate in `lab()`. */
 function withoutSameColours(body: string): string {
   const declarations = splitCss(body, ';')
   const property = (declaration: string | undefined) => declaration?.slice(0, declaration.indexOf(':'))
@@ -64,7 +64,7 @@ function withoutSameColours(body: string): string {
     .join(';')
 }
 
-/** Without the properties of the root and of everything, and registered ones, that nothing uses; one may use another. */
+/** Without unused properties of `:root` and `*`, and without unused registered ones; a property may use another. */
 function withoutIdleProperties(pieces: readonly Piece[], inline: string): Piece[] {
   const used = propertiesIn(`${print(pieces)};${inline}`)
   const left = withProperties(pieces, used)
@@ -105,7 +105,7 @@ function print(pieces: readonly Piece[]): string {
     .join('')
 }
 
-/** Before a rule, a comment would hide what kind of rule it is. */
+/** A comment before a rule would hide the kind of rule. */
 const COMMENT = /\/\*[\s\S]*?\*\//g
 
 function parse(css: string): Piece[] {
@@ -139,7 +139,7 @@ function pieceOf(head: string, body: string): Piece {
   }
 }
 
-/** Index of the `{` or `;` that ends what begins at `from`; comments and strings are passed over. */
+/** Index of the `{` or `;` that ends the prelude starting at `from`; comments and strings are skipped. */
 function headEnd(css: string, from: number): number {
   let at = from
   for (; at < css.length; at = nextMark(css, at)) if (css[at] === '{' || css[at] === ';') break
@@ -164,7 +164,7 @@ const ENTITIES: Record<string, string> = {
   '&#x27;': "'",
 }
 
-/** Elements, classes and ids of a page, as `selector-needs.ts` writes them. */
+/** Elements, classes and ids of a page, in the notation of `selector-needs.ts`. */
 function namesIn(html: string): Set<string> {
   const names = new Set<string>()
   for (const [, name] of html.matchAll(/<([a-z][a-z0-9-]*)/gi)) names.add(name!.toLowerCase())

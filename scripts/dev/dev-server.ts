@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 
-// The product's own server with Vite in front of it: pages, endpoints, database and jobs are those of production.
+// The product's own server with Vite in front of it: pages, endpoints, database and jobs work as in
+// production.
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
@@ -12,7 +13,7 @@ const server = await startServer(
   { ...process.env, NODE_ENV: 'development' },
   {
     before: vite.middlewares,
-    // Loaded anew for each request, so that a saved file shows at once.
+    // Loaded again for each request, so that a saved file is used immediately.
     loadRequestHandler: async () => async (request, context) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
       return createRequestHandler(build, 'development')(request, context)

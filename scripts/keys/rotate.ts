@@ -6,7 +6,7 @@ import { rotateKeys } from '#server/shared/vault/rotate-keys.ts'
 import { StartError } from '#server/start-error.ts'
 import { existsSync } from 'node:fs'
 
-// `npm run keys:rotate`, while the server runs or not.
+// `npm run keys:rotate`, with the server running or stopped.
 if (existsSync('.env')) process.loadEnvFile('.env')
 
 try {

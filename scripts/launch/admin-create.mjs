@@ -1,4 +1,5 @@
-// `npm run admin:create -- EMAIL`: makes an admin; the password is asked for, or read from standard input.
+// `npm run admin:create -- EMAIL`: creates an admin; the password is prompted for, or read from standard
+// input.
 import { ensureInstalled, handOver } from './prepare.mjs'
 
 ensureInstalled()

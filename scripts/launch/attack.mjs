@@ -1,4 +1,5 @@
-// `npm run attack`: builds what is stale, attacks it on this machine, and ends with a table of what held.
+// `npm run attack`: rebuilds if needed, attacks the build on this machine, and ends with a table of the
+// results.
 import { ensureBuilt, ensureInstalled, handOver } from './prepare.mjs'
 
 ensureInstalled()

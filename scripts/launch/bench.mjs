@@ -1,12 +1,13 @@
-// `npm run bench`: builds what is stale and measures it.
+// `npm run bench`: rebuilds if needed and runs the benchmarks.
 import { ensureBuilt, ensureInstalled, handOver } from './prepare.mjs'
 
 ensureInstalled()
 ensureBuilt()
 const [what, ...rest] = process.argv.slice(2)
-// `npm run bench -- pages [paths…]`: Lighthouse, with `all` one page of each template; `-- assistant`: its answers; `-- auth`: the accounts; `-- build`:
-// building larger and larger sites; `-- leads-desk`: the list over a million leads; `-- dashboard`: its figures; `-- export`: its files;
-// `-- settings`: a change of what pages say; without arguments: all that is under load.
+// `npm run bench -- pages [paths…]`: Lighthouse (`all`: one page of each template); `-- assistant`: its answers; `-- auth`: the accounts; `--
+// build`: larger and larger sites; `-- leads-desk`: the list of a million leads; `-- dashboard`: its figures;
+// `-- export`: export files; `-- settings`: a change of the settings; without arguments: pages and endpoints
+// under load.
 const scripts = {
   pages: 'page-speed.ts',
   assistant: 'assistant.ts',

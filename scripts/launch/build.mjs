@@ -1,4 +1,4 @@
-// `npm run build`: a build in a folder of its own, which the next server takes.
+// `npm run build`: makes a build in its own folder, which the next server uses.
 import { buildSite } from './prepare.mjs'
 
 buildSite()

@@ -1,5 +1,6 @@
-// Builds lie side by side in `build/`, each in a folder of its own, so that none disturbs a server that runs off another.
-// `build/current` names the one that the next server takes (`build/server/main.js`, made of `current-main.mjs`).
+// Builds are in `build/`, each in its own folder, so that none disturbs a server that runs from another.
+// `build/current` names the one that the next server uses (`build/server/main.js`, a copy of
+// `current-main.mjs`).
 import { randomBytes } from 'node:crypto'
 import {
   copyFileSync,
@@ -17,11 +18,11 @@ import { isUsed, useBuild } from './used-builds.mjs'
 import { isBuildWhole } from './whole-build.mjs'
 
 const CURRENT = 'current'
-/** What a build was made of. */
+/** The inputs of a build. */
 const STAMP = '.built'
-/** Sorted by name they are sorted by age. */
+/** Sorted by name they are also sorted by age. */
 const NAME = /^\d{14}-[0-9a-f]{6}$/
-/** Files of a build that was made right in `build/`. */
+/** Files of a build made directly in `build/`, as before this layout. */
 const FOREIGN = [
   'client',
   'client-facts.json',
@@ -32,19 +33,19 @@ const FOREIGN = [
 ]
 const ENTRY_FILES = { 'current-main.mjs': 'main.js', 'used-builds.mjs': 'used-builds.mjs' }
 
-/** The build that the next server takes, whole or not; null when there is none. */
+/** The build that the next server uses, complete or not; null if there is none. */
 export function currentBuild(builds) {
   const name = readText(join(builds, CURRENT))?.trim()
   return name && existsSync(join(builds, name)) ? join(builds, name) : null
 }
 
-/** A whole build that is as wanted, the current one rather than others; it is this process's until that ends. */
+/** A complete, matching build, preferably the current one. It is reserved for this process until the process ends. */
 export function findBuild(builds, isWanted) {
   const current = currentBuild(builds)
   const others = foldersOf(builds).toReversed()
   for (const build of current ? [current, ...others] : others) {
     if (!isWanted(stampOf(build) ?? '')) continue
-    // Noted first, so that nobody takes it away while its files are read.
+    // Reserved first, so that no other process removes it while its files are read.
     const release = useBuild(build)
     if (isBuildWhole(build)) return build
     release()
@@ -57,9 +58,11 @@ export function stampOf(build) {
 }
 
 /**
- * Makes a build in a folder of its own, which then is the current one. Of the others only the newest stays, and those that
- * some process lives off.
- * @param {string} builds @param {string} stamp @param {(folder: string) => void} make
+ * Makes a build in its own folder and makes it the current one. Of the others, the newest and those used by a
+ * running process are kept.
+ * @param {string} builds
+ * @param {string} stamp
+ * @param {(folder: string) => void} make
  */
 export function makeBuild(builds, stamp, make) {
   const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
@@ -67,7 +70,7 @@ export function makeBuild(builds, stamp, make) {
   mkdirSync(build, { recursive: true })
   const release = useBuild(build)
   let made = false
-  // Also when a step ends the process.
+  // Also if a step ends the process.
   const clean = () => {
     process.off('exit', clean)
     if (!made) rmSync(build, { recursive: true, force: true })
@@ -87,7 +90,7 @@ export function makeBuild(builds, stamp, make) {
   return build
 }
 
-/** From now on servers that start take this build. */
+/** Servers that start from now on use this build. */
 export function makeCurrent(builds, build) {
   mkdirSync(join(builds, 'server'), { recursive: true })
   for (const [from, to] of Object.entries(ENTRY_FILES)) {
@@ -98,14 +101,14 @@ export function makeCurrent(builds, build) {
   putInPlace(join(builds, CURRENT), (file) => writeFileSync(file, `${build.slice(builds.length + 1)}\n`))
 }
 
-/** Nobody ever reads half of a file. */
+/** Readers never see a partial file. */
 function putInPlace(path, write) {
   const file = `${path}.${process.pid}`
   write(file)
   renameSync(file, path)
 }
 
-/** `alsoForeign`: what builds before this layout have left, and a server that was started then may still read. */
+/** `alsoForeign`: also removes the files from before this layout, which a server started then may still read. */
 function removeOld(builds, { alsoForeign }) {
   const current = currentBuild(builds)
   const others = foldersOf(builds).filter((build) => build !== current)

@@ -14,7 +14,7 @@ function emptyFolder() {
   return folder
 }
 
-/** A build whose server says its stamp, and goes on until its standard input ends if it is told to `stay`. */
+/** A build whose server prints its stamp and, if told to `stay`, runs until its standard input ends. */
 function build(builds: string, stamp: string) {
   return makeBuild(builds, stamp, (folder) => {
     mkdirSync(join(folder, 'server'), { recursive: true })
@@ -33,7 +33,7 @@ function start(builds: string, ...args: string[]) {
 
 const namesIn = (builds: string) => readdirSync(builds).filter((name) => /^\d{14}-/.test(name))
 
-test('the server that starts is the one of the latest build', async () => {
+test('a server that starts uses the latest build', async () => {
   const builds = emptyFolder()
   for (const stamp of ['one', 'two']) {
     const made = build(builds, stamp)
@@ -42,7 +42,7 @@ test('the server that starts is the one of the latest build', async () => {
   }
 })
 
-test('a server keeps its build, whatever is built meanwhile; once it has ended the build goes', async () => {
+test('a server keeps its build during later builds; the build is removed after it has ended', async () => {
   const builds = emptyFolder()
   const first = build(builds, 'one')
   const server = start(builds, 'stay')
@@ -57,7 +57,7 @@ test('a server keeps its build, whatever is built meanwhile; once it has ended t
   expect(namesIn(builds)).toHaveLength(2)
 })
 
-test('a build that is not finished leaves the one before it as it is', () => {
+test('an unfinished build leaves the earlier one unchanged', () => {
   const builds = emptyFolder()
   const first = build(builds, 'one')
   const unfinished: string[] = []
@@ -72,7 +72,7 @@ test('a build that is not finished leaves the one before it as it is', () => {
   expect(unfinished.map(existsSync)).toEqual([false])
 })
 
-test('two builds at the same time: each has its folder, and the later one is taken', () => {
+test('two simultaneous builds each have a folder, and the later one is used', () => {
   const builds = emptyFolder()
   const inner: string[] = []
   const outer = makeBuild(builds, 'outer', (folder) => {
@@ -87,7 +87,7 @@ test('two builds at the same time: each has its folder, and the later one is tak
   expect(findBuild(builds, (stamp) => stamp === 'inner')).toBe(inner[0])
 })
 
-test('a build for another address that is there is taken again, unless it is damaged', () => {
+test('an existing build for another SITE_URL is used again, unless it is damaged', () => {
   const builds = emptyFolder()
   const first = build(builds, 'one')
   const second = build(builds, 'two')
@@ -99,7 +99,7 @@ test('a build for another address that is there is taken again, unless it is dam
   expect(findBuild(builds, (stamp) => stamp === 'one')).toBeNull()
 })
 
-test('what builds of before have left stays for the servers of then, until the build after', () => {
+test('files from before this layout stay for running servers, until the second build', () => {
   const builds = emptyFolder()
   mkdirSync(join(builds, 'client'))
   mkdirSync(join(builds, 'server/chunks'), { recursive: true })

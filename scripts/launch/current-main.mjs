@@ -1,4 +1,4 @@
-// Copied to `build/server/main.js`: starts the build that `build/current` names at this moment, and stays with it.
+// Copied to `build/server/main.js`: starts the build that `build/current` names now, and keeps it.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { useBuild } from './used-builds.mjs'

@@ -1,4 +1,4 @@
-// `npm run keys:rotate`: new keys for what is sealed in the database.
+// `npm run keys:rotate`: new keys for the encrypted texts in the database.
 import { ensureInstalled, handOver } from './prepare.mjs'
 
 ensureInstalled()

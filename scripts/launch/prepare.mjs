@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or newer), before anything is installed: plain JavaScript, no packages.
+// Runs on the machine's own Node (20 or newer), before anything is installed: plain JavaScript, no packages.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,7 @@ export const BUILD_STEPS = [
   ['node', 'scripts/build/compress.ts'],
 ]
 
-/** What the build is made of; a change in any of it makes the build stale. */
+/** The sources of the build; a change in any of them makes it stale. */
 const SOURCES = ['app', 'content', 'db', 'domain', 'public', 'scripts/build', 'scripts/vite', 'server']
 const SOURCE_FILES = [
   'package.json',
@@ -33,14 +33,16 @@ const SOURCE_FILES = [
 ]
 
 /**
- * How Node runs the server. A small young generation and a bounded heap: what the server keeps is little and known
- * (pages lie outside of the heap), and without bounds Node collects so late that it holds three times as much.
+ * Node flags of the server. A small young generation and a limited heap: the server's live data is small and
+ * known (pages are outside the heap), and without limits Node collects so late that it uses three times as
+ * much memory.
  */
 export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=4', '--max-old-space-size=192']
 
 /**
- * glibc raises these bounds by itself after the first large buffer, and then gives back hardly any memory (24,000 leads: 218
- * instead of 245 MB). Set, they stay. One arena: what one thread has given back, another takes. Other systems don't know them.
+ * glibc raises these thresholds automatically after the first large buffer and then returns hardly any memory
+ * (24,000 leads: 218 instead of 245 MB). Set explicitly, they don't change. One arena: memory freed by one
+ * thread is reused by another. Other systems ignore them.
  */
 export const SERVER_VARIABLES = {
   MALLOC_ARENA_MAX: '1',
@@ -50,10 +52,10 @@ export const SERVER_VARIABLES = {
 
 const NOT_WHOLE = 'The build is not whole; remove the folder build and run npm start, which makes it again.'
 
-/** The project's own Node (the npm package `node`), whatever the machine's is. */
+/** The project's own Node (the npm package `node`), independent of the machine's. */
 export const nodeBinary = () => join(root, 'node_modules/node/bin/node')
 
-/** Installs the packages when they are missing or the lock has changed. Ends the process with a sentence if it can't. */
+/** Installs the packages if they are missing or the lock has changed. Exits with a sentence if it can't. */
 export function ensureInstalled() {
   const stamp = join(root, 'node_modules/.installed')
   const wanted = hashOf([join(root, 'package.json'), join(root, 'package-lock.json')])
@@ -64,14 +66,14 @@ export function ensureInstalled() {
     ['install', '--no-audit', '--no-fund', '--loglevel=error'],
     'The packages could not be installed',
   )
-  // npm may rewrite the lock's formatting; what counts is what is there now.
+  // npm may reformat the lock, so its hash is taken after the installation.
   writeFileSync(stamp, hashOf([join(root, 'package.json'), join(root, 'package-lock.json')]))
 }
 
 /**
- * Builds the site unless a whole build of its sources is there, which then is the current one. Servers that run off another
- * build keep it.
- * @param {{ anyAddress?: boolean }} [options] `anyAddress`: a build for another SITE_URL is good enough
+ * Builds the site unless a complete build of its sources exists, and makes that the current one. Servers that
+ * run from another build keep it.
+ * @param {{ anyAddress?: boolean }} [options] `anyAddress`: accepts a build for another SITE_URL
  * @returns the folder of the build
  */
 export function ensureBuilt({ anyAddress = false } = {}) {
@@ -96,10 +98,10 @@ export function buildSite(stamp = buildHash()) {
   })
 }
 
-/** The build that servers take which start now. */
+/** The build that newly started servers use. */
 export const latestBuild = () => currentBuild(BUILDS)
 
-/** Starts a program of ours on the project's Node, passes signals on and ends with its exit code. */
+/** Starts one of our programs on the project's Node, forwards signals and exits with its exit code. */
 export function handOver(args) {
   const child = startChild(args)
   onSignals((signal, isTold) => isTold || child.kill(signal))
@@ -107,8 +109,9 @@ export function handOver(args) {
 }
 
 /**
- * The same for the server of a build: one that was up and died is started again, with growing pauses, until somebody ends it.
- * It stays with its build, whatever is built meanwhile; only in place of a damaged one it takes another for the same address.
+ * The same for the server of a build: if it crashes after it was up, it is restarted with backoff until it is
+ * stopped. It keeps its build, whatever is built meanwhile; only a damaged build is replaced by another for
+ * the same SITE_URL.
  */
 export function keepRunning(build, args = []) {
   const address = addressOf(stampOf(build))
@@ -120,7 +123,7 @@ export function keepRunning(build, args = []) {
   let failures = 0
   onSignals((signal, isTold) => {
     asked = true
-    // Between two servers there is nobody to pass it on to.
+    // Between two servers there is no process to forward the signal to.
     if (pausing) process.exit(0)
     if (!isTold) child.kill(signal)
   })
@@ -155,7 +158,7 @@ export function keepRunning(build, args = []) {
   }
 }
 
-/** One sentence for who watches, and one line of the log for what watches for them. */
+/** One sentence for people, and one log line for monitoring. */
 function tell(code, signal, pause) {
   const how = signal ? `was ended by ${signal}` : `ended with code ${code}`
   say(`The server ${how}; it is started again in ${pause / 1000} s.`)
@@ -172,17 +175,17 @@ function startChild(args) {
   })
 }
 
-/** @param {(signal: NodeJS.Signals, isTold: boolean) => void} onSignal `isTold`: the child knows already */
+/** @param {(signal: NodeJS.Signals, isTold: boolean) => void} onSignal `isTold`: the child got the signal already */
 function onSignals(onSignal) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () =>
-      // On Ctrl+C the terminal has told the child already; a second SIGINT would mean «now».
+      // On Ctrl+C the terminal has already signaled the child; a second SIGINT would force it to stop.
       onSignal(signal === 'SIGHUP' ? 'SIGTERM' : signal, signal === 'SIGINT' && process.stdin.isTTY === true),
     )
   }
 }
 
-/** Runs a command to its end in the project's folder. Ends the process with `failure` if it fails. */
+/** Runs a command to its end in the project's folder. Exits with `failure` if it fails. */
 export function run(command, args, failure, variables = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -210,7 +213,7 @@ function buildHash() {
   return `${hashOf([...files, ...SOURCE_FILES.map((file) => join(root, file))])} ${settings}`
 }
 
-/** A stamp names the sources by their hash, then what else the build depends on: its address. */
+/** A stamp has the hash of the sources, then the other input of the build: its SITE_URL. */
 const sourcesOf = (stamp) => stamp.split(' ')[0]
 const addressOf = (stamp) => stamp?.split(' ').slice(1).join(' ')
 

@@ -1,4 +1,4 @@
-// `npm run restore -- FILE [--replace | --check]`: puts a backup into an empty database.
+// `npm run restore -- FILE [--replace | --check]`: loads a backup into an empty database.
 import { ensureInstalled, handOver } from './prepare.mjs'
 
 ensureInstalled()

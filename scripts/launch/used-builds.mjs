@@ -1,13 +1,16 @@
-// Copied beside the built server's first file, so it knows nothing of the project but the folder of a build.
+// Copied beside the built server's first file, so it may depend on nothing but the folder of a build.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Beside the builds, since making one begins with emptying its folder: `{build}.{process id}` for each that needs one. */
+/**
+ * Beside the builds, since a new build empties its own folder: `{build}.{process id}` for each process that
+ * uses one.
+ */
 const usersOf = (build) => join(dirname(build), '.users')
 
 /**
- * Notes that this process needs a build until it ends, so that no other takes it away.
- * @returns a way to say earlier that it does not
+ * Marks a build as used by this process until the process ends, so that no other removes it.
+ * @returns a function that releases it earlier
  */
 export function useBuild(build) {
   const mark = join(usersOf(build), `${basename(build)}.${process.pid}`)
@@ -15,7 +18,7 @@ export function useBuild(build) {
     mkdirSync(usersOf(build), { recursive: true })
     writeFileSync(mark, '')
   } catch {
-    // Who may not write here runs a build that was put here by somebody else, who also knows when to take it away.
+    // A process without write access runs a build that somebody else put here and will remove.
     return () => {}
   }
   const release = () => {
@@ -26,7 +29,7 @@ export function useBuild(build) {
   return release
 }
 
-/** Whether a process that is still there needs a build. Marks of those that are gone are removed. */
+/** Whether a running process uses a build. Marks of ended processes are removed. */
 export function isUsed(build) {
   const marks = marksOf(build)
   for (const { file, id } of marks) if (!isAlive(id)) rmSync(file, { force: true })

@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Written last, so that a build that was cut off has none. */
+/** Written last, so that an interrupted build has none. */
 const SUM = '.whole'
-/** What the server can't do without; each file for browsers has a sum of its own (server/http/built-bodies.ts). */
+/**
+ * Files that the server can't run without; files for browsers have their own checksums
+ * (server/http/built-bodies.ts).
+ */
 const NEEDED = ['server', 'client-facts.json']
 
-/** Notes that a build is complete, and what its server is made of. */
+/** Marks a build as complete, with checksums of its server. */
 export function markBuildWhole(folder) {
   writeFileSync(join(folder, SUM), sumOf(folder))
 }
 
-/** Whether a build is complete and its server is still what was built. Node would end on a damaged file with a stack. */
+/** Whether a build is complete and its server unchanged. With a damaged file, Node would exit with a stack trace. */
 export function isBuildWhole(folder) {
   try {
     return readFileSync(join(folder, SUM), 'utf8') === sumOf(folder)

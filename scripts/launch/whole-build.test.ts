@@ -14,7 +14,7 @@ function build() {
   return folder
 }
 
-test('a build is whole once it is marked, and only then', () => {
+test('a build is complete only once it is marked', () => {
   const folder = build()
   expect(isBuildWhole(folder)).toBe(false)
   markBuildWhole(folder)

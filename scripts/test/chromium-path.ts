@@ -8,15 +8,15 @@ const WHOLE = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-/** The same engine without windows: a page costs it a third of the time. */
+/** The same engine without windows: a page takes a third of the time. */
 const WITHOUT_WINDOWS = ['/usr/bin/chromium-headless-shell']
 
-/** Where this machine keeps Chromium (`CHROMIUM_PATH` wins), or null. */
+/** The path of this machine's Chromium (`CHROMIUM_PATH` takes precedence), or null. */
 export function chromiumPath(): string | null {
   return firstOf(WHOLE)
 }
 
-/** The Chromium for tests: the one without windows where the machine has it, otherwise any; or null. */
+/** The Chromium for tests: the headless shell if it is installed, otherwise any; or null. */
 export function testChromiumPath(): string | null {
   return firstOf([...WITHOUT_WINDOWS, ...WHOLE])
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { testChromiumPath } from './chromium-path.ts'
 
-/** Debian's packages, the lighter one first; not every system has it. */
+/** Debian's packages, the smaller one first; not every system has it. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
-/** Browser tests run on the system's Chromium; where the package manager has it and we may, it is installed. */
+/** Browser tests run on the system's Chromium. Installs it if the package manager has it and we are allowed to. */
 export function ensureChromium() {
   if (testChromiumPath()) return
   const isRoot = process.getuid?.() === 0

@@ -20,7 +20,7 @@ async function edit(path: string, from: string | RegExp, to: string) {
   await writeFile(path, (await readFile(path, 'utf8')).replace(from, to))
 }
 
-/** Builds one module for the browser; the answer is its code. */
+/** Bundles one module for the browser and returns its code. */
 async function bundle(code: string): Promise<string> {
   const entry = join(folder, 'entry.js')
   await writeFile(entry, code)
@@ -34,19 +34,19 @@ async function bundle(code: string): Promise<string> {
   return output[0]?.output[0].code ?? ''
 }
 
-test('a wrong field stops the build with its file and name', async () => {
+test('an invalid field fails the build with its file and name', async () => {
   await edit(rinoplasty(), '¿Técnica abierta o cerrada?', "'  '")
   const building = bundle("import data from './treatments/rinoplastia.yaml'\nconsole.log(data)")
   await expect(building).rejects.toThrow('content/treatments/rinoplastia.yaml: faqs[3].q: ')
 })
 
-test('a wrong treatment stops a build that only takes the catalogue index', async () => {
+test('an invalid treatment fails a build that imports only the catalogue index', async () => {
   await edit(rinoplasty(), /^price:.*\n/m, '')
   const building = bundle("import index from 'virtual:catalogue-index'\nconsole.log(index)")
   await expect(building).rejects.toThrow('content/treatments/rinoplastia.yaml: price: ')
 })
 
-test('the bundle of the index holds names and prices, and nothing of the pages', async () => {
+test('the bundle of the index contains names and prices, and nothing of the pages', async () => {
   const code = await bundle("import index from 'virtual:catalogue-index'\nconsole.log(index)")
   expect(code).toContain('Rinoplastia')
   expect(code).toContain('Desde 4.495€')
@@ -54,7 +54,7 @@ test('the bundle of the index holds names and prices, and nothing of the pages',
   expect(code).not.toContain('zod')
 })
 
-test('content that nobody uses leaves the bundle', async () => {
+test('unused content is removed from the bundle', async () => {
   const code = await bundle(
     "import data from './treatments/rinoplastia.yaml'\nimport choices from 'virtual:clinic-choices'\nconsole.log(choices)",
   )
@@ -62,7 +62,7 @@ test('content that nobody uses leaves the bundle', async () => {
   expect(code).not.toContain('columela')
 })
 
-test('an edited text is served anew in development, in its module and in the index', async () => {
+test('in development an edited text is served again, in its module and in the index', async () => {
   const server = await createServer({
     root: folder,
     configFile: false,

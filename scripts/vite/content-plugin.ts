@@ -12,10 +12,10 @@ const contentFile = /\.(yaml|md)$/
 const virtualModule = /^virtual:(catalogue-index|clinic-choices)$/
 
 /**
- * Makes modules of the files of `content/`: a `.yaml` exports its data by default, a `.md` exports
- * `{ frontMatter, body }`; both validated by their schema, so a wrong field stops the build with its file and name.
- * Provides `virtual:catalogue-index` and `virtual:clinic-choices`, the only catalogue data meant for the browser.
- * `folder` is the absolute path of the content.
+ * Makes modules from the files of `content/`: a `.yaml` exports its data by default, a `.md` exports `{
+ * frontMatter, body }`. Both are validated with their schema, so an invalid field fails the build with its
+ * file and name. Provides `virtual:catalogue-index` and `virtual:clinic-choices`, the only catalogue data
+ * meant for the browser. `folder` is the absolute path of the content.
  */
 export function content({ folder = resolve('content') }: { folder?: string } = {}): Plugin {
   const root = `${normalizePath(folder)}/`
@@ -54,7 +54,10 @@ export function content({ folder = resolve('content') }: { folder?: string } = {
   }
 }
 
-/** Free of side effects, so that what nobody uses leaves the bundle; parsed from text, which engines do faster. */
+/**
+ * Free of side effects, so that unused data is removed from the bundle; parsed from text, because engines
+ * parse JSON faster.
+ */
 function asModule(data: unknown) {
   const code = `export default /* @__PURE__ */ JSON.parse(${JSON.stringify(JSON.stringify(data))})`
   return { code, map: { mappings: '' as const }, moduleSideEffects: false }

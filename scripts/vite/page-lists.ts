@@ -2,8 +2,8 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /**
- * Puts values in place of the modules of `domain/page-lists`, so that browsers get the lists and not the table that they are
- * made of. While developing, a change of the table is seen after a new start.
+ * Replaces the modules of `domain/page-lists` with their values, so that browsers get the lists and not the
+ * table they are derived from. In development, changes to the table need a restart.
  */
 export function pageLists(): Plugin {
   return {

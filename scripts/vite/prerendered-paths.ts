@@ -17,7 +17,7 @@ const contentFolder = join(import.meta.dirname, '../../content')
 
 type Values = Record<string, string>
 
-/** The values in the addresses of pages of which there are many. */
+/** The values of URL parameters, for kinds with many pages. */
 const VALUES: Record<ValuedPageId, () => Values[]> = {
   clinic: () => readClinics().map(({ slug }) => ({ slug })),
   service: () =>
@@ -48,7 +48,7 @@ export function prerenderedPaths(): string[] {
   )
 }
 
-/** Pages for search engines that are rendered on request, because they read their address. */
+/** Pages for search engines that are rendered on request, because they read their URL. */
 export const requestPaths = SITE_PAGES.filter(({ prerendered, sitemap }) => !prerendered && sitemap).map(
   (page) => pagePath(page),
 )
@@ -79,7 +79,7 @@ function blogCategories(): string[] {
   return Object.keys(blog.categories)
 }
 
-/** How many treatments in cities the site map lists. */
+/** The number of treatments in cities listed in the site map. */
 function listedInCities(): number {
   const clinics = readClinics()
   const cities = [...Map.groupBy(clinics, ({ cityKey }) => cityKey).values()]
@@ -91,7 +91,7 @@ function listedInCities(): number {
   ).length
 }
 
-/** A list of the site map that goes on over several pages. */
+/** A list of the site map that spans several pages. */
 function pages(count: number, size: number): Values[] {
   return Array.from({ length: pageCount(count, size) }, (_, index) => ({ page: String(index + 1) }))
 }

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Builds our HTTP server in the same pass as React Router's, so that pages and endpoints share one copy of every
- * module: `server/index.js` (React Router's build) and `server/main.js` (what `npm start` runs) in the build's folder.
+ * Builds our HTTP server together with React Router's, so that pages and endpoints share one copy of every
+ * module: `server/index.js` (React Router's build) and `server/main.js` (run by `npm start`) in the build
+ * folder.
  */
 export function serverEntry(main: string): Plugin {
   return {

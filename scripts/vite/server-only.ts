@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The client build fails when code of these folders survives tree-shaking into a browser chunk. */
+/** Fails the client build if code from these folders is left in a browser chunk after tree shaking. */
 export function serverOnly(
   root: string,
   forbidden: { folders: string[]; packages: string[]; files: RegExp },

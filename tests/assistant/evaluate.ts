@@ -11,7 +11,7 @@ export type Result = {
   missingFacts: string[]
 }
 
-/** Asks every question and tells which first sources and facts were right. */
+/** Asks every question and reports which first sources and facts were correct. */
 export function evaluate(questions: readonly EvaluationQuestion[]): Promise<Result[]> {
   return Promise.all(
     questions.map(async (question) => {
@@ -35,12 +35,12 @@ export function evaluate(questions: readonly EvaluationQuestion[]): Promise<Resu
   )
 }
 
-/** Everything that an answer says. */
+/** All texts of an answer. */
 export function textOf(answer: Answer): string {
   return [answer.title ?? '', ...answer.paragraphs, ...answer.items].join('\n')
 }
 
-/** One line for each question that went wrong. */
+/** One line for each wrong answer. */
 export function failures(results: readonly Result[]): string[] {
   return results
     .filter(({ rightSource, missingFacts }) => !rightSource || missingFacts.length > 0)
@@ -50,7 +50,7 @@ export function failures(results: readonly Result[]): string[] {
     )
 }
 
-/** The part of them, from 0 to 1, for which something holds. */
+/** The share of items, from 0 to 1, for which the condition is true. */
 export function share(results: readonly Result[], holds: (result: Result) => boolean): number {
   return results.filter(holds).length / results.length
 }

@@ -1,12 +1,12 @@
 import type { AssistantContext } from '#domain/assistant/answer.ts'
 
-/** A question as a patient writes it, with what a right answer has to bring. */
+/** A question in a patient's words, with what a correct answer must contain. */
 export type EvaluationQuestion = {
   q: string
-  /** What was spoken about before, for follow-ups. */
+  /** The topic before it, for follow-ups. */
   context?: AssistantContext
-  /** Paths of which the first source has to be one. Empty: nothing on the site answers it, so «No lo sé» is right. */
+  /** Paths, one of which must be the first source. Empty: the site has no answer, so «No lo sé» is correct. */
   source: readonly string[]
-  /** Parts of the published texts which the answer has to hold, whatever their accents. */
+  /** Parts of the published texts that the answer must contain, ignoring accents. */
   facts?: readonly string[]
 }

@@ -4,30 +4,30 @@ import { evaluate, failures, share, textOf } from './evaluate.ts'
 import { heldOutQuestions } from './held-out-questions.ts'
 import { questions } from './questions.ts'
 
-/** Issue 3: first source right. */
+/** Targets: the share of correct first sources. */
 const LEAST_RIGHT = 0.85
 
 const tuned = await evaluate(questions)
 const heldOut = await evaluate(heldOutQuestions)
 
-test('the first source is the right one', () => {
+test('the first source is correct', () => {
   expect(
     share(tuned, ({ rightSource }) => rightSource),
     failures(tuned).join('\n'),
   ).toBeGreaterThanOrEqual(LEAST_RIGHT)
 })
 
-// Its failures are not shown: whoever reads them could tune on them.
-test('the first source is the right one for questions held out while tuning', () => {
+// Failures are not shown, so that nobody can tune on them.
+test('the first source is correct for the held-out questions', () => {
   expect(share(heldOut, ({ rightSource }) => rightSource)).toBeGreaterThanOrEqual(LEAST_RIGHT)
 })
 
-test('an answer with the right source holds the fact that was asked for', () => {
+test('an answer with the correct source contains the requested fact', () => {
   const right = [...tuned, ...heldOut].filter(({ rightSource }) => rightSource)
   expect(share(right, ({ missingFacts }) => missingFacts.length === 0)).toBeGreaterThanOrEqual(0.97)
 })
 
-test('no answer names a brand of a prescription drug, whatever was asked', async () => {
+test('no answer names a brand of a prescription drug, whatever the question', async () => {
   const brands = [
     'precio del botox',
     'ponéis ozempic',
@@ -40,7 +40,7 @@ test('no answer names a brand of a prescription drug, whatever was asked', async
   expect(results.filter(({ answer }) => /propecia/i.test(textOf(answer)))).toEqual([])
 })
 
-test('what nothing on the site answers gets «no lo sé», pages and a person', async () => {
+test('a question that the site does not answer gets «no lo sé», pages and a person', async () => {
   const [result] = await evaluate([{ q: 'quién ganó la liga', source: [] }])
   expect(result?.answer.kind).toBe('unknown')
   expect(result?.answer.sources).toHaveLength(3)

@@ -1,6 +1,6 @@
 import type { EvaluationQuestion } from './evaluation-question.ts'
 
-/** A third of the set, written before there was an engine and never looked at while tuning. */
+/** A third of the set, written before the engine existed and never used for tuning. */
 export const heldOutQuestions: readonly EvaluationQuestion[] = [
   { q: 'que precio tiene ponerse pecho', source: ['/tratamientos/aumento-pecho'], facts: ['4.495'] },
   { q: 'cuanto vale el plan nutricional', source: ['/tratamientos/plan-nutricional'], facts: ['890'] },

@@ -1,4 +1,4 @@
-/** Ordinary questions with words of alarm in them: a safety card here would be a false alarm. */
+/** Ordinary questions with alarming words: a safety card would be a false alarm. */
 export const nearMisses: readonly string[] = [
   'duele la depilación láser',
   'duele mucho el injerto capilar?',

@@ -12,31 +12,31 @@ function numbersIn(text: string): string[] {
   return text.match(/\d+(?:[.,:]\d+)*/g) ?? []
 }
 
-test('every source of an answer is a page whose texts we know', () => {
+test('every source of an answer is a page with known texts', () => {
   const unknown = results.flatMap(({ answer }) =>
     answer.sources.filter(({ href }) => sourceText(href) === undefined),
   )
   expect(unknown).toEqual([])
 })
 
-test('no answer holds a number that its sources do not hold', () => {
+test('no answer contains a number that its sources do not contain', () => {
   const wrong = results.flatMap(({ question, answer }) => {
     const published = new Set(answer.sources.flatMap(({ href }) => numbersIn(sourceText(href) ?? '')))
     const measured = new Set(answer.sources.flatMap(({ href }) => [...distancesTo(href)]))
     const text = textOf(answer)
     const distances = new Set([...text.matchAll(/([\d,]+) km/g)].map(([, km]) => km!))
-    // A postcode is repeated as it was written.
+    // A postcode is repeated as it was typed.
     const asked = new Set(question.q.match(/\b\d{5}\b/) ?? [])
     return numbersIn(text)
       .filter((number) => !(distances.has(number) ? measured : published).has(number) && !asked.has(number))
       .map((number) => `«${question.q}»: ${number}`)
   })
   expect(wrong).toEqual([])
-  // The check would be empty without numbers to look at.
+  // Without any numbers the check would prove nothing.
   expect(results.flatMap(({ answer }) => numbersIn(textOf(answer))).length).toBeGreaterThan(400)
 })
 
-test('an amount in euros is one of the price text of a treatment that the answer names', () => {
+test('an amount in euros is in the price text of a treatment that the answer names', () => {
   const amounts = results.flatMap(({ question, answer }) => {
     const prices = answer.sources.map(({ href }) =>
       priceText(/"price":"([^"]*)"/.exec(sourceText(href) ?? '')?.[1] ?? ''),
@@ -50,7 +50,7 @@ test('an amount in euros is one of the price text of a treatment that the answer
   expect(amounts.length).toBeGreaterThan(20)
 })
 
-test('no answer is longer than 120 words or leaves a blank unfilled', () => {
+test('no answer is longer than 120 words or has an unfilled placeholder', () => {
   const long = results.filter(
     ({ answer }) => [...answer.paragraphs, ...answer.items].join(' ').split(/\s+/).length > 120,
   )

@@ -1,6 +1,6 @@
 import type { EvaluationQuestion } from './evaluation-question.ts'
 
-/** The questions on which the assistant may be tuned. */
+/** The questions that may be used to tune the assistant. */
 export const questions: readonly EvaluationQuestion[] = [
   // Prices
   { q: 'cuanto cuesta un aumento de pecho', source: ['/tratamientos/aumento-pecho'], facts: ['4.495'] },
@@ -52,7 +52,7 @@ export const questions: readonly EvaluationQuestion[] = [
   { q: 'presoterapia 12 sesiones precio', source: ['/tratamientos/presoterapia'], facts: ['500'] },
   { q: 'que valen los sueros nad', source: ['/tratamientos/sueroterapia-nad'], facts: ['450'] },
   { q: 'que incluye el precio de la abdominoplastia', source: ['/tratamientos/abdominoplastia'] },
-  // Duration, sessions, lasting, onset
+  // Duration, sessions, how long it lasts, onset
   {
     q: 'cuánto dura una blefaroplastia',
     source: ['/tratamientos/blefaroplastia'],
@@ -137,7 +137,7 @@ export const questions: readonly EvaluationQuestion[] = [
       '/blog/laser-y-sol-cuando-empezar-y-cuando-esperar',
     ],
   },
-  // Pain and anaesthesia
+  // Pain and anesthesia
   { q: 'duele la depilacion laser', source: ['/tratamientos/depilacion-laser-diodo'] },
   {
     q: 'que anestesia ponen para el aumento de pecho',
@@ -159,7 +159,7 @@ export const questions: readonly EvaluationQuestion[] = [
     source: ['/tratamientos/laser-co2-fraccionado'],
     facts: ['anestésica'],
   },
-  // Risks, who it is not for
+  // Risks, contraindications
   { q: 'riesgos de la liposucción', source: ['/tratamientos/liposuccion'] },
   { q: 'que efectos secundarios tiene el minoxidil', source: ['/tratamientos/minoxidil-capilar'] },
   {
@@ -402,7 +402,7 @@ export const questions: readonly EvaluationQuestion[] = [
     q: 'que titulacion tiene que tener el cirujano',
     source: ['/blog/como-leer-la-titulacion-de-quien-te-va-a-operar', '/wiki/termino/numero-de-colegiado'],
   },
-  // Articles and questions of the pages
+  // Articles and FAQs of the pages
   {
     q: 'a los cuantos meses crece el pelo injertado',
     source: [
@@ -427,7 +427,7 @@ export const questions: readonly EvaluationQuestion[] = [
     q: 'las protesis se cambian cada 10 años?',
     source: ['/tratamientos/aumento-pecho', '/wiki/termino/protesis-mamaria'],
   },
-  // Nothing on the site
+  // Not on the site
   { q: 'cuanto cuesta una ortodoncia invisible', source: [] },
   { q: 'me podeis poner un empaste', source: [] },
   { q: 'quien gano la liga', source: [] },

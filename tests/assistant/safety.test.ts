@@ -11,7 +11,7 @@ test('every phrasing of an emergency gets its card', () => {
   expect(missed.map(({ q, card }) => `${q} → ${cardOf(q)}, not ${card}`)).toEqual([])
 })
 
-test('the phrasings held out while tuning get their card too', () => {
+test('the held-out phrasings get their card too', () => {
   const missed = heldOutSafetyPhrasings.filter(({ q, card }) => cardOf(q) !== card)
   expect(missed.map(({ q, card }) => `${q} → ${cardOf(q)}, not ${card}`)).toEqual([])
 })

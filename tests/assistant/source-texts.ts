@@ -7,7 +7,7 @@ import { findTerm } from '#content/wiki.ts'
 import { places } from '#domain/assistant/places.ts'
 import { distanceKm, formatKm } from '#domain/clinic/nearest-clinic.ts'
 
-/** Everything that the page at an address says, as one text; undefined for an address without content. */
+/** All texts of the page at a path, joined; undefined for a path without content. */
 export function sourceText(href: string): string | undefined {
   const content = contentOf(href)
   return content === undefined ? undefined : JSON.stringify(content)

@@ -8,7 +8,7 @@ import type { TestApp } from '#tests/app.ts'
 export const PASSWORD = 'una-clave-larga'
 const passwordHash = hashPassword(PASSWORD)
 
-/** A confirmed account with `PASSWORD`, as a sign-up and its mail would have left it. */
+/** A confirmed account with `PASSWORD`, as after a sign-up and its e-mail. */
 export async function confirmedAccount(app: TestApp, email = 'ana@example.org'): Promise<AuthUser> {
   const deps = authDepsOf(app.deps)
   const hash = await passwordHash
@@ -17,7 +17,7 @@ export async function confirmedAccount(app: TestApp, email = 'ana@example.org'):
   )
 }
 
-/** A call as it goes over the wire, for what the official client would not send. */
+/** A raw call, for requests that the official client would not send. */
 export async function call(
   app: TestApp,
   method: string,

@@ -2,23 +2,23 @@ import { authDepsOf } from '#server/auth/auth-deps.ts'
 import type { TestApp } from '#tests/app.ts'
 import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
 
-/** The address that the server knows itself by in tests; nothing listens there. */
+/** The server's own URL in tests; nothing listens there. */
 export const SITE = 'http://localhost:3000'
 
 export type ClientOptions = {
   flowType?: 'implicit' | 'pkce'
-  /** Where requests seem to come from. */
+  /** The client address of requests. */
   from?: string
   /** Shared by clients that are one browser. */
   storage?: Map<string, string>
-  /** A server that listens, instead of the app in this process, and what it asks for. */
+  /** A listening server instead of the app in this process, and the headers it requires. */
   live?: LiveAddress
 }
 
-/** Where a server listens and the headers that open it. */
+/** The URL of a listening server and the headers it requires. */
 export type LiveAddress = { url: string; headers: Record<string, string> }
 
-/** The official client as a browser uses it, with the publishable key. Without `live` every call goes into `app`. */
+/** The official client as a browser uses it, with the publishable key. Without `live` every call goes to `app`. */
 export function browserClient(app: TestApp, options: ClientOptions = {}): GoTrueClient {
   const { flowType = 'implicit', from, storage = new Map<string, string>(), live } = options
   const { publishable } = authDepsOf(app.deps).projectKeys
@@ -49,13 +49,13 @@ export function adminClient(app: TestApp, key = authDepsOf(app.deps).projectKeys
   })
 }
 
-/** Where the app's auth server is said to be. */
+/** The URL of the app's auth server. */
 export function addressOf(app: TestApp): string {
   const { apiPath } = app.deps.env.auth
   return apiPath === '/' ? SITE : `${SITE}${apiPath}`
 }
 
-/** `fetch` that hands requests to the app, whatever their host. */
+/** `fetch` that passes requests to the app, whatever their host. */
 export function fetchInto(app: TestApp, from?: string): typeof fetch {
   return (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : String(input))

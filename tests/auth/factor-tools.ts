@@ -7,7 +7,10 @@ import { browserClient } from './auth-clients.ts'
 export type Client = ReturnType<typeof browserClient>
 export const PASSWORD = 'una clave larga 27'
 
-/** A clock that a test moves. It starts ten seconds into the present step of TOTP: clients look at the real time too. */
+/**
+ * A clock that a test moves. It starts ten seconds into the current TOTP step, because clients use the real
+ * time too.
+ */
 export function testClock() {
   let time = Math.floor(Date.now() / 30_000) * 30_000 + 10_000
   return {
@@ -21,7 +24,7 @@ export function testClock() {
 
 let people = 0
 
-/** A new person (the app must confirm addresses by itself), signed in with their password. */
+/** A new user, signed in with their password (the app must auto-confirm). */
 export async function newPerson(app: TestApp, options: { from?: string } = {}) {
   const email = `persona-${++people}@example.com`
   const client = browserClient(app, options)
@@ -30,7 +33,7 @@ export async function newPerson(app: TestApp, options: { from?: string } = {}) {
   return { client, email, id: data.user.id }
 }
 
-/** The same person in another browser. */
+/** The same user in another browser. */
 export async function signInAgain(app: TestApp, email: string, options: { from?: string } = {}) {
   const client = browserClient(app, options)
   const { error } = await client.signInWithPassword({ email, password: PASSWORD })
@@ -38,7 +41,10 @@ export async function signInAgain(app: TestApp, email: string, options: { from?:
   return client
 }
 
-/** A TOTP factor that is enrolled and not verified yet; `code` is what the phone shows, some steps off if asked. */
+/**
+ * A TOTP factor that is enrolled and not verified yet; `code` is what the phone shows, shifted by some steps
+ * if given.
+ */
 export async function enrollTotp(client: Client, now: () => Date, friendlyName = 'móvil') {
   const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName })
   if (error) throw error
@@ -49,7 +55,7 @@ export async function enrollTotp(client: Client, now: () => Date, friendlyName =
   }
 }
 
-/** A person whose session is at aal2 by a TOTP factor. */
+/** A user whose session is at aal2 by a TOTP factor. */
 export async function personWithTotp(app: TestApp, now: () => Date, options: { from?: string } = {}) {
   const person = await newPerson(app, options)
   const factor = await enrollTotp(person.client, now)
@@ -58,14 +64,14 @@ export async function personWithTotp(app: TestApp, now: () => Date, options: { f
   return { ...person, factor }
 }
 
-/** What `mfa.challenge` gives, or its error thrown. */
+/** The result of `mfa.challenge`; throws its error. */
 export async function challengeOf(client: Client, factorId: string): Promise<string> {
   const { data, error } = await client.mfa.challenge({ factorId })
   if (error) throw error
   return data.id
 }
 
-/** The text messages that the app wrote instead of sending them, the last one last. */
+/** The text messages that the app wrote instead of sending them, oldest first. */
 export async function messagesOf(app: TestApp): Promise<{ to: string; text: string; code: string }[]> {
   const folder = join(app.deps.env.DATA_DIR, 'sms')
   const names = await readdir(folder).catch(() => [] as string[])
@@ -77,12 +83,12 @@ export async function messagesOf(app: TestApp): Promise<{ to: string; text: stri
   }))
 }
 
-/** `[status, code]` of what a client's call ended with; undefined when it went well. */
+/** `[status, code]` of a failed client call; undefined if it succeeded. */
 export function failureOf({ error }: { error: { status?: number; code?: string } | null }) {
   return error ? [error.status, error.code] : undefined
 }
 
-/** A call that the client does not make by itself, with the bearer of its session. */
+/** A call that the client has no method for, with the bearer token of its session. */
 export async function callAs(
   app: TestApp,
   client: Client,

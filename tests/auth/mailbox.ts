@@ -8,13 +8,13 @@ export type Letter = {
   to: string
   subject: string
   text: string
-  /** The mail's link, with its parts. */
+  /** The link in the e-mail, with its parts. */
   link: URL
-  /** The six digits, or an empty text. */
+  /** The six digits, or an empty string. */
   code: string
 }
 
-/** The mails that a test app has written, each read once. */
+/** The e-mails that a test app has written, each read once. */
 export function mailboxOf(app: TestApp) {
   const folder = join(app.deps.env.DATA_DIR, 'mail')
   const read = new Set<string>()
@@ -24,7 +24,7 @@ export function mailboxOf(app: TestApp) {
     return Promise.all(fresh.map(async (name) => ({ name, letter: await open(join(folder, name)) })))
   }
   return {
-    /** The next mail to this address, as soon as it is there. */
+    /** The next e-mail to this address, as soon as it exists. */
     async next(to: string): Promise<Letter> {
       let found: { name: string; letter: Letter } | undefined
       const look = async () => {
@@ -36,7 +36,7 @@ export function mailboxOf(app: TestApp) {
       read.add(found.name)
       return found.letter
     },
-    /** To whom mails have gone that nobody has read yet. */
+    /** Recipients of unread e-mails. */
     async waiting(): Promise<string[]> {
       return (await unread()).map(({ letter }) => letter.to)
     },

@@ -3,7 +3,7 @@ import type { OpenIdProvider, Person } from '#tests/receivers/openid-provider.ts
 import type { GoTrueClient, Provider } from '@supabase/auth-js'
 import { SITE } from './auth-clients.ts'
 
-/** An app in which every provider is switched on and is the one on this machine. */
+/** An app with every provider enabled, all of them the one on this machine. */
 export function createOAuthApp(
   provider: OpenIdProvider,
   { variables = {}, ...options }: TestAppOptions = {},
@@ -18,7 +18,7 @@ export function createOAuthApp(
   return createTestApp({ ...options, variables: { ...Object.fromEntries(own), ...variables } })
 }
 
-/** Opens an address of the app as a browser would, by its path alone, and does not follow where it leads. */
+/** Opens a URL of the app as a browser would, by its path, without following redirects. */
 export function open(app: TestApp, address: string, init?: RequestInit): Promise<Response> {
   const { pathname, search } = new URL(address)
   return app.request(`${pathname}${search}`, init)
@@ -30,7 +30,7 @@ export function locationOf(response: Response): URL {
 
 export const fragmentOf = (address: URL) => Object.fromEntries(new URLSearchParams(address.hash.slice(1)))
 
-/** Where the provider is asked: the client's own address, opened. */
+/** The client's authorize URL, opened. */
 export async function authorizeAddress(
   app: TestApp,
   client: GoTrueClient,
@@ -47,7 +47,7 @@ export async function authorizeAddress(
   return response.headers.get('location') ?? ''
 }
 
-/** The whole way of a person who agrees: where the browser stands in the end. */
+/** The whole flow for a user who agrees: the final URL of the browser. */
 export async function signInBy(
   app: TestApp,
   client: GoTrueClient,
@@ -62,7 +62,7 @@ export async function signInBy(
   return locationOf(await open(app, back))
 }
 
-/** The implicit flow's end as the client's page does it: the session of the fragment becomes the client's. */
+/** The end of the implicit flow as the client's page does it: sets the session from the fragment. */
 export async function takeSession(client: GoTrueClient, address: URL) {
   const { access_token = '', refresh_token = '' } = fragmentOf(address)
   const { data, error } = await client.setSession({ access_token, refresh_token })

@@ -4,7 +4,7 @@ import { softwareKey } from './software-key.ts'
 type Key = ReturnType<typeof softwareKey>
 type Client = Pick<GoTrueClient, 'passkey'>
 
-/** The options in JSON as a browser's call takes them. */
+/** The JSON options as a browser's call takes them. */
 const buffers = {
   creation: (options: { challenge: string; user: { id: string }; rp: { id?: string } }) => ({
     ...options,
@@ -32,7 +32,7 @@ export async function addPasskey(client: Client, key: Key, how: Parameters<Key['
   })
 }
 
-/** Answers a question to any passkey, without the server yet. */
+/** Responds to a challenge for any passkey, without sending it yet. */
 export async function answerFor(client: Client, key: Key, how: Parameters<Key['get']>[1] = {}) {
   const { data, error } = await client.passkey.startAuthentication()
   if (error) throw error

@@ -9,8 +9,8 @@ const VERIFIED = 0x04
 const WITH_CREDENTIAL = 0x40
 
 /**
- * A security key in software (ES256, no attestation) together with the browser it is plugged into. What it makes is what
- * `navigator.credentials` would give on a page of `origin`, signatures and all.
+ * A security key in software (ES256, no attestation) with its browser. It returns what
+ * `navigator.credentials` would return on a page of `origin`, including signatures.
  */
 export function softwareKey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -44,7 +44,7 @@ export function softwareKey(origin: string) {
   return {
     /** The credential's id in base64url. */
     id: id.toString('base64url'),
-    /** As if the key had been copied before it was used so many times. */
+    /** Sets the counter back, as if the key had been copied. */
     forgetUses(count: number) {
       uses -= count
     },
@@ -64,7 +64,7 @@ export function softwareKey(origin: string) {
         attestationObject: Buffer.from(isoCBOR.encode(attestation)),
       })
     },
-    /** @param verified as if the key had asked for a finger or a PIN */
+    /** @param verified as if the key had verified a finger or a PIN */
     get(
       options: RequestOptions,
       { page = origin, rpId = options.rpId ?? '', handle = userHandle, verified = false } = {},
@@ -82,7 +82,7 @@ export function softwareKey(origin: string) {
   }
 }
 
-/** With the `toJSON` that browsers have, which is all that the client asks of it. */
+/** With the browsers' `toJSON`, the only method that the client calls on it. */
 function credentialOf(id: Buffer, response: Record<string, Buffer>) {
   const json = {
     id: id.toString('base64url'),

@@ -26,7 +26,7 @@ beforeAll(async () => {
     `update leads set appointment_at = ${days(-2, 5)}, status = (array['visit_proposed', 'visit_confirmed'])[1 + id % 2]::lead_status
      where id % 9 = 0`,
   )
-  // What no card counts stands in each of their lists.
+  // Leads that no card counts but each list could contain.
   await pool.query('update leads set is_test = true where id % 10 = 0')
   await pool.query("update leads set blocked_at = now(), status = 'blocked' where id % 31 = 0")
   await pool.query('update leads set merged_into_id = id - 1 where id % 29 = 0')
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** How many rows the list has that an address of the back office shows. */
+/** The number of rows of the list at a URL of the back office. */
 async function rowsBehind(client: StaffClient, href: string): Promise<number> {
   const { pathname, searchParams } = new URL(href, 'https://life.example')
   if (`${pathname} ${searchParams.get('vista')}` === '/admin/settings/privacy derechos') {
@@ -69,7 +69,7 @@ async function rowsBehind(client: StaffClient, href: string): Promise<number> {
   return found
 }
 
-test.each(['', 'bilbao'])('each card counts what its list shows (clinic: «%s»)', async (clinic) => {
+test.each(['', 'bilbao'])('each card counts the rows of its list (clinic: «%s»)', async (clinic) => {
   for (const client of [boss, bilbao, agent]) {
     const { body } = await client.get<Dashboard>(`/dashboard?period=today&clinic=${clinic}`)
     const { work } = body.whose
@@ -78,7 +78,7 @@ test.each(['', 'bilbao'])('each card counts what its list shows (clinic: «%s»)
     for (const { id, count } of cards) {
       expect([id, count]).toEqual([id, await rowsBehind(client, cardHref(id, clinic, work))])
     }
-    // So many that a filter that is missing would be noticed.
+    // Enough that a missing filter would be noticed.
     expect(cards.filter(({ count }) => clinic === '' && count === 0)).toEqual([])
   }
 })

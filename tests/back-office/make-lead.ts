@@ -4,7 +4,7 @@ import type { TestApp } from '#tests/app.ts'
 
 let made = 0
 
-/** A lead of the contact page with its consents, as a visitor's request would leave it, and findable. */
+/** A lead of the contact page with its consents, as a visitor's request would store it, and indexed. */
 export async function makeLead(
   app: TestApp,
   {

@@ -2,7 +2,7 @@ import type { ActionAnswer, LeadDetail } from '#domain/lead/lead-detail.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { type StaffClient, staffClient } from './staff-client.ts'
 
-/** What an action on a lead that is refused answers. */
+/** The response to a refused action on a lead. */
 export type Refusal = {
   code: string
   message: string
@@ -13,7 +13,7 @@ export type Refusal = {
 /** A Monday, eleven o'clock in Madrid. */
 export const MONDAY = new Date('2026-11-23T10:00:00Z')
 
-/** An app in which it is that Monday, without jobs, and two who work in it: Inés sees all clinics, Jon that of Bilbao. */
+/** An app at that time, without jobs, and two members of staff: Inés sees all clinics, Jon only Bilbao. */
 export async function mondayTeam() {
   const app: TestApp = await createTestApp({ work: false, rateLimits: false, now: () => MONDAY })
   const ines = await staffClient(app, { roles: ['patient_care'], name: 'Inés Equipo' })
@@ -22,7 +22,7 @@ export async function mondayTeam() {
     app,
     ines,
     jon,
-    /** Does something to a lead: `act(folio, 'moves', {version, to})`. */
+    /** Sends an action on a lead: `act(folio, 'moves', {version, to})`. */
     act: (folio: string, what: string, body: object, who: StaffClient = ines) =>
       who.post<ActionAnswer & Refusal>(`/leads/${folio}/${what}`, body),
   }

@@ -13,7 +13,7 @@ export type TestLead = {
 
 let made = 0
 
-/** Writes one lead of a person nobody else is; its folio. */
+/** Inserts one lead of a unique person and returns its folio. */
 export async function newLead(app: TestApp, options: TestLead = {}): Promise<string> {
   made += 1
   const { clinic = 'bilbao', status = 'new', treatment = null, doNotCall = false } = options

@@ -15,15 +15,15 @@ const CHUNK = 50_000
 export type SeedOptions = {
   /** Staff who own some of them. */
   owners?: readonly string[]
-  /** Whether consents and deliveries stand beside them too; true by default. */
+  /** Whether to insert consents and deliveries too; true by default. */
   beside?: boolean
   /** Days from the oldest to the newest. */
   days?: number
 }
 
 /**
- * Writes `n` made-up leads of the past two years, in the order of their time, with states that fit their age, and makes
- * them findable. The same `n` gives the same people.
+ * Inserts `n` generated leads of the past two years, in chronological order, with states that match their
+ * age, and indexes them. The same `n` gives the same people.
  */
 export async function seedLeads(pool: Pool, n: number, options: SeedOptions = {}): Promise<void> {
   const client = await ownerPoolOf(pool).connect()
@@ -31,7 +31,7 @@ export async function seedLeads(pool: Pool, n: number, options: SeedOptions = {}
     await client.query('set statement_timeout = 0')
     await client.query("set maintenance_work_mem = '256MB'")
     await client.query('set synchronous_commit = off')
-    // Writing the trigrams of many rows one by one takes far longer than sorting them all at once.
+    // Writing the trigrams of many rows one by one takes far longer than sorting them all together.
     const rebuild = n >= 100_000
     if (rebuild) await client.query('drop index lead_search_name_idx')
     const base = Number((await client.query("select nextval('lead_folio_seq') as n")).rows[0].n)
@@ -74,7 +74,7 @@ async function insertChunk(client: PoolClient, chunk: Chunk) {
   await client.query(DELIVERIES, ids)
 }
 
-/** `r(k, m)` of the comments: a number below m that depends on the row and k alone. */
+/** `r(k, m)` of the comments: a number below m that depends only on the row and k. */
 const r = (k: number, m: number | string) => `((hashint8extended(i, ${k}) & 2147483647) % ${m})::int`
 const pick = (list: string, k: number) => `(${list})[1 + ${r(k, `cardinality(${list})`)}]`
 

@@ -8,26 +8,29 @@ import type { TestApp } from '#tests/app.ts'
 import { randomUUID } from 'node:crypto'
 
 export type StaffOptions = {
-  /** Without any: no profile, as the first admin, who may do everything. An empty list: a profile that may nothing. */
+  /**
+   * If absent: no profile, as for the first admin, who has all capabilities. An empty list: a profile without
+   * capabilities.
+   */
   roles?: StaffRole[]
-  /** Slugs; without any: every clinic. */
+  /** Slugs; if absent, every clinic. */
   clinics?: string[]
   name?: string
   /** `aal2`: this session has used a second factor. */
   aal?: 'aal1' | 'aal2'
-  /** False: an account without the role that opens the door. */
+  /** False: an account without the role `admin`. */
   admin?: boolean
-  /** True: the token's hour is over. */
+  /** True: the token has expired. */
   expired?: boolean
 }
 
-/** `body` is the JSON of the answer, as whoever asks says it is. */
+/** `body` is the JSON of the response, with the type that the caller gives. */
 export type StaffAnswer<Body> = { status: number; body: Body; headers: Headers }
 type Json = Record<string, unknown>
 export type StaffClient = {
   id: string
   token: string
-  /** The raw answer, for streams and files; `path` is below /api/admin: `/me`. */
+  /** The raw response, for streams and files; `path` is below /api/admin: `/me`. */
   request(path: string, init?: RequestInit): Promise<Response>
   get<Body = Json>(path: string): Promise<StaffAnswer<Body>>
   post<Body = Json>(path: string, body?: unknown): Promise<StaffAnswer<Body>>
@@ -36,7 +39,7 @@ export type StaffClient = {
   delete<Body = Json>(path: string, body?: unknown): Promise<StaffAnswer<Body>>
 }
 
-/** A member of staff who is signed in, with an account of their own. */
+/** A signed-in member of staff with their own account. */
 export async function staffClient(app: TestApp, options: StaffOptions = {}): Promise<StaffClient> {
   const { roles, clinics = [], admin = true, name = 'Persona de prueba' } = options
   const auth = authDepsOf(app.deps)
@@ -58,7 +61,7 @@ export async function staffClient(app: TestApp, options: StaffOptions = {}): Pro
   return clientOf(app, id, await tokenWith(app, access_token, options))
 }
 
-/** The same claims with another level or an hour that is over. */
+/** The same claims with another level, or expired. */
 async function tokenWith(app: TestApp, token: string, { aal, expired }: StaffOptions): Promise<string> {
   if (!aal && !expired) return token
   const [, payload = ''] = token.split('.')

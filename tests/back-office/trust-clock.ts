@@ -1,7 +1,7 @@
 import { noteClock } from '#server/retention/retention-clock.ts'
 import type { TestApp } from '#tests/app.ts'
 
-/** As if the server had run until this moment of its clock, so that a retention sweep finds it right. */
+/** As if the server had run until this time, so that a retention sweep trusts its clock. */
 export function trustClock(app: TestApp): Promise<void> {
   return noteClock(app.deps.database.db, app.deps.now())
 }

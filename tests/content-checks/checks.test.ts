@@ -21,11 +21,11 @@ test.each([
   expect(bannedWord(text)).toBe(word)
 })
 
-test('words that only contain a banned one are fine', () => {
+test('words that only contain a banned one are allowed', () => {
   expect(bannedWord('El riesgo existe, y una segunda opinión es la mejor forma de conocerlo')).toBeUndefined()
 })
 
-test('a long sentence in two files is found, a short one or a repetition in one file is not', () => {
+test('a long sentence in two files is found; a short one, or a repetition in one file, is not', () => {
   const long = 'Esta frase tiene bastantes más de ocho palabras seguidas.'
   expect(sharedSentences({ a: { text: long }, b: [`Otra cosa. ${long}`] })).toEqual([
     `a, b: ${long.toLowerCase()}`,

@@ -1,9 +1,12 @@
-/** Number of words: what stands between spaces. */
+/** Number of words, separated by spaces. */
 export function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length
 }
 
-/** The least score of a text for the public: «normal» on the INFLESZ scale begins at 55, and names of techniques cost points. */
+/**
+ * The minimum score of a public text: «normal» on the INFLESZ scale starts at 55, and names of techniques
+ * cost points.
+ */
 export const LEAST_READABILITY = 52
 
 /** Readability of a Spanish text by Szigriszt-Pazos; higher is easier, 55 to 65 is «normal» on the INFLESZ scale. */
@@ -14,7 +17,7 @@ export function inflesz(text: string): number {
   return 206.835 - 62.3 * (syllables / Math.max(1, words.length)) - words.length / sentences
 }
 
-/** Each group of vowels is a syllable, and each further strong or accented vowel in it begins another. */
+/** Each group of vowels is a syllable, and each further strong or accented vowel in it starts another. */
 function countSyllables(word: string): number {
   const groups =
     word

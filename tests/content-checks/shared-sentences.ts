@@ -3,7 +3,10 @@ import { countWords } from './readability.ts'
 
 const LEAST_WORDS = 8
 
-/** Sentences of eight words or more that stand in two files; short ones (labels, «Estás embarazada») may be shared. */
+/**
+ * Sentences of eight words or more that appear in two files; short ones (labels, «Estás embarazada») may be
+ * shared.
+ */
 export function sharedSentences(files: Record<string, unknown>): string[] {
   const firstFile = new Map<string, string>()
   const shared: string[] = []

@@ -1,12 +1,12 @@
 import { type ReadPage, readPage } from './read-page.ts'
 
-/** One address of the site as the crawl met it. */
+/** One URL of the site as the crawl found it. */
 export type Visit = {
   path: string
   status: number
-  /** Fewest clicks from `/`; null for a page that no link leads to. */
+  /** Fewest clicks from `/`; null for a page without links to it. */
   clicks: number | null
-  /** The page on which its first link was found. */
+  /** The page with its first link. */
   from: string | null
   /** Null for anything that is not an HTML page. */
   page: ReadPage | null
@@ -15,8 +15,8 @@ export type Visit = {
 const PARALLEL = 8
 
 /**
- * Follows every internal link from `/`, nearest pages first, and at the end looks at the `others` that no link led to.
- * A path is visited once, whatever its query.
+ * Follows every internal link from `/`, nearest pages first, and finally visits the `others` without links to
+ * them. A path is visited once, whatever its query.
  */
 export async function crawlSite(siteUrl: string, others: readonly string[]): Promise<Map<string, Visit>> {
   const visits = new Map<string, Visit>()
@@ -37,7 +37,7 @@ export async function crawlSite(siteUrl: string, others: readonly string[]): Pro
   return visits
 }
 
-/** Where a link of a page leads inside the site, with its fragment; null when it leads elsewhere. */
+/** The target of a page's link inside the site, with its fragment; null if it leads elsewhere. */
 export function internalTarget(link: string, from: string): { path: string; hash: string } | null {
   const origin = 'http://site.invalid'
   if (!URL.canParse(link, origin + from)) return null

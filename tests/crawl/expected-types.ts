@@ -1,6 +1,6 @@
 import type { StructuredType } from './structured-data.ts'
 
-/** What each kind of page tells search engines; the first pattern that fits. */
+/** The structured data types of each kind of page; the first matching pattern applies. */
 const EXPECTED: readonly [RegExp, readonly StructuredType[]][] = [
   [/^\/$/, ['Organization', 'WebSite']],
   [/^\/clinicas$/, ['BreadcrumbList', 'FAQPage']],
@@ -24,7 +24,7 @@ const EXPECTED: readonly [RegExp, readonly StructuredType[]][] = [
   [/^\//, ['BreadcrumbList']],
 ]
 
-/** The types that the page at a path must have; it may have others that are valid. */
+/** The types that the page at a path must have; other valid types are allowed. */
 export function expectedTypes(path: string): readonly StructuredType[] {
   return EXPECTED.find(([pattern]) => pattern.test(path))?.[1] ?? []
 }

@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** What a page says to whoever reads its HTML without running anything. */
+/** What a page contains for a reader of its HTML that runs no scripts. */
 export type ReadPage = {
   lang: string
   title: string
@@ -11,20 +11,20 @@ export type ReadPage = {
   meta: Map<string, string>
   canonicals: string[]
   h1: string[]
-  /** Addresses of `a`, as they are written. */
+  /** URLs of `a` elements, as written. */
   links: string[]
-  /** Addresses of everything else that the page loads or names: pictures, icons, feeds, scripts. */
+  /** URLs of everything else that the page loads or names: images, icons, feeds, scripts. */
   files: string[]
   ids: Set<string>
   repeatedIds: string[]
   imagesWithoutAlt: string[]
-  /** The parsed blocks of structured data; a block that is no JSON is the message of its error. */
+  /** The parsed blocks of structured data; for a block that is not JSON, the error message. */
   structuredData: unknown[]
   /** Words of `main`. */
   words: number
 }
 
-/** Reads a document as a browser does (parse5 follows the HTML standard). */
+/** Parses a document as a browser does (parse5 follows the HTML standard). */
 export function readPage(html: string): ReadPage {
   const page: ReadPage = {
     lang: '',

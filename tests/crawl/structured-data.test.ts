@@ -13,18 +13,18 @@ const crumbs = (...positions: number[]) => ({
   itemListElement: positions.map(crumb),
 })
 
-test('a right block has its type and no fault', () => {
+test('a valid block has its type and no errors', () => {
   expect(checkStructuredData([crumbs(1, 2)])).toEqual({ types: ['BreadcrumbList'], faults: [] })
 })
 
-test('a wrong block says what is wrong with it', () => {
+test('an invalid block is reported with its errors', () => {
   expect(checkStructuredData([crumbs(1, 3)]).faults).toEqual([
     'BreadcrumbList.itemListElement: positions out of order',
   ])
   expect(checkStructuredData(['SyntaxError']).faults).toEqual(['no schema for "SyntaxError"'])
 })
 
-test('a rating or an unknown property is a fault, wherever it stands', () => {
+test('a rating or an unknown property is an error at any depth', () => {
   const rated = { ...crumbs(1, 2), aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.9 } }
   expect(checkStructuredData([rated]).faults).toEqual([
     'BreadcrumbList.: Unrecognized key: "aggregateRating"',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** The types of schema.org that stand alone on our pages, with what Google and schema.org ask of each. */
+/** The standalone schema.org types on our pages, with the requirements of Google and schema.org for each. */
 export type StructuredType = keyof typeof schemas
 
 const text = z.string().trim().min(1)
 const url = z.url({ protocol: /^https?$/ })
 const context = { '@context': z.literal('https://schema.org') }
-/** Texts with letters and no leftover of a template. */
+/** Text with letters and no leftover placeholder. */
 const prose = text.min(10).refine((value) => !/\{\w+\}|undefined|\[object/.test(value), 'unfilled text')
 
 const reference = z.strictObject({ '@id': url })
@@ -32,7 +32,7 @@ const clinic = z.strictObject({
     postalCode: z.string().regex(/^\d{5}$/),
     addressCountry: z.literal('ES'),
   }),
-  // Only of one whose street is known.
+  // Only for a clinic with a known street.
   geo: z
     .strictObject({
       '@type': z.literal('GeoCoordinates'),
@@ -52,7 +52,7 @@ const inOrder = (items: readonly { position: number }[]) =>
 
 const offer = z.strictObject({
   '@type': z.literal('Offer'),
-  // Specification §3: digits only, in euros.
+  // Digits only, in euros (docs/search-engines.md).
   price: z.union([z.number().positive(), z.string().regex(/^[1-9]\d*$/)]),
   priceCurrency: z.literal('EUR'),
   url,
@@ -201,8 +201,8 @@ const schemas = {
 } as const
 
 /**
- * Reads the blocks of structured data of a page: the types that stand alone in them, and every fault, in words. A type
- * without a schema here is a fault: whoever adds one says what it must hold.
+ * Reads the structured data of a page: the standalone types, and every error as text. A type without a schema
+ * here is an error: add one that says what it must contain.
  */
 export function checkStructuredData(blocks: readonly unknown[]): {
   types: StructuredType[]

@@ -22,7 +22,7 @@ async function openDoor(path = '/login', options: SiteOptions = {}) {
   return site
 }
 
-/** Signs up and waits until the mail is announced. */
+/** Signs up and waits until the e-mail is announced. */
 async function signUp(page: Page, email: string) {
   await page.locator('[name="email"]').fill(email)
   await page.locator('[name="password"]').fill(PASSWORD)
@@ -30,7 +30,7 @@ async function signUp(page: Page, email: string) {
   await page.getByRole('heading', { name: 'Mira tu correo' }).waitFor()
 }
 
-test('a new account is confirmed by the link of its mail, leads to the root of the site, and opens no back office', async () => {
+test('a new account is confirmed by the link in its e-mail, reaches the home page, and has no access to the back office', async () => {
   const { page } = await openDoor()
   await page.getByRole('link', { name: 'Crear una cuenta' }).click()
   await page.getByRole('heading', { name: 'Crear una cuenta' }).waitFor()
@@ -48,7 +48,7 @@ test('a new account is confirmed by the link of its mail, leads to the root of t
   await expect.poll(() => pathOf(page)).toBe('/')
 })
 
-test('the code of the mail does the same when it is typed', async () => {
+test('typing the code of the e-mail does the same', async () => {
   const { page } = await openDoor('/login?modo=crear-cuenta')
   const email = newEmail('codigo')
   await signUp(page, email)
@@ -61,7 +61,7 @@ test('the code of the mail does the same when it is typed', async () => {
   await expect.poll(() => pathOf(page)).toBe('/')
 })
 
-test('a link that was asked for in another browser confirms the address and says what to do', async () => {
+test('a link requested in another browser confirms the address and says what to do', async () => {
   const { page } = await openDoor('/login?modo=crear-cuenta')
   const email = newEmail('otra')
   await signUp(page, email)
@@ -75,7 +75,7 @@ test('a link that was asked for in another browser confirms the address and says
   await expect.poll(() => pathOf(other.page)).toBe('/')
 })
 
-test('a link that was used already is told in Spanish, with the own words of the server for whoever opens them', async () => {
+test('a used link is reported in Spanish, with the server’s own message in the details', async () => {
   const { page } = await openDoor('/login?modo=crear-cuenta')
   const email = newEmail('usado')
   await signUp(page, email)
@@ -93,7 +93,7 @@ test('a link that was used already is told in Spanish, with the own words of the
   await expect.poll(() => pathOf(later)).toBe('/login')
 })
 
-test('a wrong password and an unknown address read the same; nothing is sent while something is missing', async () => {
+test('a wrong password and an unknown address give the same message; nothing is sent with missing fields', async () => {
   const email = await createAdmin()
   const { page } = await openDoor()
   const asked: string[] = []
@@ -111,7 +111,7 @@ test('a wrong password and an unknown address read the same; nothing is sent whi
   await expect.poll(() => alert(page).innerText()).toBe(known)
 })
 
-test('an administrator comes back to the page that was wanted, and the sign-in page sends them on from then on', async () => {
+test('an administrator returns to the requested page, and the sign-in page then redirects them', async () => {
   const email = await createAdmin()
   const { page, errors } = await openSite(accountsUrl('/admin/leads?estado=nuevo#lista'))
   await page.waitForURL(/\/login\?volver=/)
@@ -128,14 +128,14 @@ test.each([
   'https://elsewhere.example/',
   '/\\elsewhere.example',
   '/..//elsewhere.example',
-])('nobody is led away to %s', async (wanted) => {
+])('nobody is redirected to %s', async (wanted) => {
   const email = await createAdmin()
   const { page } = await openDoor(`/login?volver=${encodeURIComponent(wanted)}`)
   await signIn(page, email)
   await expect.poll(() => page.url()).toBe(accountsUrl('/admin/dashboard'))
 })
 
-test('a forgotten password is replaced by way of the mail, and the old one is no good any more', async () => {
+test('a forgotten password is replaced through the e-mail, and the old one no longer works', async () => {
   const email = await createAdmin()
   const { page } = await openDoor()
   await page.getByRole('link', { name: 'He olvidado la contraseña' }).click()
@@ -163,7 +163,7 @@ test('a forgotten password is replaced by way of the mail, and the old one is no
   await expect.poll(() => pathOf(again)).toBe('/admin/dashboard')
 })
 
-test('an invited person arrives at the root of the site, and chooses a password at the door', async () => {
+test('an invited user arrives at the home page and chooses a password on the sign-in page', async () => {
   const email = newEmail('invitada')
   const { page } = await openSite(await invitationTo(email))
   await page.mouse.move(3, 3)
@@ -177,7 +177,7 @@ test('an invited person arrives at the root of the site, and chooses a password 
   await expect.poll(() => pathOf(later)).toBe('/')
 })
 
-test('an address without an account gets the same answer to a forgotten password', async () => {
+test('an address without an account gets the same response to a forgotten password', async () => {
   const { page } = await openDoor('/login?modo=recuperar')
   await page.locator('[name="email"]').fill(newEmail('desconocida'))
   await page.getByRole('button', { name: 'Enviar el enlace' }).click()
@@ -185,7 +185,7 @@ test('an address without an account gets the same answer to a forgotten password
   expect(await alert(page).count()).toBe(0)
 })
 
-test('too many attempts are told with how long to wait, and the button waits too', async () => {
+test('too many attempts show how long to wait, and the button waits too', async () => {
   const { page } = await openDoor()
   await page.route('**/auth/v1/token**', (route) =>
     route.fulfill({
@@ -199,7 +199,7 @@ test('too many attempts are told with how long to wait, and the button waits too
   await expect.poll(() => page.getByRole('button', { name: 'Entrar', exact: true }).isDisabled()).toBe(true)
 })
 
-test('without a connection nothing typed is lost', async () => {
+test('without a connection no input is lost', async () => {
   const { page } = await openDoor()
   await page.route('**/auth/v1/token**', (route) => route.abort())
   const email = newEmail('sinred')
@@ -209,7 +209,7 @@ test('without a connection nothing typed is lost', async () => {
   await expect.poll(() => page.locator('[name="password"]').inputValue()).toBe(PASSWORD)
 })
 
-test('the password can be looked at, and locked capitals are told', async () => {
+test('the password can be shown, and Caps Lock is reported', async () => {
   const { page } = await openDoor()
   const password = page.locator('[name="password"]')
   await password.fill('secreta')
@@ -235,14 +235,14 @@ test('with the keyboard alone: sign in', async () => {
   await expect.poll(() => pathOf(page)).toBe('/admin/dashboard')
 })
 
-test('without JavaScript the page says that the door needs it, and nothing can be sent', async () => {
+test('without JavaScript the page says that sign-in needs it, and nothing can be sent', async () => {
   const { page } = await openDoor('/login', { javaScript: false })
   const notice = page.locator('.login-no-script')
   await expect.poll(() => notice.innerText()).toContain('La entrada del equipo necesita JavaScript')
   expect(await page.getByRole('button', { name: 'Entrar', exact: true }).count()).toBe(0)
 })
 
-test.for([390, 1440] as const)('each screen of the door passes axe at %i px', async (width) => {
+test.for([390, 1440] as const)('each screen of the sign-in page passes axe at %i px', async (width) => {
   const { page } = await openDoor('/login', { width })
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.locator('#email-error').waitFor()
@@ -258,7 +258,7 @@ test.for([390, 1440] as const)('each screen of the door passes axe at %i px', as
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })
 
-test('search engines are kept out, and the public pages load nothing of the accounts', async () => {
+test('search engines are excluded, and public pages load nothing of the accounts', async () => {
   const { page } = await openDoor()
   const robots = page.locator('meta[name="robots"]')
   await expect.poll(() => robots.getAttribute('content')).toBe('noindex')

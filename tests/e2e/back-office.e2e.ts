@@ -12,7 +12,7 @@ const ROLES = '**/rest/v1/user_roles**'
 const DASHBOARD = '/admin/dashboard'
 const SECURITY = '/admin/security'
 
-/** An administrator of their own on the page at `path`, where they signed in on an earlier visit. */
+/** A new administrator on the page at `path`, signed in since an earlier visit. */
 async function openBackOffice(path = DASHBOARD, options: SiteOptions = {}) {
   const site = await openOffice(path, options)
   await site.page.locator('.admin-page h1').waitFor()
@@ -30,7 +30,7 @@ const leave = (page: Page) => page.getByRole('button', { name: 'Salir', exact: t
 
 const openSecurity = (options: SiteOptions = {}) => openBackOffice(SECURITY, options)
 
-test('nobody is shown anything but the check, and then the sign-in page', async () => {
+test('visitors see only the check, and then the sign-in page', async () => {
   const { page } = await openSite(accountsUrl('/admin/conversations/12'))
   await expect.poll(() => pathOf(page)).toBe('/login?volver=%2Fadmin%2Fconversations%2F12')
   const html = await (await page.request.get(accountsUrl(DASHBOARD))).text()
@@ -38,7 +38,7 @@ test('nobody is shown anything but the check, and then the sign-in page', async 
   expect(html).not.toContain('Salir')
 })
 
-test('while the role is looked up the page says so; an administrator sees it then', async () => {
+test('the page shows that the role is being looked up; then an administrator sees it', async () => {
   const { page } = await openBackOffice()
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
@@ -53,7 +53,7 @@ test('while the role is looked up the page says so; an administrator sees it the
   expect(await page.getByText('Verificando acceso...').count()).toBe(0)
 })
 
-test('somebody who is signed in without being an administrator goes to the home page', async () => {
+test('a signed-in user who is not an administrator is sent to the home page', async () => {
   const { page } = await openBackOffice()
   await page.route(ROLES, (route) => route.fulfill({ json: [] }))
   await page.goto(accountsUrl('/admin/leads'))
@@ -62,7 +62,7 @@ test('somebody who is signed in without being an administrator goes to the home 
   await expect.poll(() => pathOf(page)).toBe('/')
 })
 
-test('a role that nobody can tell is said, can be asked for again, and never opens the page', async () => {
+test('an unknown role is reported, can be requested again, and never opens the page', async () => {
   const { page } = await openBackOffice()
   await page.route(ROLES, (route) => route.fulfill({ status: 400, json: { code: '42501', message: 'no' } }))
   await page.reload()
@@ -74,7 +74,7 @@ test('a role that nobody can tell is said, can be asked for again, and never ope
   expect(pathOf(page)).toBe(DASHBOARD)
 })
 
-test('every address of the specification stands behind the guard, any other is not a page', async () => {
+test('every agreed URL is behind the guard, any other is not a page', async () => {
   const { page } = await openBackOffice()
   const known = ['keywords', 'blog', 'blog/7', 'content-generator', 'planning', 'analytics', 'settings']
   const others = ['zone-positions', 'leads', 'conversations/7', 'generate-content', 'dashboard', 'security']
@@ -88,7 +88,7 @@ test('every address of the specification stands behind the guard, any other is n
     expect([path, (await page.request.get(accountsUrl(`/admin/${path}`))).status()]).toEqual([path, 404])
 })
 
-test('a token near its end is replaced by itself, and the session goes on', async () => {
+test('a token about to expire is renewed automatically, and the session continues', async () => {
   const { page, context } = await openBackOffice()
   await context.clock.install()
   await page.reload()
@@ -101,7 +101,7 @@ test('a token near its end is replaced by itself, and the session goes on', asyn
   expect(pathOf(page)).toBe(DASHBOARD)
 })
 
-test('signing out in one tab is seen in another, which offers the way back', async () => {
+test('signing out in one tab shows in another, which offers to sign in again', async () => {
   const { page, context } = await openBackOffice()
   const other = await context.newPage()
   await other.goto(accountsUrl('/admin/analytics'))
@@ -113,7 +113,7 @@ test('signing out in one tab is seen in another, which offers the way back', asy
   expect(await storedSession(other)).toBeNull()
 })
 
-test('a session that was ended on another device leads to the sign-in page', async () => {
+test('a session ended on another device leads to the sign-in page', async () => {
   const { page: here, email } = await openSecurity()
   const { page: there } = await openSite(accountsUrl(DASHBOARD))
   await enter(there, email)
@@ -139,14 +139,14 @@ test('one session of several is ended by its own button', async () => {
   await expect.poll(() => here.locator('#sessions-title ~ ul > li').count()).toBe(1)
 })
 
-test('all sessions can be ended at once, also this one', async () => {
+test('all sessions can be ended, including this one', async () => {
   const { page } = await openSecurity()
   await page.getByRole('button', { name: 'Cerrar todas, también esta' }).click()
   await expect.poll(() => pathOf(page)).toBe('/login')
   expect(await storedSession(page)).toBeNull()
 })
 
-test('another password is taken from the security page', async () => {
+test('the security page changes the password', async () => {
   const { page, email } = await openSecurity()
   const next = page.getByLabel('Contraseña nueva')
   await next.fill(PASSWORD)
@@ -160,7 +160,7 @@ test('another password is taken from the security page', async () => {
   expect(pathOf(page)).toBe(DASHBOARD)
 })
 
-test('an application for codes is added, asked for at the next sign-in, and removed', async () => {
+test('an authenticator app is added, required at the next sign-in, and removed', async () => {
   const { page, email } = await openSecurity()
   await page.getByRole('button', { name: 'Añadir una aplicación de verificación' }).click()
   const secret = (await page.locator('.factor-secret code').innerText()).replace(/\s/g, '')
@@ -178,12 +178,12 @@ test('an application for codes is added, asked for at the next sign-in, and remo
   await signIn(page, email)
   await page.getByRole('heading', { name: 'Segundo paso' }).waitFor()
   expect(await axeViolations(page)).toEqual([])
-  // With the password alone the back office stays shut.
+  // With the password alone the back office stays closed.
   const { page: other } = await openTab(page.context(), DASHBOARD)
   await expect.poll(() => pathOf(other)).toMatch(/^\/login/)
   await other.close()
 
-  // Each code opens once, so the next one: the server's clock may be one step behind.
+  // Each code is valid once, so the next one: the server's clock may be one step behind.
   await page.getByLabel(/código de tu aplicación/).fill(codes.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Confirmar' }).click()
   await expect.poll(() => pathOf(page)).toBe(DASHBOARD)
@@ -198,7 +198,7 @@ test('an application for codes is added, asked for at the next sign-in, and remo
   await page.getByText('Aún no tienes ninguno').waitFor()
 })
 
-test('a key of this device is added and asked for at the next sign-in', async () => {
+test('a security key is added and required at the next sign-in', async () => {
   const { page, email, context } = await openSecurity()
   const cdp = await context.newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -223,7 +223,7 @@ test('a key of this device is added and asked for at the next sign-in', async ()
   await expect.poll(() => pathOf(page)).toBe(DASHBOARD)
 })
 
-test('a phone is added by the code of its message and asked for at the next sign-in', async () => {
+test('a phone is added with the code of its message and required at the next sign-in', async () => {
   const { page } = await openSecurity()
   const phone = `+346${String(Date.now()).slice(-8)}`
   await page.getByRole('button', { name: 'Añadir un teléfono' }).click()

@@ -8,9 +8,9 @@ import { namedIn } from './named-drugs.ts'
 import { openOffice } from './office.ts'
 import { ownServer } from './own-server.ts'
 
-// The mode changes what every page says, so this file has a server of its own.
+// The mode changes every page, so this file has its own server.
 const { address, running } = ownServer({ TRUST_PROXY: 'true' })
-/** Each page is read by somebody else: one visitor may have so many rendered in a minute and no more. */
+/** Each page is requested by a different visitor, because rendered pages are limited per address. */
 let readers = 0
 function read(path: string): Promise<Response> {
   readers += 1
@@ -19,12 +19,12 @@ function read(path: string): Promise<Response> {
 }
 const textOf = async (path: string) => (await read(path)).text()
 
-/** A section of the settings, opened by an administrator of its own with a second factor. */
+/** A section of the settings, opened by a new administrator with a second factor. */
 async function openSettings(path: string, options: SiteOptions = {}) {
   return openOffice(path, { ...options, server: running(), secondFactor: true })
 }
 
-/** What the written list and the names of the treatments with a drug forbid. */
+/** The words forbidden by the vocabulary and by the names of treatments with a drug. */
 const WORDS = [
   ...writtenVocabulary.drugWords,
   ...['Dutasterida capilar', 'Minoxidil capilar', 'Mesoterapia capilar', 'Mesoterapia corporal'],
@@ -38,7 +38,7 @@ const PATHS = prerenderedPaths().filter(
     !/^\/tratamientos\/(?!preocupacion\/)[^/]+\//.test(path) || path.startsWith('/tratamientos/bilbao/'),
 )
 
-test('in the prudent mode no page names a prescription drug, and the words of the list decide', async () => {
+test('in prudent mode no page names a prescription drug, as defined by the vocabulary', async () => {
   expect(namedIn(await textOf('/tratamientos/prp-capilar'), WORDS).length).toBeGreaterThan(3)
   expect((await textOf('/wiki/termino/led')).includes('fotobiomodulación')).toBe(true)
   const { page } = await openSettings('/admin/settings/advertising')
@@ -62,7 +62,7 @@ test('in the prudent mode no page names a prescription drug, and the words of th
   await comesAlive()
 }, 300_000)
 
-/** A page of a drug and the search take over in the browser without an error. */
+/** The page of a drug and the search hydrate without an error. */
 async function comesAlive() {
   const visit = await openSite(address('/tratamientos/neuromoduladores'), { width: 390 })
   await hydrated(visit.page)
@@ -80,7 +80,7 @@ async function comesAlive() {
   await home.page.getByRole('dialog').getByText('Valoración médica de la densidad capilar').first().waitFor()
 }
 
-/** What a page says that it should not, or that it is not there. */
+/** The forbidden words on a page, or that it is missing. */
 async function namedBy(path: string): Promise<string[]> {
   const response = await read(path)
   if (GONE.includes(path)) return response.status === 404 ? [] : [`${path}: ${response.status}`]
@@ -88,7 +88,7 @@ async function namedBy(path: string): Promise<string[]> {
   const text = await response.text()
   if (response.headers.get('content-type')?.includes('html'))
     return namedIn(text, WORDS).map((found) => `${path}: ${found}`)
-  // Feeds and files: without the addresses in them.
+  // Feeds and files, without the URLs in them.
   const lines = text.split(/[\n"<>]/).map((line) => line.replace(/(https?:)?\/[\w./:-]+/g, ''))
   return lines
     .filter((line) => !/^[\w-]+$/.test(line) && namedWord(line, WORDS))

@@ -9,14 +9,14 @@ const DASHBOARD = '/admin/dashboard'
 const ANSWER = '**/api/admin/dashboard?**'
 const NEWS = '**/api/admin/events**'
 
-/** An administrator's dashboard, filled. */
+/** An administrator's dashboard with data. */
 async function openDashboard(options: SiteOptions = {}, query = '', email?: string) {
   const site = await openOffice(DASHBOARD + query, { ...options, email })
   await site.page.getByRole('heading', { name: '¿Qué hago ahora?' }).waitFor()
   return site
 }
 
-/** A request from the public site, so that it is not the first day. */
+/** A lead from the public site, so that it is not the first day. */
 async function sendLead(name = 'Ana Peña Prueba') {
   const body = {
     formType: 'contact_page',
@@ -36,7 +36,7 @@ async function sendLead(name = 'Ana Peña Prueba') {
   expect(response.status).toBe(201)
 }
 
-test('a request that arrives is counted on an open screen without a reload', async () => {
+test('a new lead is counted on an open screen without a reload', async () => {
   await sendLead()
   const { page } = await openDashboard()
   const tile = page.locator('.stat-tile', { hasText: 'Solicitudes' }).first().locator('b')
@@ -49,7 +49,7 @@ test('a request that arrives is counted on an open screen without a reload', asy
   await expect.poll(async () => Number(await tile.textContent())).toBeGreaterThan(before)
 })
 
-test('patient care sees the own queue and figures, and behind a card the rows that it counts', async () => {
+test('patient care sees its own queue and figures, and a card opens the rows it counts', async () => {
   const query = await openDatabase()
   const email = await createAdmin()
   const name = `Begoña Propia ${Date.now()}`
@@ -93,7 +93,7 @@ test('direction sees the whole network', async () => {
   await page.locator('.action-card', { hasText: 'Llamadas para hoy' }).waitFor()
 })
 
-test('keys open the cards and the help lists them; periods and table twins answer', async () => {
+test('keys open the cards and the help lists them; periods and data tables work', async () => {
   await sendLead()
   const { page, errors } = await openDashboard()
   await page.getByRole('button', { name: '7 días' }).click()
@@ -111,7 +111,7 @@ test('keys open the cards and the help lists them; periods and table twins answe
   expect(errors).toEqual([])
 })
 
-test('on the wall there is no menu and nobody’s address, and Esc leads back', async () => {
+test('on a wall screen there is no menu and no e-mail address, and Esc leads back', async () => {
   const { page, email } = await openDashboard({}, '?tv=1')
   await page.getByRole('heading', { name: 'Clínicas Life, hoy' }).waitFor()
   expect(await page.locator('.admin-rail').isVisible()).toBe(false)
@@ -122,9 +122,9 @@ test('on the wall there is no menu and nobody’s address, and Esc leads back', 
   await page.locator('.admin-rail').waitFor()
 })
 
-test('on the first day it says what to do first; without an answer it says so and asks again', async () => {
+test('on the first day it says what to do first; after a failure it says so and retries', async () => {
   const { page } = await openDashboard()
-  // Requests of other tests would ask again by themselves.
+  // Leads of other tests would trigger a reload.
   await page.route(NEWS, (route) => route.abort())
   await page.route(ANSWER, async (route) => {
     const response = await route.fetch()

@@ -8,7 +8,7 @@ import { openOffice } from './office.ts'
 
 let made = 0
 
-/** A request as the public form sends it; its code. */
+/** Sends a lead as the public form does; returns its folio. */
 async function sendLead(person: { name: string; email?: string; phone: string }): Promise<string> {
   made += 1
   const response = await fetch(accountsUrl('/api/leads'), {
@@ -28,7 +28,7 @@ async function sendLead(person: { name: string; email?: string; phone: string })
   return ((await response.json()) as { folio: string }).folio
 }
 
-/** The codes of what the server takes for other requests of the same person. */
+/** The folios of leads that the server considers the same person's. */
 async function alike(page: Page, folio: string): Promise<string[]> {
   const session = await storedSession(page)
   const response = await page.request.get(accountsUrl(`/api/admin/leads/${folio}/duplicates`), {
@@ -40,12 +40,12 @@ async function alike(page: Page, folio: string): Promise<string[]> {
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name }).click()
 
-test('two requests of one person become one, and two again', async () => {
+test('two leads of one person are merged and separated again', async () => {
   const phone = `6${String(Date.now()).slice(-8)}`
   const one = await sendLead({ name: 'Marta Ibáñez Gil', phone })
   const two = await sendLead({ name: 'Marta Ibáñez', phone })
   const { page } = await openOffice(`/admin/leads/${one}`)
-  // The second one can be found a moment after it came.
+  // The second one can be found a moment after it arrived.
   await expect.poll(() => alike(page, one)).toContain(two)
   await page.reload()
   await hydrated(page)
@@ -60,7 +60,7 @@ test('two requests of one person become one, and two again', async () => {
   await page.getByRole('button', { name: `Comparar ${two}` }).waitFor()
 })
 
-test('a person gets their data, and is then erased', async () => {
+test('a person gets their data and is then erased', async () => {
   const folio = await sendLead({ name: 'Persona Que Se Va', phone: `6${String(Date.now()).slice(-8)}` })
   const { page } = await openOffice(`/admin/leads/${folio}`, { secondFactor: true })
   await tab(page, /Privacidad/)
@@ -93,7 +93,7 @@ test('an export asks for the second factor', async () => {
   await expect.poll(() => page.getByText('Aún no has exportado nada.').count()).toBe(1)
 })
 
-test('a CSV with a reason is prepared, fetched, and says whose it is', async () => {
+test('a CSV with a reason is prepared, downloaded, and belongs to one person', async () => {
   const folio = await sendLead({ name: '=1+1 Fórmula', phone: `6${String(Date.now()).slice(-8)}` })
   const { page } = await openOffice('/admin/leads?exportar=', { secondFactor: true })
   await page.getByLabel('Para qué es').selectOption('figures')
@@ -113,7 +113,7 @@ test('a CSV with a reason is prepared, fetched, and says whose it is', async () 
   expect(text).toMatch(new RegExp(`${folio};.*'=1\\+1 Fórmula`))
 })
 
-test('a file is tried out, brought in and taken back', async () => {
+test('a file is tested, imported and reverted', async () => {
   const { page } = await openOffice('/admin/leads?importar=', { secondFactor: true })
   const digits = String(Date.now()).slice(-7)
   await page.getByLabel('Archivo CSV').setInputFiles({

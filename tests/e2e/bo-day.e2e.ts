@@ -8,10 +8,10 @@ import { fill, openForm, send } from './lead-forms.ts'
 import { openOffice } from './office.ts'
 
 const CLINIC = 'oviedo'
-/** Six steps, each of them as long as another test. */
+/** Six steps, each as long as another test. */
 const DAY_MS = 180_000
 
-/** A browser without a telephone would wait for one. */
+/** A browser without a phone app would wait for one. */
 async function withoutTelephone(page: Page) {
   await page.evaluate(() =>
     document.addEventListener('click', (event) => {
@@ -21,7 +21,7 @@ async function withoutTelephone(page: Page) {
   )
 }
 
-/** Presses `n` until the desk has this person: others may have written meanwhile. */
+/** Presses `n` until the call desk shows this person: other tests may have sent leads meanwhile. */
 async function reach(page: Page, folio: string) {
   const shown = () => new URL(page.url()).searchParams.get('solicitud')
   for (let tries = 0; tries < 15; tries++) {
@@ -40,14 +40,14 @@ const chip = (page: Page, text: string) =>
 const rowOf = (page: Page, folio: string) => page.locator(`[data-row="${folio}"]`)
 
 test(
-  'a day with one request: it comes, is called, booked, joined with its twin, exported and erased',
+  'one day of a lead: it arrives, is called, booked, merged with its duplicate, exported and erased',
   async () => {
     const query = await openDatabase()
-    // With a second factor, which exporting and erasing ask for.
+    // With a second factor, which export and erasure require.
     const { page, errors } = await openOffice('/admin/leads', { secondFactor: true })
     await page.locator('.admin-table table, .admin-empty').first().waitFor()
 
-    // It comes by the form of the site, and stands in the open list by itself.
+    // It arrives through the site's form and appears in the open list.
     const mark = Date.now().toString(36)
     const visitor = { name: `Maite ${mark}`, email: `maite.${mark}@example.com`, phone: phoneOf(mark) }
     const site = await openForm('/contacto')
@@ -65,7 +65,7 @@ test(
     const other = await sendTwin(page, visitor, mark)
     await rowOf(page, other).waitFor()
 
-    // The desk gives it, and it is called and booked with the keyboard alone.
+    // The call desk offers it; it is called and booked with the keyboard only.
     await page.getByRole('tab', { name: 'Mesa de llamadas' }).press('Enter')
     await page.getByRole('button', { name: /^Empezar/ }).waitFor()
     await withoutTelephone(page)
@@ -89,7 +89,7 @@ test(
     from leads where folio = $1`
     expect(await query(booked, folio)).toEqual([{ clinic_slug: CLINIC, status: 'visit_confirmed', time }])
 
-    // Its twin is joined to it.
+    // Its duplicate is merged.
     await page.keyboard.press('d')
     const compare = page.getByRole('button', { name: `Comparar ${other}` })
     await compare.press('Enter')
@@ -99,7 +99,7 @@ test(
     const merged = `select twin.folio from leads twin join leads on leads.id = twin.merged_into_id where leads.folio = $1`
     expect(await query(merged, folio)).toEqual([{ folio: other }])
 
-    // The row that is ticked goes out, and nobody else's.
+    // Only the selected row is exported.
     await page.goto(accountsUrl('/admin/leads'))
     await hydrated(page)
     await page.getByRole('searchbox', { name: 'Nombre, teléfono, correo o código' }).fill(visitor.name)
@@ -120,7 +120,7 @@ test(
     const exported = `select row_count::int from lead_exports where filters::text like '%' || $1 || '%'`
     expect(await query(exported, folio)).toEqual([{ row_count: 1 }])
 
-    // And the person is erased, with what was joined; what is open of them then finds nothing any more.
+    // The person is erased, including the merged lead; open screens then find nothing.
     expect(errors).toEqual([])
     await page.goto(accountsUrl(`/admin/leads/${folio}?panel=privacidad`))
     await hydrated(page)
@@ -135,7 +135,7 @@ test(
   DAY_MS,
 )
 
-/** A number that nobody else has. */
+/** A unique number. */
 function phoneOf(mark: string): string {
   return `6${String(Number.parseInt(mark, 36)).slice(-8)}`
 }

@@ -9,7 +9,7 @@ import { openOffice } from './office.ts'
 const DESK = '/admin/leads?vista=mesa'
 let people = 0
 
-/** A request as the public form sends it; its code and the name, which nobody else has. */
+/** Sends a lead as the public form does; returns its folio and its unique name. */
 async function newRequest(page: Page) {
   people += 1
   const name = `Ana Prueba ${Date.now() % 100_000}-${people}`
@@ -37,7 +37,7 @@ const heading = (page: Page) => page.locator('#lead-name')
 const said = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').getByText(text).first().waitFor()
 
-/** In place of the telephone: the numbers that were dialled. A browser without one waits for it with every other key. */
+/** Replaces the phone app: collects the dialed numbers. A browser without one would block every other key. */
 async function telephone(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const dialled: string[] = []
@@ -52,7 +52,7 @@ async function telephone(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { dialled: string[] }).dialled)
 }
 
-/** Presses `n` until the desk has this person: others may have written meanwhile. */
+/** Presses `n` until the call desk shows this person: other tests may have sent leads meanwhile. */
 async function reach(page: Page, name: string) {
   for (let tries = 0; tries < 15; tries++) {
     const before = page.url()
@@ -68,7 +68,7 @@ async function reach(page: Page, name: string) {
   throw new Error('the desk never came to the new request')
 }
 
-/** Moves the focus by Tab until it is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, id: string) {
   for (let tries = 0; tries < 25; tries++) {
     if (await page.evaluate((wanted) => document.activeElement?.id === wanted, id)) return
@@ -77,7 +77,7 @@ async function tabTo(page: Page, id: string) {
   throw new Error(`${id} can't be reached by Tab`)
 }
 
-test('a request is called, called again and booked with the keyboard alone', async () => {
+test('a lead is called, called again and booked with the keyboard only', async () => {
   const { page, errors } = await openOffice(DESK)
   const { name, folio } = await newRequest(page)
   await page.getByRole('button', { name: /^Empezar/ }).waitFor()
@@ -121,7 +121,7 @@ test('a request is called, called again and booked with the keyboard alone', asy
   expect(errors).toEqual([])
 })
 
-test('spam is thrown away with one key, and brought back', async () => {
+test('spam is discarded with one key, and restored', async () => {
   const { page } = await openOffice('/admin/dashboard')
   const { folio } = await newRequest(page)
   await page.goto(accountsUrl(`/admin/leads/${folio}`))
@@ -134,7 +134,7 @@ test('spam is thrown away with one key, and brought back', async () => {
   await expect.poll(() => page.locator('.lead-chips').textContent()).toContain('Nuevo')
 })
 
-test('two agents never have the same request', async () => {
+test('two agents never have the same lead', async () => {
   const one = await openOffice(DESK)
   const other = await openOffice(DESK)
   for (let made = 0; made < 3; made++) await newRequest(one.page)
@@ -149,7 +149,7 @@ test('two agents never have the same request', async () => {
   }
 })
 
-test('a call and a form are not left without a question', async () => {
+test('leaving a call or a form asks first', async () => {
   const { page, errors } = await openOffice(DESK)
   const { name, folio } = await newRequest(page)
   await page.getByRole('button', { name: /^Empezar/ }).waitFor()
@@ -183,7 +183,7 @@ test('a call and a form are not left without a question', async () => {
   expect(errors).toEqual([])
 })
 
-test('a request that one person has open in two tabs is held until the second lets go', async () => {
+test('a lead that one person has open in two tabs is held until the second releases it', async () => {
   const { page: first, context } = await openOffice(DESK)
   const { name, folio } = await newRequest(first)
   await first.getByRole('button', { name: /^Empezar/ }).waitFor()
@@ -206,7 +206,7 @@ test('a request that one person has open in two tabs is held until the second le
   await expect.poll(() => held.count()).toBe(0)
 })
 
-test('whoever calls from the page of a request is asked when a colleague has it', async () => {
+test('calling from the page of a lead asks first if a colleague has it', async () => {
   const one = await openOffice(DESK)
   const other = await openOffice('/admin/dashboard')
   const { name, folio } = await newRequest(one.page)
@@ -229,7 +229,7 @@ test('whoever calls from the page of a request is asked when a colleague has it'
   await one.page.locator('.lead-chips').getByText('La tiene abierta').waitFor()
 })
 
-test('a free half hour beside the script is booked, and the next one who wants it is warned', async () => {
+test('a free half hour beside the script is booked, and the next person who wants it is warned', async () => {
   const { page } = await openOffice('/admin/dashboard')
   const open = async () => {
     const { folio } = await newRequest(page)
@@ -257,7 +257,7 @@ test('a free half hour beside the script is booked, and the next one who wants i
   await said(page, 'Cita guardada')
 })
 
-test('a WhatsApp opens with the number and the words, and is noted', async () => {
+test('WhatsApp opens with number and text, and is noted', async () => {
   const { page } = await openOffice('/admin/dashboard')
   const { folio } = await newRequest(page)
   await page.goto(accountsUrl(`/admin/leads/${folio}`))
@@ -285,7 +285,7 @@ test('a WhatsApp opens with the number and the words, and is noted', async () =>
   await page.locator('.lead-story').getByText('Mensaje por WhatsApp').waitFor()
 })
 
-test('a colleague is named in a note while it is written, and the times that suit are noted', async () => {
+test('a note mentions a colleague while it is written, and preferred times are noted', async () => {
   const colleague = `Nerea ${Date.now()}`
   const query = await openDatabase()
   await query(
@@ -311,7 +311,7 @@ test('a colleague is named in a note while it is written, and the times that sui
   await page.getByRole('tab', { name: 'Tareas', exact: true }).click()
   await page.locator('.task-list').getByText('te menciona en una nota').waitFor()
 
-  await page.locator('.lead-facts').getByRole('button', { name: 'Editar' }).click()
+  await page.locator('[aria-labelledby="lead-facts-title"]').getByRole('button', { name: 'Editar' }).click()
   await page.getByRole('button', { name: 'Añadir un momento' }).click()
   await page.getByLabel('Día 1', { exact: true }).fill('2099-01-05')
   await page.getByLabel('Parte del día 1').selectOption('afternoon')
@@ -319,7 +319,7 @@ test('a colleague is named in a note while it is written, and the times that sui
   await page.locator('.fact-rows').getByText('lunes 5 de enero, por la tarde').waitFor()
 })
 
-test('on a phone the script stands above the history and opens with the call', async () => {
+test('on a phone the script is above the history and opens with the call', async () => {
   const { page } = await openOffice('/admin/dashboard', { width: 390 })
   const { folio } = await newRequest(page)
   await page.goto(accountsUrl(`/admin/leads/${folio}`))
@@ -335,7 +335,7 @@ test('on a phone the script stands above the history and opens with the call', a
   await expect.poll(() => axeViolations(page)).toEqual([])
 })
 
-test('two people editing one request lose nothing: the same field is asked, others are joined', async () => {
+test('two people edit one lead without losses: the same field asks, others are merged', async () => {
   const one = await openOffice('/admin/dashboard')
   const other = await openOffice('/admin/dashboard')
   const { folio } = await newRequest(one.page)
@@ -366,7 +366,7 @@ test('two people editing one request lose nothing: the same field is asked, othe
 })
 
 test.each([390, 1440] as const)(
-  'one request and the templates have no flaws that axe sees at %i px',
+  'one lead and the templates have no axe violations at %i px',
   async (width) => {
     const { page } = await openOffice('/admin/dashboard', { width })
     const { folio } = await newRequest(page)

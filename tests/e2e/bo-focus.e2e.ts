@@ -6,7 +6,7 @@ import { openOffice } from './office.ts'
 
 let people = 0
 
-/** A request as the public form sends it; its code. The same person writes again where one is given. */
+/** Sends a lead as the public form does; returns its folio. With a person given, the same person writes again. */
 async function newRequest(page: Page, person?: { email: string }): Promise<string> {
   people += 1
   const response = await page.request.post(accountsUrl('/api/leads'), {
@@ -33,9 +33,9 @@ async function openRequest(page: Page, folio: string, panel = '') {
   await page.locator('.lead-actions').waitFor()
 }
 
-/** What has the focus, by its words. */
+/** The text of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
-/** Every answer that is a refusal or a failure, from now on. */
+/** Collects every refused or failed response from now on. */
 function refusals(page: Page): string[] {
   const seen: string[] = []
   page.on('response', (response) => {
@@ -45,7 +45,7 @@ function refusals(page: Page): string[] {
   return seen
 }
 
-test('a request that is written down is shown with the focus on its name, from the desk and from another one', async () => {
+test('a recorded lead is shown with the focus on its name, from the call desk and from another lead', async () => {
   const { page } = await openOffice('/admin/leads?vista=mesa')
   for (const name of ['Nora Nueva', 'Olga Otra']) {
     const before = page.url()
@@ -80,7 +80,7 @@ test('after a booking, a call and a task the focus is on the page, not before it
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
 })
 
-test('after a merge and its undoing the focus is on the title of the duplicates', async () => {
+test('after a merge and its undo the focus is on the title of the duplicates', async () => {
   const { page } = await openOffice('/admin/dashboard')
   const email = `doble.${Date.now()}@example.com`
   const other = await newRequest(page, { email })
@@ -96,7 +96,7 @@ test('after a merge and its undoing the focus is on the title of the duplicates'
   await expect.poll(() => focused(page)).toBe(title)
 })
 
-test('what is erased is not asked for again, here or on the screens of others', async () => {
+test('an erased lead is not requested again, here or on the screens of others', async () => {
   const { page, context } = await openOffice('/admin/dashboard')
   const folio = await newRequest(page)
   const other = await openOffice('/admin/dashboard')
@@ -116,11 +116,11 @@ test('what is erased is not asked for again, here or on the screens of others', 
   await expect.poll(() => focused(page)).toBe('Solicitudes')
   await other.page.getByRole('heading', { level: 1, name: `La solicitud ${folio} se ha borrado` }).waitFor()
   await list.locator(`[data-row="${folio}"]`).waitFor({ state: 'detached' })
-  // News of another one make the screens ask again: by then whatever was to be asked has been.
+  // News of another lead make the screens reload: by then, any wrong request has been sent.
   const next = await newRequest(page)
   await page.locator(`[data-row="${next}"]`).waitFor()
   await list.locator(`[data-row="${next}"]`).waitFor()
-  // And back to it by the history of the browser.
+  // And back to it through the browser's history.
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: `La solicitud ${folio} se ha borrado` }).waitFor()
   expect(refused).toEqual([[], [], []])

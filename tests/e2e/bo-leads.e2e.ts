@@ -7,10 +7,10 @@ import type { SiteOptions } from './browser.ts'
 import { openOffice } from './office.ts'
 
 const LIST = '/admin/leads'
-/** No other test sends requests for it. */
+/** No other test sends leads for it. */
 const QUIET_CLINIC = 'gijon'
 
-/** Somebody who may do everything, on the list of all requests. */
+/** A user with all capabilities, on the list of all leads. */
 async function openLeads(path = LIST, options: SiteOptions = {}) {
   const site = await openOffice(path, options)
   await site.page.getByRole('heading', { name: 'Solicitudes', level: 1 }).waitFor()
@@ -19,7 +19,7 @@ async function openLeads(path = LIST, options: SiteOptions = {}) {
 
 let made = 0
 
-/** A request as a visitor sends it, under a name that nobody else has. @returns its folio and name */
+/** Sends a lead as a visitor, with a unique name. @returns its folio and name */
 async function send(page: Page, change: object = {}): Promise<{ folio: string; name: string }> {
   const name = `Itziar ${Date.now().toString(36)}${(made += 1)} Olabarria`
   const response = await page.request.post(`${inject('siteUrl')}/api/leads`, {
@@ -38,7 +38,7 @@ async function send(page: Page, change: object = {}): Promise<{ folio: string; n
 }
 
 const rowOf = (page: Page, folio: string) => page.locator(`[data-row="${folio}"]`)
-/** Waits until the list shows one request alone. */
+/** Waits until the list shows only one lead. */
 async function onlyRow(page: Page, folio: string) {
   const shown = () =>
     page.locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row')))
@@ -47,7 +47,7 @@ async function onlyRow(page: Page, folio: string) {
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Nombre, teléfono, correo o código' })
 
-test('a request appears in an open list by itself, is found by its name, and its phone stays masked', async () => {
+test('a lead appears in an open list, is found by its name, and its phone stays masked', async () => {
   const { page, errors } = await openLeads()
   await page.locator('.admin-table table, .admin-empty').first().waitFor()
   const { folio, name } = await send(page)
@@ -60,7 +60,7 @@ test('a request appears in an open list by itself, is found by its name, and its
   expect(errors).toEqual([])
 })
 
-test('with the keyboard alone rows are ticked and moved together, and that is undone', async () => {
+test('rows are selected and moved together with the keyboard only, and that is undone', async () => {
   const { page } = await openLeads()
   const { folio, name } = await send(page)
   await search(page).fill(name)
@@ -77,7 +77,7 @@ test('with the keyboard alone rows are ticked and moved together, and that is un
   await expect.poll(() => rowOf(page, folio).innerText()).toContain('Nuevo')
 })
 
-test('filters are in the address, and another tab with it shows the same', async () => {
+test('filters are in the URL, and another tab with it shows the same', async () => {
   const { page, context } = await openLeads()
   const { folio } = await send(page)
   await page.getByRole('button', { name: 'Sin responsable' }).click()
@@ -106,7 +106,7 @@ test('on the board a card is moved with a key and back', async () => {
   await page.locator('.board-column', { hasText: 'Nuevo' }).locator(`[data-card="${folio}"]`).waitFor()
 })
 
-test('a card that may not go somewhere says so, and an end takes one of its own reasons', async () => {
+test('a card that can’t be moved somewhere says so, and a final state takes one of its own reasons', async () => {
   const { page } = await openLeads(`${LIST}?vista=tablero&sede=${QUIET_CLINIC}`)
   const { folio } = await send(page, { clinic: QUIET_CLINIC })
   const card = page.locator(`[data-card="${folio}"]`)
@@ -125,20 +125,20 @@ test('a card that may not go somewhere says so, and an end takes one of its own 
   await expect.poll(() => rowOf(page, folio).innerText()).toContain('Perdido')
 })
 
-test('filters go with one press, and then the clinic that leaves nothing', async () => {
+test('filters are removed with one click, and then the clinic that shows nothing', async () => {
   const { page } = await openLeads(
     `${LIST}?sede=${QUIET_CLINIC}&tag=nadie-la-tiene&from=2001-01-01&to=2001-01-02`,
   )
   const query = (name: string) => new URL(page.url()).searchParams.get(name)
   await page.locator('.admin-empty').getByRole('button', { name: 'Quitar filtros' }).click()
   await expect.poll(() => [query('tag'), query('from'), query('sede')]).toEqual([null, null, QUIET_CLINIC])
-  // A clinic that there is not has no requests, whatever other tests send.
+  // A clinic that does not exist has no leads, whatever other tests send.
   await page.goto(`${new URL(page.url()).origin}${LIST}?sede=ninguna&queue=all`)
   await page.getByRole('button', { name: 'Ver todas las clínicas' }).click()
   await expect.poll(() => query('sede')).toBeNull()
 })
 
-test('a view is kept with its queue and shared, and a colleague opens it', async () => {
+test('a view is saved with its queue and shared, and a colleague opens it', async () => {
   const { page } = await openLeads(`${LIST}?status=lost&queue=all`)
   const name = `Perdidas ${Date.now()}`
   await page.getByRole('button', { name: 'Vistas' }).click()
@@ -165,7 +165,7 @@ test('a view is kept with its queue and shared, and a colleague opens it', async
   await other.getByRole('link', { name }).waitFor({ state: 'detached' })
 })
 
-test('what a typed search shows is what is exported, and nothing else', async () => {
+test('an export contains exactly what the search shows', async () => {
   const { page } = await openLeads()
   const { folio, name } = await send(page)
   const { folio: another } = await send(page)
@@ -205,7 +205,7 @@ test('the number on a card is that of the rows it opens, also after a search', a
   await page.getByRole('button', { name: 'Quitar Sin las de prueba' }).waitFor()
 })
 
-test('the edit key opens the request with its form', async () => {
+test('the edit key opens the lead with its form', async () => {
   const { page } = await openLeads()
   const { folio, name } = await send(page)
   await search(page).fill(name)
@@ -215,10 +215,12 @@ test('the edit key opens the request with its form', async () => {
   await expect.poll(() => page.locator(':focus').getAttribute('data-row')).toBe(folio)
   await page.keyboard.press('e')
   await expect.poll(() => pathOf(page)).toBe(`${LIST}/${folio}`)
-  await expect.poll(() => page.locator('.lead-facts input[name]').first().isVisible()).toBe(true)
+  await expect
+    .poll(() => page.locator('[aria-labelledby="lead-facts-title"] input[name]').first().isVisible())
+    .toBe(true)
 })
 
-/** What stands over the side of the page, when the page can be scrolled sideways. */
+/** Elements that extend beyond the side of the page, if the page can be scrolled sideways. */
 function tooWide(page: Page, width: number) {
   return page.evaluate((most) => {
     if (document.documentElement.scrollWidth <= most) return []

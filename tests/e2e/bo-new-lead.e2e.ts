@@ -7,7 +7,7 @@ import { openOffice } from './office.ts'
 const DESK = '/admin/leads?vista=mesa'
 let people = 0
 
-/** Somebody whom no other test knows. */
+/** A unique person. */
 function somebody() {
   people += 1
   const number = String((Date.now() % 10_000_000) + people).padStart(8, '0')
@@ -16,7 +16,7 @@ function somebody() {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
-/** Moves the focus by Tab until it is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, id: string) {
   for (let tries = 0; tries < 30; tries++) {
     if ((await focused(page)) === id) return
@@ -32,7 +32,7 @@ async function openDialog(page: Page) {
   await expect.poll(() => focused(page)).toBe('new-phone')
 }
 
-test('at the desk a call is written down with the keyboard alone', async () => {
+test('at the call desk a call is recorded with the keyboard only', async () => {
   const { page, errors } = await openOffice(DESK)
   const { name, phone } = somebody()
   await openDialog(page)
@@ -69,7 +69,7 @@ test('at the desk a call is written down with the keyboard alone', async () => {
   expect(errors).toEqual([])
 })
 
-test('whoever is known already is seen while the telephone is typed', async () => {
+test('people who are known already appear while the phone number is typed', async () => {
   const { page } = await openOffice(DESK)
   const { name, phone } = somebody()
   const response = await page.request.post(accountsUrl('/api/leads'), {
@@ -89,7 +89,7 @@ test('whoever is known already is seen while the telephone is typed', async () =
   expect(await page.locator('#new-phone').inputValue()).toBe('')
 })
 
-/** From the palette, where no button is. */
+/** From the command palette, where there is no button. */
 async function openFromPalette(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+k')
@@ -101,7 +101,7 @@ async function openFromPalette(page: Page) {
   await expect.poll(() => focused(page)).toBe('new-phone')
 }
 
-test('an answer that is lost costs nothing: the fields stay, and sent again it is one request', async () => {
+test('a lost response does no harm: the fields stay, and sending again stores one lead', async () => {
   const { page } = await openOffice('/admin/leads')
   const { name, phone } = somebody()
   await page.getByRole('button', { name: /^Nueva solicitud/ }).click()
@@ -130,13 +130,13 @@ test('an answer that is lost costs nothing: the fields stay, and sent again it i
   await page.getByRole('button', { name: 'Guardar solicitud' }).click()
   await page.waitForURL(/\/admin\/leads\/LD-/)
   await page.goto(accountsUrl('/admin/leads'))
-  // Nobody else has this name, and the list begins with what was stored last.
+  // The name is unique, and the list starts with the newest.
   const rows = page.getByRole('row').filter({ hasText: name })
   await rows.first().waitFor()
   await expect.poll(() => rows.count()).toBe(1)
 })
 
-test('on a phone it fits, says what to do without a yes, and keeps nothing', async () => {
+test('on a phone it fits, says what to do without a yes, and stores nothing', async () => {
   const { page, errors } = await openOffice('/admin/leads', { width: 390 })
   const { name, phone } = somebody()
   const stored: string[] = []

@@ -9,15 +9,15 @@ import { openDatabaseOf } from './database.ts'
 
 const PATH = '/admin/settings/privacy'
 
-// What is saved here stands in the privacy policy, so this file has a server of its own.
+// The privacy policy shows what is saved here, so this file has its own server.
 const { running } = ownServer()
 
-/** An administrator with a second factor, on the section of privacy. */
+/** An administrator with a second factor, on the privacy section. */
 function openPrivacy(options: SiteOptions = {}) {
   return openOffice(PATH, { ...options, server: running(), secondFactor: true })
 }
 
-test('data stay for fewer months only with the reason and the months typed, and what a colleague saves is joined', async () => {
+test('a shorter retention needs the reason and the typed months, and is merged with what a colleague saves', async () => {
   const { page } = await openPrivacy()
   const { page: other } = await openPrivacy({ width: 390 })
   const months = (on: Page) => on.getByLabel('Meses que se guarda una solicitud')
@@ -41,7 +41,7 @@ test('data stay for fewer months only with the reason and the months typed, and 
   await other.getByRole('button', { name: 'Guardar', exact: true }).click()
   await other.getByText('Privacidad guardada').waitFor()
 
-  // What is typed here is still here, and is saved on top of that.
+  // The input here is still there, and is saved on top of that.
   expect(await page.getByLabel('Nombre').last().inputValue()).toBe('Correo Prueba')
   await page.getByLabel('Por qué lo cambias').fill('Proveedor nuevo')
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
@@ -60,7 +60,7 @@ test('data stay for fewer months only with the reason and the months typed, and 
 })
 
 test.each([390, 1440] as const)(
-  'what the erasing would take is looked at before it goes on, at %i px',
+  'a person reviews what a sweep would erase before it continues, at %i px',
   async (width) => {
     const query = await openDatabaseOf(running())
     await query(`insert into retention_stops (reason, stopped_at, checked_at, seen_at, counts)

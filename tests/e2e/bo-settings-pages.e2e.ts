@@ -3,13 +3,13 @@ import { openOffice } from './office.ts'
 import { ownServer } from './own-server.ts'
 import { backToOrigin, saveWith } from './settings-form.ts'
 
-// Settings change what every page says, so this file has a server of its own.
+// Settings change every page, so this file has its own server.
 const { address, running } = ownServer()
 const textOf = async (path: string) => (await fetch(address(path))).text()
 const tagOf = async (path: string) =>
   (await fetch(address(path), { headers: { 'accept-encoding': 'br' } })).headers.get('etag')
 
-/** One page of each kind that is built. */
+/** One prerendered page of each kind. */
 const KINDS = [
   '/',
   '/clinicas',
@@ -27,7 +27,7 @@ const KINDS = [
   '/tratamientos-por-zonas',
 ]
 
-test('a page that is rendered again is the built one but for what the settings say', async () => {
+test('a page that is rendered again equals the built one except for what the settings change', async () => {
   const { page } = await openOffice('/admin/settings/seo', {
     server: running(),
     secondFactor: true,
@@ -46,7 +46,7 @@ test('a page that is rendered again is the built one but for what the settings s
   await expect.poll(() => textOf('/')).toContain(' | Salud</title>')
   for (const [index, path] of KINDS.entries()) {
     const now = await textOf(path)
-    // As rendered and dressed, and answered like any built page.
+    // Rendered, with the built styles and scripts, and answered like any built page.
     expect(await tagOf(path), path).toMatch(/^"/)
     expect(now, path).toContain(' | Salud</title>')
     expect(plain(now) === plain(before[index]!), path).toBe(true)

@@ -7,7 +7,7 @@ import { openOffice } from './office.ts'
 import { ownServer } from './own-server.ts'
 import { saveWith } from './settings-form.ts'
 
-// Settings change what every page says, so this file has a server of its own.
+// Settings change every page, so this file has its own server.
 const { address, running } = ownServer()
 const textOf = async (path: string) => (await fetch(address(path))).text()
 
@@ -19,7 +19,7 @@ async function openSettings(path: string) {
 
 type Values = Record<string, Record<string, unknown>>
 
-/** Saves some fields of several sections at once as whoever is signed in on the page. */
+/** Saves some fields of several sections together as the user signed in on the page. */
 async function save(page: Page, changes: Record<string, Values>) {
   const { access_token } = (await storedSession(page))!
   const headers = { authorization: `Bearer ${access_token}` }
@@ -38,7 +38,7 @@ async function save(page: Page, changes: Record<string, Values>) {
   expect(await saved.json()).toEqual({ saved: sections.length })
 }
 
-/** What means something to Markdown, to a template, to a replacement, to JSON and to an attribute, and is none of it. */
+/** Special characters of Markdown, templates, replacements, JSON and attributes, all of which must stay text. */
 const odd = (name: string) => `${name} *q* [w](http://x.es) {city} $& &amp; "c" \\u003c`
 const ODD = {
   address: odd('Calle'),
@@ -84,14 +84,14 @@ async function sayOddThings() {
   await expect.poll(() => textOf('/equipo')).toContain('| *q* {city} $&amp; &amp;amp; &quot;c&quot;</title>')
 }
 
-/** A visitor of the site that says them. */
+/** A visitor of the site with these settings. */
 async function visit() {
   await (said ??= sayOddThings())
   const { page, errors } = await openSite(address('/contacto'))
   return {
     page,
     errors,
-    /** Opens a page and waits for what it says as it was typed, before React takes over and afterwards. */
+    /** Opens a page and waits for the input as typed, before and after hydration. */
     async says(path: string, ...texts: string[]) {
       await page.goto(address(path))
       const missing = async () => {
@@ -108,7 +108,7 @@ async function visit() {
   }
 }
 
-test('what the settings say of clinics, openings, figures and visits is text, wherever it is shown', async () => {
+test('settings about clinics, openings, figures and visits are shown as text everywhere', async () => {
   const { page, errors, says } = await visit()
   await says('/clinicas/bilbao', ODD.address, ODD.arrive, ODD.languages, ODD.authorization, ODD.onCall)
   const structured = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -122,7 +122,7 @@ test('what the settings say of clinics, openings, figures and visits is text, wh
   expect(errors).toEqual([])
 })
 
-test('what they say of the company is text on the legal pages, also for who comes by a link', async () => {
+test('settings about the company are text on the legal pages, also after navigation', async () => {
   const { page, errors, says } = await visit()
   await says('/aviso-legal', ODD.company, ODD.authorization)
   await says('/privacidad', ODD.company)
@@ -136,7 +136,7 @@ test('what they say of the company is text on the legal pages, also for who come
   expect(errors).toEqual([])
 })
 
-test('what they say of treatments and of who answers is text on pages, in the assistant and in llms.txt', async () => {
+test('settings about treatments and the operator are text on pages, in the assistant and in llms.txt', async () => {
   const { page, errors, says } = await visit()
   await says('/tratamientos/neuromoduladores', ODD.neutral, ODD.neutralText)
   await says('/tratamientos/bilbao/neuromoduladores', ODD.neutral, ODD.address)
@@ -149,7 +149,7 @@ test('what they say of treatments and of who answers is text on pages, in the as
   expect(errors).toEqual([])
 })
 
-test('a clinic tells those it has treated whom to call at night, once somebody says so', async () => {
+test('a clinic shows treated patients its night phone, once it is set', async () => {
   const page = await openSettings('/admin/settings/clinics')
   const oviedo = page.locator('.settings-group', { has: page.locator('[name="oviedo.onCallPhone"]') })
   await oviedo.locator('summary').click()
@@ -176,7 +176,7 @@ test('a clinic tells those it has treated whom to call at night, once somebody s
   expect(await textOf('/clinicas/gijon')).not.toContain('Teléfono de guardia')
 })
 
-test('the site is closed to search engines from its screen, once its words are typed', async () => {
+test('the site is closed to search engines from its screen, once the words are typed', async () => {
   const page = await openSettings('/admin/settings/seo')
   await page.getByLabel('Cerrar la web a los buscadores').check()
   await saveWith(page, 'Todavía no abrimos', 'cerrar la web')

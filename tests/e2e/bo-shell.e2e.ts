@@ -7,7 +7,7 @@ import { openOffice } from './office.ts'
 
 let made = 0
 
-/** A request as the public form sends it; its code. */
+/** Sends a lead as the public form does; returns its folio. */
 async function sendLead(): Promise<string> {
   made += 1
   const response = await fetch(accountsUrl('/api/leads'), {
@@ -28,7 +28,7 @@ async function sendLead(): Promise<string> {
   return ((await response.json()) as { folio: string }).folio
 }
 
-/** A request on screen; others may have sent theirs meanwhile. */
+/** A lead on screen; other tests may have sent theirs meanwhile. */
 async function openLead(width: 390 | 1440 = 1440) {
   const folio = await sendLead()
   const site = await openOffice(`/admin/leads/${folio}`, { width })
@@ -39,7 +39,7 @@ async function openLead(width: 390 | 1440 = 1440) {
 const note = (page: Page) => page.getByLabel('Nota interna')
 const reason = (page: Page) => page.getByRole('textbox', { name: 'Motivo', exact: true })
 
-test('after half an hour the screen is locked, and what was typed waits behind the password', async () => {
+test('after half an hour the screen is locked, and the input waits behind the password', async () => {
   const { page } = await openLead()
   await note(page).fill('Prefiere que la llamen por la tarde')
   await page.clock.setFixedTime(Date.now() + 31 * 60_000)
@@ -58,7 +58,7 @@ test('after half an hour the screen is locked, and what was typed waits behind t
   await expect.poll(() => note(page).inputValue()).toBe('Prefiere que la llamen por la tarde')
 })
 
-test('a dialog that stood open when the screen was locked can neither be seen nor used', async () => {
+test('a dialog that was open when the screen was locked can neither be seen nor used', async () => {
   const { page } = await openLead()
   await page.locator('.lead-actions').waitFor()
   await page.keyboard.press('t')
@@ -85,7 +85,7 @@ test('a dialog that stood open when the screen was locked can neither be seen no
   expect(await page.getByRole('dialog').count()).toBe(1)
 })
 
-test('whoever leaves with unsaved text is asked, and may stay', async () => {
+test('leaving with unsaved text asks first, and can be cancelled', async () => {
   const { page } = await openOffice('/admin/settings/seo')
   const suffix = page.locator('.settings-form input[type="text"]').first()
   const before = await suffix.inputValue()
@@ -103,9 +103,9 @@ test('whoever leaves with unsaved text is asked, and may stay', async () => {
   await expect.poll(() => pathOf(page)).toBe('/admin/dashboard')
 })
 
-test('an edit that is refused keeps what was typed, and Esc asks before it is dropped', async () => {
+test('a refused edit keeps its input, and Esc asks before discarding it', async () => {
   const { page } = await openLead()
-  const facts = page.locator('.lead-facts')
+  const facts = page.locator('[aria-labelledby="lead-facts-title"]')
   const field = (name: string) => facts.locator(`[name="lead-${name}"]`)
   await facts.getByRole('button', { name: 'Editar' }).click()
   await field('name-field').fill('')
@@ -130,7 +130,7 @@ test('an edit that is refused keeps what was typed, and Esc asks before it is dr
   await expect.poll(() => page.locator('.fact-rows').innerText()).toContain('612 345 678')
 })
 
-test('a message that is begun is not lost by Esc or by a link', async () => {
+test('Esc or a link does not discard a started message', async () => {
   const { page, folio } = await openLead()
   await page.getByRole('button', { name: /^Mensaje/ }).click()
   const message = page.getByRole('dialog', { name: 'Escribir un mensaje' })
@@ -151,7 +151,7 @@ test('a message that is begun is not lost by Esc or by a link', async () => {
 
 test('without a connection a change waits, says so, and is saved once there is one', async () => {
   const { page, context, folio } = await openLead()
-  const facts = page.locator('.lead-facts')
+  const facts = page.locator('[aria-labelledby="lead-facts-title"]')
   await facts.getByRole('button', { name: 'Editar' }).click()
   await facts.locator('[name="lead-team"]').fill('Turno de tarde')
   await context.setOffline(true)
@@ -161,11 +161,13 @@ test('without a connection a change waits, says so, and is saved once there is o
   await facts.getByText(/^Guardado \d{1,2}:\d{2}$/).waitFor()
   await page.reload()
   await page.locator('#lead-facts-title').waitFor()
-  await expect.poll(() => page.locator('.lead-facts').innerText()).toContain('Turno de tarde')
+  await expect
+    .poll(() => page.locator('[aria-labelledby="lead-facts-title"]').innerText())
+    .toContain('Turno de tarde')
   expect(pathOf(page)).toBe(`/admin/leads/${folio}`)
 })
 
-test('a consent is withdrawn, and a request is blocked and unblocked, each with what it does', async () => {
+test('a consent is withdrawn, and a lead is blocked and unblocked, each with its effects', async () => {
   const { page } = await openLead()
   await page.getByRole('tab', { name: /Privacidad/ }).click()
   await page.getByRole('button', { name: /^Retirar ?: Recibir novedades$/ }).click()
@@ -185,7 +187,7 @@ test('a consent is withdrawn, and a request is blocked and unblocked, each with 
   await expect.poll(() => page.getByText('Bloqueada desde').count()).toBe(0)
 })
 
-test('what a visitor looks for in vain is shown to the team, and what could be a phone is never sent', async () => {
+test('staff see searches without results, and what could be a phone number is never sent', async () => {
   const word = 'termas de agua caliente'
   await sendLead()
   const { page: visitor } = await openSite('/')
@@ -216,7 +218,7 @@ test('what a visitor looks for in vain is shown to the team, and what could be a
     .toContain(word)
 })
 
-test('whoever reviews finds the articles behind their card, and Esc gives the focus back', async () => {
+test('reviewers find the articles behind their card, and Esc returns the focus', async () => {
   const { page } = await openOffice('/admin/dashboard')
   const card = page.getByRole('link', { name: 'Revisiones médicas pendientes' })
   await card.focus()

@@ -7,7 +7,7 @@ import { openOffice } from './office.ts'
 
 let made = 0
 
-/** A request as the public form sends it. */
+/** Sends a lead as the public form does. */
 async function newRequest(page: Page): Promise<{ folio: string; name: string }> {
   made += 1
   const name = `Nerea Tarea ${Date.now() % 100_000}-${made}`
@@ -36,7 +36,7 @@ async function openLead(page: Page, folio: string) {
 const said = (page: Page, text: string) =>
   page.locator('[data-sonner-toast]').getByText(text).first().waitFor()
 
-test('a task is found from anywhere, by its day, and done', async () => {
+test('a task is found from anywhere, by its day, and completed', async () => {
   const { page } = await openOffice('/admin/dashboard')
   const { folio, name } = await newRequest(page)
   await openLead(page, folio)
@@ -48,7 +48,7 @@ test('a task is found from anywhere, by its day, and done', async () => {
   await page.keyboard.press('t')
   const title = dialog.getByLabel('Qué hay que hacer')
   await title.fill('Mandar el presupuesto')
-  // What is written is not dropped without a question.
+  // Text is not discarded without a question.
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Seguir escribiendo' }).click()
   await expect.poll(() => title.inputValue()).toBe('Mandar el presupuesto')
@@ -71,7 +71,7 @@ test('a task is found from anywhere, by its day, and done', async () => {
   await task.waitFor({ state: 'detached' })
 })
 
-test('a task gets another hour and goes from one person to the team, which sees whose it is', async () => {
+test('a task gets another hour and moves from one person to the team, which sees whose it is', async () => {
   const { page } = await openOffice('/admin/dashboard')
   const { folio, name } = await newRequest(page)
   await openLead(page, folio)
@@ -97,7 +97,7 @@ test('a task gets another hour and goes from one person to the team, which sees 
   await expect.poll(() => task.innerText()).toContain('Cualquiera')
 })
 
-test('a note that was begun waits with its request while another one is looked at', async () => {
+test('a started note waits with its lead while another one is open', async () => {
   const { page } = await openOffice('/admin/dashboard')
   const warnings: string[] = []
   page.on('console', (message) => {
@@ -127,7 +127,7 @@ test('a visit is downloaded for the calendar', async () => {
   await openLead(page, folio)
   await page.keyboard.press('b')
   const dialog = page.getByRole('dialog', { name: 'Dar cita' })
-  // Another request may have the half hour that is offered first.
+  // Another lead may have the half hour that is offered first.
   await dialog.locator('.clinic-day-free button').first().click()
   await dialog.getByRole('button', { name: 'Guardar la cita' }).click()
   const button = page.getByRole('button', { name: 'Para el calendario' })
@@ -150,13 +150,16 @@ test('interest and language are corrected', async () => {
   await expect.poll(() => page.locator('.fact-rows').first().textContent()).toContain('Catalán')
 })
 
-test.each([390, 1440] as const)('tasks and failures have no flaws that axe sees at %i px', async (width) => {
-  const { page } = await openOffice('/admin/leads?vista=tareas', { width })
-  await page.getByRole('heading', { name: 'Para hoy' }).waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('tab', { name: 'Envíos con fallos' }).click()
-  await page.locator('.admin-empty, .admin-table table').first().waitFor()
-  expect(await axeViolations(page)).toEqual([])
-  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  await expect.poll(tooWide).toBeLessThanOrEqual(0)
-})
+test.each([390, 1440] as const)(
+  'tasks and failed deliveries have no axe violations at %i px',
+  async (width) => {
+    const { page } = await openOffice('/admin/leads?vista=tareas', { width })
+    await page.getByRole('heading', { name: 'Para hoy' }).waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await page.getByRole('tab', { name: 'Envíos con fallos' }).click()
+    await page.locator('.admin-empty, .admin-table table').first().waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(tooWide).toBeLessThanOrEqual(0)
+  },
+)

@@ -23,7 +23,7 @@ async function goTo(page: Page, section: string) {
   await hydrated(page)
 }
 
-/** What the server itself says to whoever is signed in on this page. */
+/** The server's own response to the user signed in on this page. */
 async function ask(page: Page, path: string): Promise<number> {
   const session = await storedSession(page)
   const response = await page.request.get(accountsUrl(`/api/admin${path}`), {
@@ -32,7 +32,7 @@ async function ask(page: Page, path: string): Promise<number> {
   return response.status()
 }
 
-test('sections whose saving asks for the second factor say so, and it can be set up before', async () => {
+test('sections whose saving needs the second factor say so, and it can be set up before', async () => {
   const { page } = await openPlain('users')
   const confirm = page.getByRole('button', { name: 'Confirmarlo ahora' })
   await confirm.waitFor()
@@ -46,7 +46,7 @@ test('sections whose saving asks for the second factor say so, and it can be set
   await expect.poll(() => confirm.count()).toBe(0)
 })
 
-test('somebody invited comes by the mail, sees only their part, and is refused the rest by the server', async () => {
+test('an invited user comes by the e-mail, sees only their part, and the server refuses the rest', async () => {
   const { page } = await openSettings('users')
   const email = newEmail('marketing')
   await page.getByRole('button', { name: 'Invitar', exact: true }).click()
@@ -86,7 +86,7 @@ test('somebody invited comes by the mail, sees only their part, and is refused t
   await menu.getByRole('link', { name: 'Ajustes' }).waitFor()
 })
 
-test('what a colleague takes from somebody stays taken when an older form is saved', async () => {
+test('capabilities removed by a colleague stay removed when an older form is saved', async () => {
   const { page } = await openSettings('users')
   const session = await storedSession(page)
   const headers = { authorization: `Bearer ${session!.access_token}` }
@@ -107,7 +107,7 @@ test('what a colleague takes from somebody stays taken when an older form is sav
     data: { ...rights, roles: ['marketing'], version: 1, reason: 'Ya no lleva los derechos' },
   })
   expect(taken.status()).toBe(200)
-  // The table behind has heard of it; the form keeps what it began with.
+  // The table behind it has updated; the form keeps the version it started with.
   const row = page.locator('tr', { hasText: displayName })
   await expect.poll(() => row.getByText('Privacidad').count()).toBe(0)
   await expect.poll(() => dialog.locator('.settings-changes li').count()).toBe(1)
@@ -125,7 +125,7 @@ test('what a colleague takes from somebody stays taken when an older form is sav
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('a webhook is tested with its answer shown, and the list of the opening knows it', async () => {
+test('a webhook test shows the response, and the launch checklist knows it', async () => {
   const { page } = await openSettings('forms')
   await page.getByRole('button', { name: 'Enviar una prueba a Reserva de cita' }).click()
   const booking = page.getByRole('region', { name: 'Reserva de cita' })
@@ -139,7 +139,7 @@ test('a webhook is tested with its answer shown, and the list of the opening kno
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('a look at a request stands in the audit log', async () => {
+test('a view of a lead is in the audit log', async () => {
   const { page } = await openSettings('audit', { width: 390 })
   const sent = await page.request.post(accountsUrl('/api/leads'), {
     data: {
@@ -163,7 +163,7 @@ test('a look at a request stands in the audit log', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('how requests are given out and tried again is saved, and an earlier version comes back', async () => {
+test('assignment and retries are saved, and an earlier version is restored', async () => {
   const { page } = await openSettings('forms')
   const hours = page.getByLabel('Horas de reintentos')
   await hours.fill('24')
@@ -188,7 +188,7 @@ test('how requests are given out and tried again is saved, and an earlier versio
   await expect.poll(() => page.getByLabel('Quién recibe cada solicitud').inputValue()).toBe('none')
 })
 
-test('the note on a request of rights outlives what a colleague does to it', async () => {
+test('a note on a data subject request survives a colleague’s changes', async () => {
   const response = await fetch(accountsUrl('/api/rights-requests'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

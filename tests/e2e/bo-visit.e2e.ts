@@ -4,11 +4,11 @@ import { accountsUrl } from './accounts.ts'
 import { hydrated } from './browser.ts'
 import { openOffice } from './office.ts'
 
-/** A clinic whose visits no other test sets. */
+/** A clinic for which no other test sets visits. */
 const CLINIC = 'salamanca'
 let people = 0
 
-/** A request as the public form sends it; its code. */
+/** Sends a lead as the public form does; returns its folio. */
 async function newRequest(page: Page): Promise<string> {
   people += 1
   const response = await page.request.post(accountsUrl('/api/leads'), {
@@ -38,7 +38,7 @@ const visit = (page: Page) => page.getByRole('dialog', { name: 'Dar cita' })
 const valueOf = (page: Page, name: string) => visit(page).locator(`[name="${name}"]`).inputValue()
 const freeOnes = (page: Page) => visit(page).locator('.clinic-day-free button').allTextContents()
 
-/** The first half hour that the day on screen has free, once it stands in the field too. */
+/** The first free half hour of the day on screen, once it is in the field too. */
 async function offered(page: Page): Promise<string> {
   await expect.poll(async () => (await freeOnes(page))[0]).toBeTruthy()
   const [first = ''] = await freeOnes(page)
@@ -46,7 +46,7 @@ async function offered(page: Page): Promise<string> {
   return first
 }
 
-test('a visit is offered at the first free half hour of its day, and again of another day', async () => {
+test('a visit is offered at the first free half hour of its day, and again for another day', async () => {
   const { page, errors } = await openOffice('/admin/dashboard')
   await openRequest(page)
   await page.keyboard.press('b')
@@ -55,14 +55,14 @@ test('a visit is offered at the first free half hour of its day, and again of an
   await visit(page).getByRole('button', { name: 'Guardar la cita' }).click()
   await page.locator('.lead-chips').getByText('Cita propuesta').waitFor()
 
-  // The next one is offered what is left.
+  // The next lead is offered the rest.
   await openRequest(page)
   await page.keyboard.press('b')
   await expect.poll(() => valueOf(page, 'book-day')).toBe(day)
   const second = await offered(page)
   expect(second > first).toBe(true)
 
-  // A Sunday has none: it says so and leaves the time empty, and without one nothing is saved.
+  // A Sunday has none: it says so and leaves the time empty, and without a time nothing is saved.
   const sunday = new Date(Date.parse(day) + 7 * 86_400_000)
   sunday.setUTCDate(sunday.getUTCDate() - sunday.getUTCDay())
   await visit(page).locator('[name="book-day"]').fill(sunday.toISOString().slice(0, 10))
@@ -71,14 +71,14 @@ test('a visit is offered at the first free half hour of its day, and again of an
   await visit(page).getByRole('button', { name: 'Guardar la cita' }).click()
   await visit(page).getByText('Escribe la hora de la cita').waitFor()
 
-  // Nor has a day that is over.
+  // Nor has a day in the past.
   await visit(page).locator('[name="book-day"]').fill('2026-11-02')
   await visit(page).getByRole('status').getByText('no queda ninguna media hora libre').waitFor()
   expect(await valueOf(page, 'book-time')).toBe('')
 
   await visit(page).locator('[name="book-day"]').fill(day)
   await expect.poll(() => valueOf(page, 'book-time')).toBe(second)
-  // What was chosen by hand stays, whatever the day.
+  // A manually chosen time stays, whatever the day.
   await visit(page).locator('[name="book-time"]').fill('13:05')
   await visit(page).locator('[name="book-day"]').fill(sunday.toISOString().slice(0, 10))
   await expect.poll(() => freeOnes(page)).toEqual([])
@@ -88,7 +88,7 @@ test('a visit is offered at the first free half hour of its day, and again of an
   expect(errors).toEqual([])
 })
 
-test('a dialog that was opened before a colleague set a visit does not write over it unasked', async () => {
+test('a dialog opened before a colleague set a visit does not overwrite it without asking', async () => {
   const one = await openOffice('/admin/dashboard')
   const other = await openOffice('/admin/dashboard')
   await openRequest(one.page)
@@ -103,28 +103,39 @@ test('a dialog that was opened before a colleague set a visit does not write ove
   await late.locator('[name="book-time"]').fill('18:35')
   await visit(one.page).getByRole('button', { name: 'Guardar la cita' }).click()
   await one.page.locator('.lead-chips').getByText('Cita propuesta').waitFor()
-  // The page behind the dialog has learnt of it, and the dialog still shows what was there before.
+  // The page behind the dialog has updated; the dialog still shows the earlier state.
   await other.page.locator('.lead-chips').getByText('Cita propuesta').waitFor()
-  const set = await one.page.locator('.lead-facts time').first().getAttribute('datetime')
+  const set = await one.page
+    .locator('[aria-labelledby="lead-facts-title"] time')
+    .first()
+    .getAttribute('datetime')
   await late.getByRole('button', { name: 'Guardar la cita' }).click()
   await other.page
     .locator('[data-sonner-toast]')
     .getByText(/Otra persona ha puesto la cita/)
     .first()
     .waitFor()
-  expect(await one.page.locator('.lead-facts time').first().getAttribute('datetime')).toBe(set)
-  // Whoever knows of it may move it.
+  expect(
+    await one.page.locator('[aria-labelledby="lead-facts-title"] time').first().getAttribute('datetime'),
+  ).toBe(set)
+  // A person who knows about it may move it.
   await late.getByRole('button', { name: 'Guardar la cita' }).click()
   await late.waitFor({ state: 'detached' })
-  await expect.poll(() => one.page.locator('.lead-facts time').first().getAttribute('datetime')).not.toBe(set)
+  await expect
+    .poll(() =>
+      one.page.locator('[aria-labelledby="lead-facts-title"] time').first().getAttribute('datetime'),
+    )
+    .not.toBe(set)
 
-  // An edit is taken back alone: the visit that was moved before it stays.
+  // Only the edit is undone: the visit that was moved before it stays.
   await one.page.keyboard.press('e')
   await one.page.locator('[name="lead-team"]').fill('Tarde')
   await one.page.keyboard.press('Enter')
-  await one.page.locator('.lead-facts').getByText('Tarde').waitFor()
+  await one.page.locator('[aria-labelledby="lead-facts-title"]').getByText('Tarde').waitFor()
   const saved = one.page.locator('[data-sonner-toast]').filter({ hasText: 'Datos guardados' })
   await saved.getByRole('button', { name: 'Deshacer' }).click()
-  await expect.poll(() => one.page.locator('.lead-facts').getByText('Tarde').count()).toBe(0)
+  await expect
+    .poll(() => one.page.locator('[aria-labelledby="lead-facts-title"]').getByText('Tarde').count())
+    .toBe(0)
   await one.page.locator('.lead-chips').getByText('Cita propuesta').waitFor()
 })

@@ -12,14 +12,14 @@ const BACK = `${PATH}?vista=back`
 const FACE_KEY = 'clinicas-life.hotspots.facial'
 const CALVES = 'back/gemelos'
 
-// Published points change what pages say, so this file has a server of its own.
+// Published hotspots change pages, so this file has its own server.
 const { address, running } = ownServer()
 let email: string
 beforeAll(async () => {
   email = await createAdmin(newEmail('admin'), running())
 })
 
-/** The screen, in a browser of its own, by an administrator. */
+/** The screen, opened by the administrator in a separate browser. */
 async function openZones(path = PATH, options: SiteOptions = {}) {
   const site = await openOffice(path, { ...options, email, server: running() })
   await point(site.page, 1).waitFor()
@@ -39,7 +39,7 @@ const field = (page: Page, name: string) => page.getByLabel(`${name}, en tanto p
 const valueOf = (page: Page, name: string) => () => field(page, name).inputValue()
 const storedFace = (page: Page) => page.evaluate((key) => localStorage.getItem(key), FACE_KEY)
 
-test('points are moved by keys and numbers, step by step back, and another tab follows', async () => {
+test('hotspots are moved by keys and numbers, undone step by step, and another tab follows', async () => {
   const { page, context, errors } = await openZones()
   await expect.poll(() => state(page).innerText()).toMatch(/^Igual que en la web/)
   const other = await openTab(context, PATH)
@@ -79,7 +79,7 @@ test('points are moved by keys and numbers, step by step back, and another tab f
   expect(errors).toEqual([])
 })
 
-test('a point is dragged, drawn to the axis, and left where it was by Esc', async () => {
+test('a hotspot is dragged, snaps to the axis, and Esc puts it back', async () => {
   const { page } = await openZones()
   const hold = async () => {
     const box = (await point(page, 4).boundingBox())!
@@ -122,7 +122,7 @@ test('a point is dragged, drawn to the axis, and left where it was by Esc', asyn
   await expect.poll(valueOf(page, 'x de Nariz')).toBe('44')
 })
 
-test('in test mode a point opens its zone as on the site', async () => {
+test('in test mode a hotspot opens its zone as on the site', async () => {
   const { page } = await openZones()
   await page.getByLabel('Probar').check()
   await point(page, 4).click()
@@ -131,7 +131,7 @@ test('in test mode a point opens its zone as on the site', async () => {
   await expect.poll(() => sheet.innerText()).toContain('Nariz')
 })
 
-test('what is published is seen by visitors without JavaScript, until an earlier version is', async () => {
+test('visitors see published positions without JavaScript, until an earlier version is restored', async () => {
   const { page } = await openZones(BACK)
   const { page: visitor } = await openSite(address('/contacto'), { javaScript: false })
   const shown = async () => {
@@ -148,7 +148,7 @@ test('what is published is seen by visitors without JavaScript, until an earlier
   await expect.poll(shown).toBe(before)
 })
 
-test('a zone is called otherwise, loses its point and gets it back, and visitors read the new name', async () => {
+test('a zone is renamed, loses its hotspot and gets it back, and visitors read the new name', async () => {
   const { page, errors } = await openZones(BACK)
   const { page: visitor } = await openSite(address('/contacto'), { javaScript: false })
   const link = `.zone-figure a[href="#zona-${CALVES.replace('/', '-')}"]`
@@ -179,7 +179,7 @@ test('a zone is called otherwise, loses its point and gets it back, and visitors
   expect(errors).toEqual([])
 })
 
-test('what two people moved is joined, and asked where both moved the same point', async () => {
+test('changes by two people are merged, and a conflict about the same hotspot asks', async () => {
   const { page } = await openZones(BACK)
   const { page: colleague } = await openZones(BACK)
   await field(colleague, 'y de Gemelos').fill('78')
@@ -212,13 +212,13 @@ test.for([390, 1440] as const)('the screen passes axe at %i px', async (width) =
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
 })
 
-test('on a phone no name of a zone is cut inside a word', async () => {
+test('on a phone no zone name is broken inside a word', async () => {
   const { page } = await openZones(PATH, { width: 390 })
   await expect.poll(() => cutWords(page)).toEqual([])
 })
 
 test.for([390, 1280] as const)(
-  'at %i px nothing scrolls sideways with letters of twice the size',
+  'at %i px nothing scrolls sideways with text at twice the size',
   async (width) => {
     const { page } = await openZones(PATH, width === 390 ? { width } : {})
     await page.setViewportSize({ width, height: 844 })
@@ -237,7 +237,7 @@ test.for([390, 1280] as const)(
   },
 )
 
-/** Words of the names in the table that stand on two lines. */
+/** Words of the names in the table that are broken over two lines. */
 function cutWords(page: Page): Promise<string[]> {
   return page.locator('.zone-name').evaluateAll((names) =>
     names.flatMap((name) => {

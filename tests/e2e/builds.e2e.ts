@@ -7,10 +7,10 @@ import { latestBuild } from '../../scripts/launch/prepare.mjs'
 import { launch } from './launched-server.ts'
 
 const PATIENT = { timeout: 60_000, interval: 100 }
-/** Read from the disk when somebody asks for it. */
+/** Read from disk on request. */
 const CITY_PAGE = '/tratamientos/bilbao/rinoplastia'
 
-/** The project as it was built, in a folder where more can be built. */
+/** The project as built, in a folder where more builds can be made. */
 const folder = mkdtempSync(join(tmpdir(), 'life-builds-'))
 const build = relative(process.cwd(), latestBuild()!)
 const ours = join(folder, build)
@@ -21,7 +21,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What `npm start` with another SITE_URL makes: another server, other pages, and a file that ours does not have. */
+/**
+ * The result of `npm start` with another SITE_URL: another server, other pages, and a file that ours does not
+ * have.
+ */
 function buildForAnotherAddress(name: string) {
   makeBuild(join(folder, 'build'), `${stampOf(ours)} https://${name}.example`, (other) => {
     for (const part of ['server', 'client-facts.json', '.whole', 'client/index.html', 'client/robots.txt'])
@@ -32,7 +35,7 @@ function buildForAnotherAddress(name: string) {
 
 const statusOf = async (url: string) => (await fetch(url)).status
 
-test('a server goes on with its own pages and scripts while others are built, also when it is started again', async () => {
+test('a server keeps its own pages and scripts during other builds, also after a restart', async () => {
   const first = await launch({}, folder)
   await expect.poll(first.isReady, PATIENT).toBe(true)
   for (const name of ['una', 'otra', 'tercera']) buildForAnotherAddress(name)

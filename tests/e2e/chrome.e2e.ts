@@ -3,7 +3,7 @@ import { hydrated, openSite } from './browser.ts'
 
 const CONSENT = 'clinicas-life.consent'
 
-test('the cookie banner comes a second after load, and nothing is stored before the choice', async () => {
+test('the cookie banner appears a second after load, and nothing is stored before the choice', async () => {
   const { page, context } = await openSite('/?utm_source=boletin', { cookiesDecided: false })
   const banner = page.locator('#aviso-cookies')
   await expect.poll(() => banner.isVisible()).toBe(false)
@@ -19,7 +19,7 @@ test('the cookie banner comes a second after load, and nothing is stored before 
   await expect.poll(() => page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
 })
 
-test('«Aceptar todas» keeps visit and campaign for their lifetimes; a refusal removes them for good', async () => {
+test('«Aceptar todas» stores visit and campaign for their lifetimes; a refusal deletes them', async () => {
   const { page, context } = await openSite('/?utm_source=boletin', { cookiesDecided: false })
   await page.getByRole('button', { name: 'Aceptar todas' }).click()
   await hydrated(page)
@@ -53,7 +53,7 @@ test('«Aceptar todas» keeps visit and campaign for their lifetimes; a refusal 
     .toEqual(['life_session', 'life_tracking'])
 })
 
-test('a choice made before the page is hydrated holds, also on the next page', async () => {
+test('a choice made before hydration holds, also on the next page', async () => {
   const { page } = await openSite('/', { cookiesDecided: false })
   await page.locator('#aviso-cookies').waitFor({ state: 'visible' })
   await page.getByRole('button', { name: 'Solo necesarias' }).click()
@@ -64,7 +64,7 @@ test('a choice made before the page is hydrated holds, also on the next page', a
   await expect.poll(() => page.locator('#aviso-cookies').isVisible()).toBe(false)
 })
 
-test('with local storage closed the banner still takes a choice for this page', async () => {
+test('with local storage disabled the banner still accepts a choice for this page', async () => {
   const { page, context, errors } = await openSite('/', { cookiesDecided: false })
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -80,7 +80,7 @@ test('with local storage closed the banner still takes a choice for this page', 
   expect(errors).toEqual([])
 })
 
-test('the search opens with «/», counts, shows six, and closes on choosing a result', async () => {
+test('the search opens with «/», counts, shows six, and closes when a result is chosen', async () => {
   const { page } = await openSite('/contacto')
   await hydrated(page)
   await page.keyboard.press('/')
@@ -165,10 +165,10 @@ test('each page is reported once, with its own title, and without the treatment 
     ])
 })
 
-test('the loading bar shows only when a page takes longer than 120 ms', async () => {
+test('the loading bar appears only when a page takes longer than 120 ms', async () => {
   const { page } = await openSite('/contacto')
   await hydrated(page)
-  // A page that is not fetched ahead, and does not come until the bar was seen.
+  // A page that is not prefetched, and does not arrive until the bar was seen.
   const { promise: seen, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/quienes-somos.data*', async (route) => {
     await seen
@@ -192,7 +192,7 @@ test('the loading bar shows only when a page takes longer than 120 ms', async ()
   await page.getByRole('progressbar').waitFor({ state: 'detached' })
 })
 
-test('a page whose module fails is asked for again, and arrives', async () => {
+test('a page whose module fails is requested again, and arrives', async () => {
   const { page } = await openSite('/contacto')
   await hydrated(page)
   let failures = 0
@@ -218,7 +218,7 @@ test.each([
   ['/tratamientos/rinoplastia', 390],
   ['/', 768],
   ['/', 1440],
-] as const)('at the end of %s at %i px nothing stands before a link of the footer', async (path, width) => {
+] as const)('at the end of %s at %i px nothing covers a link of the footer', async (path, width) => {
   const { page } = await openSite(path, { width })
   await hydrated(page)
   await page.locator('.whatsapp-button').waitFor()
@@ -229,7 +229,7 @@ test.each([
       if (Math.abs(height - window.scrollY - window.innerHeight) > 1) return ['not at the end']
       const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
       const links = [...document.querySelectorAll('.site-footer :is(a, button)')]
-      // A footer that is taller than the screen goes under the header, as any text does.
+      // A footer taller than the screen scrolls under the header, as any text does.
       const seen = links.filter((link) => link.getBoundingClientRect().top >= header)
       if (seen.length < 8) return ['too few in sight']
       return seen.flatMap((link) => {

@@ -6,10 +6,10 @@ import { imageSize } from '../crawl/image-size.ts'
 import type { ReadPage } from '../crawl/read-page.ts'
 import { checkStructuredData } from '../crawl/structured-data.ts'
 
-/** Built files that no page links to: robots and scripts ask for them by name. */
+/** Built files that no page links to: robots and scripts request them by name. */
 const UNLINKED = new Set(['/llms.txt', '/zonas.json', '/blog/rss.xml'])
 
-/** Pages that say little because they ask: a form, a search, a conversation, a count. */
+/** Interactive pages with little text: a form, a search, a conversation, a count. */
 const FEW_WORDS = /^\/(sitemap(\/|$)|reservar-cita$|chat-ai$|comparador-tratamientos$)/
 
 type Page = Visit & { page: ReadPage }
@@ -18,7 +18,7 @@ let visits: Map<string, Visit>
 let pages: Page[]
 /** Pages that search engines may list. */
 let listed: Page[]
-/** The origin that the build wrote into its canonical addresses. */
+/** The origin in the built canonical URLs. */
 let origin: string
 
 beforeAll(async () => {
@@ -28,12 +28,12 @@ beforeAll(async () => {
   origin = new URL(visits.get('/')!.page!.canonicals[0]!).origin
 })
 
-test('every internal link answers', () => {
+test('every internal link works', () => {
   const dead = [...visits.values()].filter(({ status }) => status !== 200)
   expect(dead.map(({ path, status, from }) => `${from} → ${path}: ${status}`)).toEqual([])
 })
 
-test('every link to a part of a page finds that part', () => {
+test('every link to a fragment finds its target', () => {
   const lost = pages.flatMap(({ path, page }) =>
     page.links.flatMap((link) => {
       const target = internalTarget(link, path)
@@ -44,7 +44,7 @@ test('every link to a part of a page finds that part', () => {
   expect([...new Set(lost)]).toEqual([])
 })
 
-test('a link leads to every page that was built', () => {
+test('every built page is linked', () => {
   const orphans = prerenderedPaths().filter((path) => {
     const { clicks, page } = visits.get(path)!
     return clicks === null && !UNLINKED.has(path) && (page === null || isOwnCanonical(path, page))
@@ -87,7 +87,7 @@ test('titles and descriptions have the right length, and no two pages share one'
   expect(shared(own, ({ meta }) => meta.get('description') ?? '')).toEqual([])
 })
 
-test('a page for search engines has one canonical address, which answers and is its own', () => {
+test('a page for search engines has one canonical URL, which works and is its own', () => {
   const wrong = listed.flatMap(({ path, page }) => {
     const [canonical = '', ...others] = page.canonicals
     const target = visits.get(pathOf(canonical))
@@ -112,7 +112,7 @@ test('the structured data is valid, and each kind of page has its own', () => {
   expect(wrong.slice(0, 20)).toEqual([])
 })
 
-test('structured data says nothing that is a sample, a rating or a drug by its brand', () => {
+test('structured data contains no sample, rating or drug brand', () => {
   const wrong = pages.filter(({ page }) =>
     /900 ?000 ?\d{3}|clinicaslife\.example"|Rating|"Review"|b[oó]tox|vistabel|dysport|ozempic|wegovy/i.test(
       JSON.stringify(page.structuredData).replaceAll(origin, ''),
@@ -121,7 +121,7 @@ test('structured data says nothing that is a sample, a rating or a drug by its b
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
-test('every file that a page names is there', async () => {
+test('every file that a page names exists', async () => {
   const files = new Map<string, string>()
   for (const { path, page } of pages)
     for (const file of page.files) {
@@ -137,7 +137,7 @@ test('every file that a page names is there', async () => {
   expect(missing).toEqual([])
 })
 
-test('every picture for sharing is a picture of 1200 × 630', async () => {
+test('every sharing image has 1200 × 630 pixels', async () => {
   const images = new Set(pages.map(({ page }) => pathOf(page.meta.get('og:image') ?? '')))
   expect(images.size).toBeGreaterThan(130)
   const wrong: string[] = []
@@ -149,7 +149,7 @@ test('every picture for sharing is a picture of 1200 × 630', async () => {
   expect(wrong).toEqual([])
 })
 
-test('the sitemaps list exactly the pages for search engines, and robots.txt leads to them', async () => {
+test('the sitemaps list exactly the pages for search engines, and robots.txt names them', async () => {
   const read = async (path: string) => (await fetch(inject('siteUrl') + path)).text()
   const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url!)
   const robots = await read('/robots.txt')
@@ -163,7 +163,7 @@ test('the sitemaps list exactly the pages for search engines, and robots.txt lea
   expect(found.toSorted()).toEqual(wanted.toSorted())
 })
 
-test('the guide for language models and the feed lead only to pages that exist', async () => {
+test('llms.txt and the feed link only to existing pages', async () => {
   for (const path of ['/llms.txt', '/blog/rss.xml']) {
     const text = await (await fetch(inject('siteUrl') + path)).text()
     const urls = [...text.matchAll(/https?:\/\/[^\s)<"]+/g)]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
 import { acknowledgements, fill, FOLIO_PAGE, person } from './lead-forms.ts'
 
-/** A page on a slow line, just painted: its scripts are seconds away. */
+/** A page on a slow connection, just painted: its scripts are seconds away. */
 async function openEarly(path: string, options: SiteOptions = {}) {
   const { page, context, errors } = await openSite('/robots.txt', options)
   const line = await context.newCDPSession(page)
@@ -19,7 +19,7 @@ async function openEarly(path: string, options: SiteOptions = {}) {
   return { page, errors }
 }
 
-/** Taps before React is there, which the page must not have noticed until then. */
+/** Taps before React has hydrated, which the page must not have handled until then. */
 async function tapEarly(page: Page, tap: () => Promise<void>) {
   await tap()
   expect(await page.evaluate(() => '__reactRouterDataRouter' in window)).toBe(false)
@@ -29,7 +29,7 @@ function isHeld(page: Page) {
   return page.locator('[data-held]').count()
 }
 
-test('an early tap on the search opens it, also when somebody taps again out of impatience', async () => {
+test('an early tap on the search opens it, also after repeated taps', async () => {
   const { page, errors } = await openEarly('/clinicas')
   const button = page.locator('.site-header .icon-button')
   await tapEarly(page, async () => {
@@ -43,7 +43,7 @@ test('an early tap on the search opens it, also when somebody taps again out of 
   expect(errors).toEqual([])
 })
 
-test('the keys of the search are not lost either', async () => {
+test('the search’s keyboard shortcuts are not lost either', async () => {
   const { page, errors } = await openEarly('/clinicas')
   await tapEarly(page, () => page.keyboard.press('Control+k'))
   await page.getByRole('dialog', { name: 'Buscar tratamiento' }).waitFor()
@@ -57,7 +57,7 @@ test.for([390, 1440] as const)('an early tap on «Configurar cookies» opens the
   expect(errors).toEqual([])
 })
 
-test('the menu of a phone opens at once and stays open', async () => {
+test('the phone menu opens immediately and stays open', async () => {
   const { page } = await openEarly('/clinicas', { width: 390 })
   await tapEarly(page, () => page.locator('.mobile-menu summary').click())
   const link = page.locator('.mobile-menu').getByRole('link', { name: 'Clínicas' })
@@ -66,7 +66,7 @@ test('the menu of a phone opens at once and stays open', async () => {
   expect(await link.isVisible()).toBe(true)
 })
 
-test('early filters of the catalogue: what was ticked and the other view, without loading the page again', async () => {
+test('early filters of the catalogue: the checkbox and the other view apply, without loading the page again', async () => {
   const { page } = await openEarly('/todos-los-tratamientos')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await tapEarly(page, async () => {
@@ -90,7 +90,7 @@ test('an early tap on a zone shows it', async () => {
   expect(errors).toEqual([])
 })
 
-test('an early tap on a point of the figure opens its sheet on a phone', async () => {
+test('an early tap on a hotspot of the figure opens its sheet on a phone', async () => {
   const { page, errors } = await openEarly('/tratamientos-por-zonas', { width: 390 })
   const point = page.locator('.zone-figure[data-shown] a.hotspot').first()
   const name = (await point.innerText()).trim()
@@ -107,7 +107,7 @@ test('an early tap on a figure of the zones shows it', async () => {
   await expect.poll(() => back.getAttribute('aria-selected')).toBe('true')
 })
 
-test('an early tap in the comparator takes a column away, once', async () => {
+test('an early tap in the comparator removes a column, once', async () => {
   const { page } = await openEarly('/comparador-tratamientos?t=rinomodelacion,rinoplastia')
   const chip = page.getByRole('link', { name: 'Quitar Rinoplastia' })
   await tapEarly(page, async () => {
@@ -120,7 +120,7 @@ test('an early tap in the comparator takes a column away, once', async () => {
   expect(await chip.count()).toBe(0)
 })
 
-test('a request sent early is sent once, by the scripts', async () => {
+test('a lead submitted early is sent once, by the scripts', async () => {
   const { page } = await openEarly('/contacto')
   const posts = postsOf(page)
   const ana = person()
@@ -145,7 +145,7 @@ test('Enter in an early form sends it once', async () => {
   expect(posts()).toEqual(['/api/leads'])
 })
 
-test('when the scripts never come a request is sent as it is without them', async () => {
+test('if the scripts never arrive, a lead is sent as without them', async () => {
   const { page } = await openSite('/robots.txt')
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/contacto')
@@ -158,7 +158,7 @@ test('when the scripts never come a request is sent as it is without them', asyn
   expect(posts()).toEqual(['/contacto'])
 })
 
-test('when the scripts take too long a request goes without them', async () => {
+test('if the scripts take too long, a lead is sent without them', async () => {
   const { page } = await openSite('/robots.txt')
   await page.route('**/assets/*.js', () => {})
   await page.goto('/contacto')
@@ -170,7 +170,7 @@ test('when the scripts take too long a request goes without them', async () => {
   await expect.poll(() => acknowledgements(ana.email)).toBe(1)
 })
 
-test('a plain link leads on at once', async () => {
+test('a plain link navigates immediately', async () => {
   const { page } = await openSite('/robots.txt')
   await page.route('**/assets/*.js', () => {})
   await page.goto('/contacto')
@@ -178,7 +178,7 @@ test('a plain link leads on at once', async () => {
   await expect.poll(() => new URL(page.url()).pathname, { timeout: 3000 }).toBe('/equipo')
 })
 
-test('the answers of the cookie banner count at once', async () => {
+test('the buttons of the cookie banner work immediately', async () => {
   const { page } = await openSite('/robots.txt', { cookiesDecided: false })
   await page.route('**/assets/*.js', () => {})
   await page.goto('/contacto')

@@ -4,34 +4,34 @@ import { join } from 'node:path'
 import { expect, onTestFinished } from 'vitest'
 import type { WebhookReceiver } from '../receivers/webhook-receiver.ts'
 
-/** Milliseconds after the end of a cause in which the product takes requests again, by itself. */
+/** The product must accept leads again this many milliseconds after the cause has ended. */
 export const BACK_WITHIN = 15_000
 
 const SENDERS = 4
-/** Milliseconds between two requests of one sender, and before it tries the same one again. */
+/** Milliseconds between two leads of one sender, and before a retry. */
 const PAUSE = 60
 const RETRY_PAUSE = 100
-/** A browser gives up after so many milliseconds and tries again. */
+/** Timeout after which a browser retries, in milliseconds. */
 const PATIENCE = 10_000
 
 export type Traffic = {
-  /** E-mail → folio of every request that was answered 201. */
+  /** E-mail → folio of every lead that was answered 201. */
   acknowledged: ReadonlyMap<string, string>
-  /** Statuses of all other answers; 0 is none at all. */
+  /** Statuses of all other responses; 0 is none. */
   refusals: readonly number[]
-  /** Resolves when so many more requests have been acknowledged. */
+  /** Resolves after this many more acknowledged leads. */
   more(count: number): Promise<void>
-  /** Milliseconds from now to the next acknowledged request. */
+  /** Milliseconds from now to the next acknowledged lead. */
   recovery(): Promise<number>
-  /** No new requests; resolves when each of those under way has been acknowledged. */
+  /** Sends no new leads; resolves when each pending one has been acknowledged. */
   end(): Promise<void>
 }
 
 /**
- * A small steady stream of visitors, each with an address of their own, who try again with the same key until they have
+ * A small steady stream of visitors, each with their own address, who retry with the same key until they have
  * their folio.
- * @param first the number of the first visitor, where others have been before
- * @param urls of servers on one database: each try goes to the next of them, as behind a proxy
+ * @param first the number of the first visitor, if there were others before
+ * @param urls of servers on one database: each attempt goes to the next of them, as behind a proxy
  */
 export function startTraffic(
   urls: string | readonly string[],
@@ -94,7 +94,7 @@ export function startTraffic(
   }
 }
 
-/** What a visitor writes into the form of the home page. */
+/** The input of a visitor in the home page's form. */
 export async function post(
   url: string,
   n: number,
@@ -143,7 +143,7 @@ export async function expectWhole(ask: Ask, { acknowledged }: Pick<Traffic, 'ack
   expect(new Set(stored.values()).size).toBe(rows.length)
 }
 
-/** Each request reached the clinic's automation, which can tell by the folio what comes twice. */
+/** Each lead reached the clinic's automation, which can detect duplicates by the folio. */
 export async function expectDelivered(
   { received }: WebhookReceiver,
   { acknowledged }: Traffic,
@@ -161,14 +161,14 @@ export function temporaryFolder(): string {
   return folder
 }
 
-/** The status of a page or of a look at the server's health; 0 when nothing answers. */
+/** The status of a page or a health check; 0 if nothing answers. */
 export async function statusOf(url: string, path: string): Promise<number> {
   const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null)
   await response?.body?.cancel()
   return response?.status ?? 0
 }
 
-/** What /readyz says: its status, and why. */
+/** The status of /readyz and its reasons. */
 export async function readiness(url: string): Promise<string> {
   const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null)
   return response ? `${response.status} ${await response.text()}` : 'no answer'

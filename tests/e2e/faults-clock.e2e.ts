@@ -6,7 +6,7 @@ import { expectDelivered, expectWhole, startTraffic, temporaryFolder } from './f
 
 const PATIENT = { timeout: 60_000, interval: 100 }
 
-/** What shifts the clock of a process by so many days, for NODE_OPTIONS. */
+/** Shifts the clock of a process by this many days, for NODE_OPTIONS. */
 function clockOf(days: number): string {
   const shift = `
     const Real = Date, now = () => Real.now() + ${days * 24 * 60 * 60 * 1000}
@@ -22,7 +22,7 @@ test.each([
   ['ahead', 400],
   ['behind', -400],
 ])(
-  'a clock 400 days %s: nothing is erased or given up, and requests are taken',
+  'a clock 400 days %s: nothing is erased or given up, and leads are accepted',
   { timeout: 120_000 },
   async (_name, days) => {
     const dataDir = temporaryFolder()
@@ -36,11 +36,11 @@ test.each([
     await before.more(30)
     await before.end()
     const ask = await openDatabaseOf({ dataDir, port })
-    // The sweep of the start notes the right time; without one, the requests of the wrong clock would be the newest that is
-    // known. It must be over before anything is old, or it blocks that itself.
+    // The sweep at the start notes the correct time; otherwise the leads of the wrong clock would be the
+    // newest known time. It must be over before anything is old, or it blocks that itself.
     const swept = () => ask("select 1 from pgboss.job where name = 'sweep-lead-data' and state = 'completed'")
     await expect.poll(swept, PATIENT).toHaveLength(1)
-    // So few that the clock alone is the reason to stop: too old by it, and not by the right one.
+    // Few enough that the clock alone is the reason to stop: too old by it, and not by the correct one.
     await ask(`update leads set created_at = created_at - interval '500 days'
     where id in (select id from leads order by id limit 5)`)
     await expectDelivered(receiver, before)

@@ -17,7 +17,7 @@ test('home: the finder beside the map chooses the clinic of the form', async () 
   await expect.poll(() => page.locator('#clinic').inputValue()).toBe('bilbao')
 })
 
-test('a position that is refused or unsupported is said under the list of clinics', async () => {
+test('a refused or unsupported position is reported under the list of clinics', async () => {
   const { page } = await openForm('/contacto')
   await page.getByRole('button', { name: 'Encontrar mi clínica' }).click()
   const error = page.locator('#formulario .field:has(#clinic) .field-error')
@@ -29,7 +29,7 @@ test('a position that is refused or unsupported is said under the list of clinic
   await expect.poll(() => error.innerText()).toBe('La geolocalización no está soportada en tu navegador')
 })
 
-test('a postcode finds a clinic too, and half a one is told', async () => {
+test('a postcode finds a clinic too, and an incomplete one is reported', async () => {
   const { page } = await openSite('/clinicas')
   await hydrated(page)
   const field = page.getByLabel('O escribe tu código postal')
@@ -44,7 +44,7 @@ test('a postcode finds a clinic too, and half a one is told', async () => {
 })
 
 test.for(['/contacto', '/', '/clinicas/bilbao', '/tratamientos/rinoplastia'])(
-  'without scripts the form of %s arrives',
+  'without scripts the form of %s is delivered',
   async (path) => {
     const { page } = await openSite(path, { javaScript: false })
     await expect.poll(() => page.getByRole('button', { name: 'Encontrar mi clínica' }).count()).toBe(0)
@@ -57,7 +57,7 @@ test.for(['/contacto', '/', '/clinicas/bilbao', '/tratamientos/rinoplastia'])(
 )
 
 test.for(['/contacto', '/'])(
-  'without scripts the form of %s comes back with its errors and all that was written',
+  'without scripts the form of %s returns with its errors and all input',
   async (path) => {
     const { page } = await openSite(path, { javaScript: false })
     await page.locator('#name').fill('Ana Prueba')

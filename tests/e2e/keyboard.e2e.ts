@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { hydrated, openSite } from './browser.ts'
 
-test('the search opens from its button, keeps the focus, and gives it back on Esc', async () => {
+test('the search opens from its button, keeps the focus, and returns it on Esc', async () => {
   const { page } = await openSite('/contacto')
   await hydrated(page)
   const button = page.locator('.site-header').getByRole('button', { name: 'Buscar tratamiento' })
@@ -20,7 +20,7 @@ test('the search opens from its button, keeps the focus, and gives it back on Es
   await expect.poll(() => hasFocus(button)).toBe(true)
 })
 
-test('a popular search is chosen, its results walked with the arrows, and the text cleared', async () => {
+test('a popular search is chosen, its results are navigated with the arrow keys, and the text is cleared', async () => {
   const { page } = await openSite('/contacto')
   await hydrated(page)
   await page.keyboard.press('/')
@@ -74,7 +74,7 @@ test('the menu opens, keeps the focus, closes with Esc, and leads to its page', 
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 })
 
-test('the skip link is the first stop and leads past the header', async () => {
+test('the skip link is the first tab stop and leads past the header', async () => {
   const { page } = await openSite('/contacto')
   await hydrated(page)
   await page.keyboard.press('Tab')

@@ -3,7 +3,7 @@ import { launch } from './launched-server.ts'
 
 const PATIENT = { timeout: 60_000, interval: 100 }
 
-test('a server that was killed is back by itself, and the launcher says so', async () => {
+test('a killed server is restarted, and the launcher says so', async () => {
   const { isReady, server, said, log, launcher, ended } = await launch()
   await expect.poll(isReady, PATIENT).toBe(true)
   for (const times of [1, 2]) {
@@ -26,13 +26,13 @@ test('a server that was killed is back by itself, and the launcher says so', asy
   expect(await ended).toEqual([0, null])
 })
 
-test('a server that cannot start is not tried again: its sentence is the last word', async () => {
+test('a server that cannot start is not retried: its sentence is the last output', async () => {
   const { ended, said } = await launch({ PORT: 'ochenta' })
   expect(await ended).toEqual([1, null])
   expect(said()).not.toContain('started again')
 })
 
-test('the launcher ends at once when it is asked between two servers', async () => {
+test('the launcher exits immediately when it is stopped between two servers', async () => {
   const { isReady, server, said, launcher, ended } = await launch()
   await expect.poll(isReady, PATIENT).toBe(true)
   process.kill(server(), 'SIGKILL')

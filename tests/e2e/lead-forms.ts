@@ -8,13 +8,13 @@ export const FOLIO_PAGE = /\/gracias-formulario\?codigo=LD-\d\d-\d{6}([&#]|$)/
 
 let people = 0
 
-/** A person nobody else is, so that what arrives can be told apart. */
+/** A unique person, so that their leads can be recognized. */
 export function person() {
   people += 1
   return { name: 'Ana Prueba', email: `ana${people}.${Date.now()}@example.com`, phone: '612 345 678' }
 }
 
-/** Opens a page with a form and waits until the form itself has come alive, which on the home page is later. */
+/** Opens a page with a form and waits until the form itself has hydrated, which is later on the home page. */
 export async function openForm(path: string, options: SiteOptions = {}) {
   const site = await openSite(path, options)
   await hydrated(site.page)
@@ -40,7 +40,7 @@ export function toast(page: Page, text: string) {
   return page.locator('[data-sonner-toast], .toast').getByText(text, { exact: true }).first().waitFor()
 }
 
-/** The e-mails that the product has written to somebody: one for each lead that it has stored. */
+/** The e-mails that the product has written to a person: one for each stored lead. */
 export async function acknowledgements(email: string): Promise<number> {
   const folder = join(inject('dataDir'), 'mail')
   const mails = readdirSync(folder).filter((file) => file.endsWith('.eml'))

@@ -5,14 +5,14 @@ import { hydrated, openSite, type SiteOptions } from './browser.ts'
 import { openOffice } from './office.ts'
 import { ownServer } from './own-server.ts'
 
-// A tag manager and a raised revision are on every page, so this file has a server of its own.
+// A tag manager and a raised revision are on every page, so this file has its own server.
 const { address, running } = ownServer({ GTM_ID: 'GTM-PRUEBA1' })
 
 const CONSENT = 'clinicas-life.consent'
 const BANNER = '#aviso-cookies'
 const tagScripts = (page: Page) => page.locator('script[src*="googletagmanager.com"]').count()
 
-/** Answers for the tag manager, so that nothing leaves the machine. @returns the addresses asked for so far */
+/** Answers for the tag manager, so that nothing leaves the machine. @returns the URLs requested so far */
 async function standInForTags(context: BrowserContext) {
   const asked: string[] = []
   await context.route('https://www.googletagmanager.com/**', (route) => {
@@ -36,9 +36,9 @@ async function accept(page: Page, category: string) {
   await page.getByText('Preferencias guardadas').first().waitFor()
 }
 
-test('the tag manager comes after analytics was accepted, and neither before nor after a refusal', async () => {
+test('the tag manager is loaded after analytics was accepted, and neither before nor after a refusal', async () => {
   const { page, asked, errors } = await visit('/contacto', { cookiesDecided: false })
-  // What loads it follows the page itself; the data layer has its first view by then.
+  // Its loader follows the page itself; the data layer has its first view by then.
   await expect.poll(() => page.evaluate(() => window.dataLayer?.length ?? 0)).toBeGreaterThan(0)
   await page.locator(BANNER).waitFor({ state: 'visible' })
   expect(await tagScripts(page)).toBe(0)
@@ -53,7 +53,7 @@ test('the tag manager comes after analytics was accepted, and neither before nor
   expect(errors).toEqual([])
 })
 
-test('no tag manager runs where staff sign in and work, whoever accepted it before', async () => {
+test('no tag manager runs where staff sign in and work, whatever was accepted before', async () => {
   const { page, context, asked } = await visit('/contacto', { cookiesDecided: false })
   await page.getByRole('button', { name: 'Aceptar todas' }).click()
   await expect.poll(() => page.evaluate(() => 'tagManagerRan' in window)).toBe(true)
@@ -91,7 +91,7 @@ test('after the revision is raised each visitor is asked once more, and not agai
   expect(saved.status()).toBe(200)
   const facts = async (path: string) => (await fetch(address(path))).text()
   await expect.poll(() => facts('/contacto')).toContain('"consentVersion":"3"')
-  // Also as it is answered from memory, with the scripts of its built copy.
+  // Also when it is answered from memory, with the scripts of its built copy.
   const tagOf = async (path: string) => (await fetch(address(path))).headers.get('etag')
   await expect.poll(() => tagOf('/contacto'), { timeout: 60_000 }).toMatch(/"/)
 

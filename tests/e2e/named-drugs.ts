@@ -1,8 +1,8 @@
 import { namedWord } from '#domain/text/advertising.ts'
 
 /**
- * What a page shows or tells robots that names one of these words: its visible texts, title, descriptions, alternative
- * texts and structured data; not its addresses.
+ * The places of a page that name one of these words: its visible texts, title, descriptions, alternative
+ * texts and structured data; not its URLs.
  */
 export function namedIn(html: string, words: readonly string[]): string[] {
   return sayings(html).filter((text) => namedWord(text, words) !== undefined)

@@ -2,7 +2,7 @@ import { createAdmin, newEmail } from './accounts.ts'
 import { hydrated, openSite, type SiteOptions } from './browser.ts'
 import { type SessionOptions, sessionOf } from './session.ts'
 
-/** `email`: an administrator that there is; absent: one of its own. */
+/** `email`: an existing administrator; absent: a new one. */
 type OfficeOptions = SiteOptions & SessionOptions & { email?: string }
 
 /** Opens a page of the back office in the browser of an administrator who has signed in there before. */

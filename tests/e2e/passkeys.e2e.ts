@@ -8,7 +8,7 @@ import { openOffice } from './office.ts'
 const DASHBOARD = '/admin/dashboard'
 const SECURITY = '/admin/security'
 
-/** A device that asks for a finger, and gets it at once. */
+/** A device that verifies a finger, and succeeds immediately. */
 async function withDevice(page: Page, context: BrowserContext) {
   const cdp = await context.newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -49,7 +49,7 @@ async function leave(page: Page) {
 
 const touch = (page: Page) => page.getByRole('button', { name: 'Entrar con una llave de acceso' })
 
-test('a passkey is added, opens the back office by a touch, gets another name, and goes', async () => {
+test('a passkey is added, opens the back office, is renamed, and removed', async () => {
   const { page } = await openSecurity()
   await add(page, 'Mi móvil')
   await leave(page)
@@ -77,7 +77,7 @@ test('a passkey is added, opens the back office by a touch, gets another name, a
   expect(pathOf(page)).toMatch(/^\/login/)
 })
 
-test('whoever comes with the password is asked for the touch, and stays outside without it', async () => {
+test('users who sign in with the password are asked for the passkey, and have no access without it', async () => {
   const { page, email, device, context } = await openSecurity()
   await add(page, 'Portátil')
   await leave(page)
@@ -96,7 +96,7 @@ test('whoever comes with the password is asked for the touch, and stays outside 
   await expect.poll(() => pathOf(page)).toBe(DASHBOARD)
 })
 
-test('a device without a passkey of this site says so in Spanish, and the password still opens', async () => {
+test('a device without a passkey of this site says so in Spanish, and the password still works', async () => {
   const { page, context } = await openSite(accountsUrl('/login'))
   await withDevice(page, context)
   await page.mouse.move(3, 3)
@@ -105,7 +105,7 @@ test('a device without a passkey of this site says so in Spanish, and the passwo
   await expect.poll(() => page.getByRole('button', { name: 'Entrar', exact: true }).isEnabled()).toBe(true)
 })
 
-test('door and security page with passkeys pass axe at 320 px', async () => {
+test('the sign-in and security pages with passkeys pass axe at 320 px', async () => {
   const { page } = await openSecurity({ width: 320 })
   await add(page, 'Mi móvil con un nombre largo de verdad')
   expect(await axeViolations(page)).toEqual([])
@@ -119,7 +119,7 @@ test('door and security page with passkeys pass axe at 320 px', async () => {
   expect(await door.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('a locked screen is opened by the touch, with what was typed still there', async () => {
+test('a locked screen is unlocked with the passkey, with the input still there', async () => {
   const { page, device } = await openSecurity()
   await add(page, 'Mi móvil')
   await page.getByRole('button', { name: 'Cambiar el nombre de Mi móvil' }).click()

@@ -19,7 +19,7 @@ const DASHBOARD = '/admin/dashboard'
 const TOKENS = '**/auth/v1/token**'
 const inside = (page: Page) => page.locator('.admin-page h1').waitFor()
 
-/** Everything that a script on the page can read of what the browser keeps. */
+/** Everything in browser storage that a script on the page can read. */
 function kept(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases()
@@ -28,7 +28,7 @@ function kept(page: Page): Promise<string> {
   })
 }
 
-test('after signing in no script can read a token out of what the browser keeps', async () => {
+test('after signing in no script can read a token from browser storage', async () => {
   const email = await createAdmin()
   const { page, errors } = await openSite(accountsUrl('/login'))
   const answered = page.waitForResponse(TOKENS)
@@ -50,7 +50,7 @@ test('after signing in no script can read a token out of what the browser keeps'
   expect(errors).toEqual([])
 })
 
-test('a visitor who never signed in asks for no session', async () => {
+test('a visitor who never signed in requests no session', async () => {
   const { page } = await openSite('about:blank')
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/token') && asked.push(request.url()))
@@ -61,7 +61,7 @@ test('a visitor who never signed in asks for no session', async () => {
   expect(asked).toEqual([])
 })
 
-test('a reload keeps the session, in several tabs at once too', async () => {
+test('a reload keeps the session, in several tabs too', async () => {
   const { page, context } = await openOffice(DASHBOARD)
   const tabs = [page, await context.newPage(), await context.newPage()]
   for (const tab of tabs.slice(1)) await tab.goto(accountsUrl('/admin/analytics'))
@@ -72,7 +72,7 @@ test('a reload keeps the session, in several tabs at once too', async () => {
   expect(tabs.map(pathOf)).toEqual([DASHBOARD, '/admin/analytics', '/admin/analytics'])
 })
 
-test('a page that was left before its answer came loses nothing', async () => {
+test('leaving a page before the response loses nothing', async () => {
   const { page } = await openOffice(DASHBOARD)
   for (let times = 0; times < 3; times += 1) {
     const asked = page.waitForRequest(TOKENS)
@@ -84,7 +84,7 @@ test('a page that was left before its answer came loses nothing', async () => {
   expect(pathOf(page)).toBe(DASHBOARD)
 })
 
-test('whoever has signed out is not let in by going back', async () => {
+test('after signing out, going back gives no access', async () => {
   const { page } = await openOffice(DASHBOARD)
   await page.goto(accountsUrl('/clinicas'))
   await page.goBack()
@@ -101,7 +101,7 @@ test('whoever has signed out is not let in by going back', async () => {
   await expect.poll(() => pathOf(page)).toMatch(/^\/login/)
 })
 
-test('a session that an older page kept in its storage is exchanged once, and goes on', async () => {
+test('a session stored by an older page is exchanged once, and continues', async () => {
   const { page, context } = await openOffice(DASHBOARD)
   const token = (await sessionCookie(page))!.value
   await context.clearCookies()
@@ -117,7 +117,7 @@ test('a session that an older page kept in its storage is exchanged once, and go
   await inside(page)
 })
 
-test('an invitation’s session moves from the address into the cookie', async () => {
+test('an invitation’s session moves from the URL into the cookie', async () => {
   const { page } = await openSite(await invitationTo(newEmail('invitada')))
   await page.mouse.move(3, 3)
   await page.getByRole('heading', { name: 'Elige tu contraseña' }).waitFor()
@@ -130,7 +130,7 @@ test('an invitation’s session moves from the address into the cookie', async (
   expect(await storedSession(page)).not.toBeNull()
 })
 
-test('being asked to wait does not sign anybody out', async () => {
+test('a rate limit does not sign anybody out', async () => {
   const { page } = await openOffice(DASHBOARD)
   let refusals = 0
   await page.route(TOKENS, async (route) => {

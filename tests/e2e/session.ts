@@ -8,13 +8,14 @@ import type { KeptSession } from './browser.ts'
 
 export type SessionOptions = {
   server?: RunningServer
-  /** With an application for codes, added and used in this session. */
+  /** With an authenticator app, added and used in this session. */
   secondFactor?: boolean
 }
 
 /**
- * Signs an account in with the client that the pages use, for tests of what comes after it: what its browser would then
- * keep. The sign-in page itself is tested in `auth.e2e.ts` and `back-office.e2e.ts`, the cookie in `session-cookie.e2e.ts`.
+ * Signs an account in with the client that the pages use, for tests of what comes after it; returns what its
+ * browser would store. The sign-in page itself is tested in `auth.e2e.ts` and `back-office.e2e.ts`, the
+ * cookie in `session-cookie.e2e.ts`.
  */
 export async function sessionOf(email: string, options: SessionOptions = {}): Promise<KeptSession> {
   const { dataDir, port } = options.server ?? sharedServer()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Saves what was changed on a section of the settings. @param typed what it asks to type */
+/** Saves the changes to a section of the settings. @param typed the confirmation to type */
 export async function saveWith(page: Page, reason: string, typed?: string) {
   await page.getByLabel('Por qué lo cambias').fill(reason)
   if (typed !== undefined) await page.getByLabel(`Escribe «${typed}» para guardarlo`).fill(typed)
@@ -8,7 +8,7 @@ export async function saveWith(page: Page, reason: string, typed?: string) {
   await page.locator('.settings-save').waitFor({ state: 'detached' })
 }
 
-/** Takes a section back to what the site was built with. @param typed what it asks to type */
+/** Reverts a section to its defaults. @param typed the confirmation to type */
 export async function backToOrigin(page: Page, reason: string, typed?: string) {
   await page.locator('.settings-history summary').click()
   await page.getByRole('button', { name: 'Volver a los valores de origen' }).click()

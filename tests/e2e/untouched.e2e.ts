@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openSite } from './browser.ts'
 
-/** One page of each template that is built beforehand, and so carries only the styles that it needs as it stands. */
+/** One prerendered page of each template, which carries only the styles that it needs as it stands. */
 const PAGES = [
   ['/', '/tratamientos/abdominoplastia', '/todos-los-tratamientos', '/clinicas', '/clinicas/barakaldo'],
   [
@@ -17,7 +17,7 @@ const PAGES = [
 ]
 
 test.for(PAGES)(
-  'a page that nobody touches is complete and looks the same with all styles: %s …',
+  'an untouched page is complete and looks the same with all styles: %s …',
   async (...[paths]) => {
     await Promise.all(
       paths.map(async (path, index) => {
@@ -31,7 +31,7 @@ test.for(PAGES)(
   },
 )
 
-test('without a sign of a person home is laid out whole, in its own letters', async () => {
+test('without user input home is laid out completely, in its own fonts', async () => {
   const { page } = await openSite('/', { width: 390 })
   await untilSettled(page)
   expect(await page.locator('.site-footer').innerText()).toContain('Aviso legal')
@@ -49,7 +49,7 @@ test('without a sign of a person home is laid out whole, in its own letters', as
   expect(letters).toBeGreaterThanOrEqual(3)
 })
 
-/** Until React, the islands and the fonts are there, although nothing moved. */
+/** Until React, the islands and the fonts are loaded, without any user input. */
 async function untilSettled(page: Page) {
   await page.waitForFunction(() => !document.documentElement.hasAttribute('data-settling'))
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
@@ -59,12 +59,12 @@ async function untilSettled(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** Applies the whole stylesheet and names what moved or changed its looks by that. */
+/** Applies the full stylesheet and returns the elements whose place or style changed. */
 function changedByAllStyles(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
     const known = new Map<string, string>()
-    // One colour may be written in several ways.
+    // The same color can be written in several notations.
     const shade = (colour: string) => {
       if (!known.has(colour)) {
         canvas.clearRect(0, 0, 1, 1)
@@ -98,7 +98,7 @@ function changedByAllStyles(page: Page): Promise<string[]> {
         return Number.isNaN(distance) ? part !== parts[at] : distance > 2
       })
     }
-    // What React does late, or at the same sign, is not what the stylesheet does.
+    // Excludes what React does late, or on the same input.
     for (const zones of document.querySelectorAll('.zones')) zones.toggleAttribute('data-live', true)
     let before: string[]
     do {
@@ -119,7 +119,7 @@ function changedByAllStyles(page: Page): Promise<string[]> {
     const changed = elements.filter(
       (element, index) => element.isConnected && different(before[index]!, after[index]!),
     )
-    // The innermost ones say where it began.
+    // The innermost ones show where the change started.
     return changed
       .filter((element) => !changed.some((other) => other !== element && element.contains(other)))
       .slice(0, 5)

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createHash, randomUUID } from 'node:crypto'
 
-/** A person at the provider, as claims of OpenID Connect. */
+/** A user at the provider, as claims of OpenID Connect. */
 export type Person = {
   sub: string
   email?: string
@@ -22,26 +22,26 @@ type Grant = {
   scope: string
 }
 
-/** A real OpenID provider on this machine: published keys, signed tokens, codes that work once. */
+/** A real OpenID provider on this machine: published keys, signed tokens, single-use codes. */
 export type OpenIdProvider = {
   /** Its issuer, for `GOTRUE_EXTERNAL_<PROVIDER>_URL`. */
   url: string
   clientId: string
   secret: string
-  /** What a browser would do there: the person agrees, and the address that they are sent back to is returned. */
+  /** What a browser would do there: the user agrees, and the redirect URL is returned. */
   agree(authorizeUrl: string, person: Person): string
-  /** The person closes the page: the answer that OAuth has for it. */
+  /** The user closes the page: returns OAuth's response to that. */
   refuse(authorizeUrl: string): string
-  /** Who sits in front of its page when a real browser opens it; null: they close it. */
+  /** The user of its page when a real browser opens it; null: they close it. */
   expect(person: Person | null): void
-  /** An ID token as an app would have got it. `null` takes a claim away; `key` signs with one that is not published. */
+  /** An ID token as an app would have got it. `null` removes a claim; `key` signs with an unpublished key. */
   idToken(
     claims: Partial<JWTPayload> & Record<string, unknown>,
     options?: { foreignKey?: boolean },
   ): Promise<string>
-  /** The parameters of the last request of a token, without the secret. */
+  /** The parameters of the last token request, without the secret. */
   exchanges: Record<string, string>[]
-  /** How the next ID tokens of the code flow differ from true ones. */
+  /** How the next ID tokens of the code flow differ from valid ones. */
   tamper(change: Record<string, unknown>): void
   close(): Promise<void>
 }
@@ -80,7 +80,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
       const answer = await exchange(new URLSearchParams(await context.req.text()), `${url}/v2.0`)
       return answer ? context.json(answer) : context.json({ error: 'invalid_grant' }, 400)
     })
-    // The same people as GitHub would show them.
+    // The same users in GitHub's format.
     .post('/login/oauth/access_token', async (context) => {
       const answer = await exchange(new URLSearchParams(await context.req.text()), url)
       if (!answer) return context.json({ error: 'bad_verification_code' }, 400)
@@ -196,7 +196,7 @@ export async function startOpenIdProvider(): Promise<OpenIdProvider> {
   }
 }
 
-/** Some providers tell everything but the name of the person by userinfo alone. */
+/** Some providers return everything but the user's id only in userinfo. */
 function claimsOf({ onlyUserInfo, ...person }: Person): Record<string, unknown> {
   return onlyUserInfo === true ? { sub: person.sub } : person
 }

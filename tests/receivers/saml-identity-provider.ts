@@ -13,9 +13,9 @@ import {
 } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 
-/** What one assertion says, and where it is wrong on purpose. Times are milliseconds from now. */
+/** The content of one assertion, and its deliberate errors. Times are milliseconds from now. */
 export type AssertionOptions = {
-  /** The company's own name for the person. */
+  /** The company's own id of the user. */
   nameId?: string
   nameIdFormat?: string
   /** By name; an array is an attribute with several values. */
@@ -33,11 +33,11 @@ export type AssertionOptions = {
   confirmedUntil?: number | null
   method?: string
   status?: string
-  /** Encrypts the assertion for the holder of the certificate in this metadata. */
+  /** Encrypts the assertion for the owner of the certificate in this metadata. */
   encryptFor?: string
-  /** How; the second is how the key of the first is sent. */
+  /** The ciphers; the second encrypts the key of the first. */
   encryption?: readonly [keyof typeof CONTENT, keyof typeof TRANSPORT]
-  /** Stands before the assertion, under the encryption. */
+  /** Inserted before the assertion, inside the encryption. */
   before?: string
   /** Changes the signed text afterwards. */
   tamper?(xml: string): string
@@ -45,20 +45,20 @@ export type AssertionOptions = {
 
 export type PostedForm = { SAMLResponse: string; RelayState: string }
 
-/** A company's identity provider: real keys and signatures, no server, since only the browser goes between. */
+/** A company's identity provider: real keys and signatures, no server, since only the browser talks to it. */
 export type SamlIdentityProvider = {
   entityId: string
   metadata: string
-  /** What the person's browser posts back after signing in there at the address that the server gave. */
+  /** What the user's browser posts back after signing in at the URL that the server gave. */
   answer(ssoUrl: string, options?: AssertionOptions): PostedForm
-  /** The same when the person began there. */
+  /** The same if the user started at the provider. */
   begin(
     serviceProvider: { entityId: string; acsUrl: string },
     options?: AssertionOptions & { relayState?: string },
   ): PostedForm
 }
 
-/** Methods of encryption: the cipher, its key and start in bytes, its name. */
+/** Encryption methods: the cipher, its key and IV sizes in bytes, its name. */
 const CONTENT = {
   gcm: ['aes-256-gcm', 32, 12, 'http://www.w3.org/2009/xmlenc11#aes256-gcm'],
   cbc: ['aes-256-cbc', 32, 16, 'http://www.w3.org/2001/04/xmlenc#aes256-cbc'],
@@ -84,7 +84,7 @@ export async function createSamlIdentityProvider(
     const { sign = 'assertion', algorithm = 'sha256', encryptFor, tamper = (xml: string) => xml } = options
     const seal = (xml: string) => (encryptFor === undefined ? xml : encrypted(xml, encryptFor, options))
     const written = responseXml(entityId, request, options)
-    // A signature of the response stands around what is encrypted; one of the assertion within it.
+    // A signature of the response covers the encrypted part; one of the assertion is inside it.
     const plain = sign === 'response' ? seal(written) : written
     const key = sign === 'by-somebody-else' ? foreign : own
     const path =
@@ -123,7 +123,7 @@ export async function createSamlIdentityProvider(
   }
 }
 
-/** What a request of the server says, read as an identity provider reads it. */
+/** Parses a request of the server as an identity provider does. */
 export function requestIn(encoded: string) {
   const xml = inflateRawSync(Buffer.from(encoded, 'base64')).toString('utf8')
   return {
@@ -134,7 +134,7 @@ export function requestIn(encoded: string) {
   }
 }
 
-/** Whether the certificate of the server's metadata signed this address. */
+/** Whether this URL was signed with the certificate in the server's metadata. */
 export function isSignedBy(metadata: string, ssoUrl: string): boolean {
   const certificate = certificateIn(metadata)
   const query = new URL(ssoUrl).searchParams
@@ -184,7 +184,7 @@ function responseXml(
   return `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="_${randomBytes(16).toString('hex')}" Version="2.0" IssueInstant="${at(0)}" Destination="${destination}"${answered}><saml:Issuer>${issuer}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${status}"/></samlp:Status>${assertion}</samlp:Response>`
 }
 
-/** XML encryption as its specification has it: unless told otherwise AES-256-GCM under a key for RSA-OAEP. */
+/** XML encryption as specified: by default AES-256-GCM with its key encrypted by RSA-OAEP. */
 function encrypted(xml: string, metadata: string, options: AssertionOptions): string {
   const { encryption: [content, transport] = ['gcm', 'oaep'], before = '' } = options
   const [algorithm, keyBytes, startBytes, name] = CONTENT[content]
@@ -217,7 +217,7 @@ function metadataXml(entityId: string, signOnUrl: string, certificate: string): 
   return `<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}"><IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><KeyDescriptor use="signing"><ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><ds:X509Data><ds:X509Certificate>${text}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor><SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${signOnUrl}"/></IDPSSODescriptor></EntityDescriptor>`
 }
 
-/** A key with its certificate, good for TLS at this host too. */
+/** A key with its certificate, also valid for TLS on this host. */
 export async function selfSigned(host: string): Promise<{ privateKey: string; certificate: string }> {
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
   const size = { modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) }

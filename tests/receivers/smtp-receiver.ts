@@ -5,12 +5,12 @@ import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { from: string; to: string[]; mail: Email }
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that stores what it receives. */
 export type SmtpReceiver = {
   /** For `SMTP_URL`. */
   url: string
   received: ReceivedMail[]
-  /** Recipients that are refused for good (550) or for now (451). */
+  /** Recipients that are refused permanently (550) or temporarily (451). */
   refuse(address: string, code: 550 | 451): void
   accept(address: string): void
   close(): Promise<void>

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net'
 
 export type ReceivedPost = { path: string; headers: IncomingHttpHeaders; body: string; at: number }
 
-/** A real HTTP server that stands where a clinic's automation would. */
+/** A real HTTP server in place of a clinic's automation. */
 export type WebhookReceiver = {
   url: string
   received: ReceivedPost[]
   /** How the next requests are answered: a status, `hang` (never) or `redirect`. */
   answerWith(answer: number | 'hang' | 'redirect'): void
-  /** Stops listening; the port stays known, so that `up` opens it again. */
+  /** Stops listening; the port is remembered, so that `up` opens it again. */
   down(): Promise<void>
   up(): Promise<void>
-  /** Resolves when `count` posts have come; fails after `timeout` milliseconds. */
+  /** Resolves after `count` posts; rejects after `timeout` milliseconds. */
   waitFor(count: number, timeout?: number): Promise<ReceivedPost[]>
   close(): Promise<void>
 }

@@ -38,7 +38,7 @@ const messageOf = async (folio: string) =>
 const keysOf = async () => Object.fromEntries(await countByKey(poolOf()))
 const masters = () => Object.keys((JSON.parse(readFileSync(file, 'utf8')) as { keys: object }).keys)
 
-/** A lead as a version before this one left it, with a note, a task and a file that waits. */
+/** A lead as an earlier version stored it, with a note, a task and a waiting file. */
 async function plainLead() {
   const { db } = app.deps.database
   const lead = await makeLead(app, { message: null })
@@ -63,7 +63,7 @@ async function plainLead() {
   return lead
 }
 
-test('the key lies beside the database, for its owner alone, and another start finds it', async () => {
+test('the key is stored beside the database, readable only by its owner, and the next start uses it', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600)
   const sealed = app.deps.vault.seal('leads.message', 'LD-26-000001', WORD)
   const again = await openVault(poolOf(), app.deps.env)
@@ -71,7 +71,7 @@ test('the key lies beside the database, for its owner alone, and another start f
   await expect(again.open('leads.message', 'LD-26-000002', sealed)).rejects.toThrow(VaultError)
 })
 
-test('what an earlier version left plain is read as it is, and sealed behind the next start', async () => {
+test('plain texts of an earlier version can be read, and are encrypted after the next start', async () => {
   const lead = await plainLead()
   await app.owner.query('analyze')
   expect(await messageOf(lead.folio)).toBe(`${WORD} uno`)
@@ -84,13 +84,13 @@ test('what an earlier version left plain is read as it is, and sealed behind the
     .toBe(true)
   await stop()
   expect(await keysOf()).toEqual({ [app.deps.vault.currentKey()]: 5 })
-  // Nothing of the lead has changed for whoever works on it, its version neither.
+  // Nothing about the lead has changed for staff, not even its version.
   expect((await boss.get(`/leads/${lead.folio}`)).body).toEqual(before)
   const shown = JSON.stringify((await boss.get(`/leads/${lead.folio}/timeline`)).body)
   for (const word of ['dos', 'tres', 'cuatro']) expect(shown).toContain(`${WORD} ${word}`)
 })
 
-test('new keys: everything is sealed anew while a server works, and the old ones go', async () => {
+test('new keys: everything is re-encrypted while a server runs, and the old keys are removed', async () => {
   const lead = await plainLead()
   const [master] = masters()
   const old = app.deps.vault.currentKey()
@@ -99,16 +99,16 @@ test('new keys: everything is sealed anew while a server works, and the old ones
   expect(done).toMatchObject({ rewrapped: 1, resealed: 6, unreadable: 0, retired: [old], removed: [master] })
   expect(masters()).toEqual([done.masterKey])
   expect(await keysOf()).toEqual({ [done.dataKey]: 6 })
-  // The server that has been running learns of the new key by what it meets.
+  // The running server learns of the new key when it encounters it.
   expect(await messageOf(kept.folio)).toBe(`${WORD} de antes`)
   expect(await messageOf(lead.folio)).toBe(`${WORD} uno`)
   expect(app.deps.vault.currentKey()).toBe(done.dataKey)
 })
 
-test('a change of keys that was broken off goes on with the key that it had made', async () => {
+test('an interrupted change of keys continues with the key it had made', async () => {
   const lead = await makeLead(app, { message: WORD })
   const old = app.deps.vault.currentKey()
-  // As it is left when the process ends between the new key and the texts.
+  // The state if the process dies between the new key and the texts.
   const made = await addDataKey(poolOf(), addMasterKey(app.deps.env))
   const done = await rotateKeys(app.deps.database, app.deps.env)
   expect(done).toMatchObject({ dataKey: made, resealed: 1, retired: [old] })
@@ -116,7 +116,7 @@ test('a change of keys that was broken off goes on with the key that it had made
   expect(await messageOf(lead.folio)).toBe(WORD)
 })
 
-test('a text that does not open stays, keeps its key, and is counted', async () => {
+test('a text that can’t be decrypted stays, keeps its key, and is counted', async () => {
   const lead = await makeLead(app, { message: WORD })
   const other = await makeLead(app, { message: 'otro' })
   await poolOf().query('update leads set message = $1 where id = $2', [
@@ -131,7 +131,7 @@ test('a text that does not open stays, keeps its key, and is counted', async () 
   expect((await boss.get(`/leads/${other.folio}`)).status).toBe(500)
 })
 
-test('without its key, or with another, the database is left alone and one sentence says what is missing', async () => {
+test('without its key, or with another, the database is not changed and one sentence says what is missing', async () => {
   const { env } = app.deps
   renameSync(file, `${file}.away`)
   const opened = openVault(poolOf(), env)
@@ -139,7 +139,7 @@ test('without its key, or with another, the database is left alone and one sente
   await expect(opened).rejects.toThrow(/^The database holds sealed texts.*put it back.*\.$/)
   const said = await opened.catch(StartError.sentence)
   expect(said).toMatch(/^The database holds sealed texts[^\n]*\.$/)
-  // No new one was made in its place.
+  // No new key was made in its place.
   expect(() => statSync(file)).toThrow('ENOENT')
   const elsewhere = { ...env, DATA_DIR: await mkdtemp(join(tmpdir(), 'life-keys-')) }
   await expect(openVault(poolOf(), { ...elsewhere, DATA_KEYS: `k1:${newKeyText()}` })).rejects.toThrow(
@@ -153,7 +153,7 @@ test('without its key, or with another, the database is left alone and one sente
   await openVault(poolOf(), env)
 })
 
-test('keys of a secret store take the place of the file', async () => {
+test('keys of a secret store replace the file', async () => {
   const lead = await makeLead(app, { message: WORD })
   const env = { ...app.deps.env, DATA_KEYS: `k1:${newKeyText()}` }
   const done = await rotateKeys(app.deps.database, env)
@@ -162,7 +162,7 @@ test('keys of a secret store take the place of the file', async () => {
   const vault = await openVault(poolOf(), env)
   const [row] = await app.deps.database.db.select().from(leads).where(eq(leads.id, lead.id))
   expect(await vault.opened('leads.message', lead.folio, row!.message)).toBe(WORD)
-  // The next key of the store: the old one stays behind it until everything is wrapped with the new one.
+  // The store's next key: the old one stays behind it until everything is wrapped with the new one.
   const two = `k2:${newKeyText()}`
   expect(await rotateKeys(app.deps.database, { ...env, DATA_KEYS: `${two},${env.DATA_KEYS}` })).toMatchObject(
     {
@@ -172,7 +172,7 @@ test('keys of a secret store take the place of the file', async () => {
   await openVault(poolOf(), { ...env, DATA_KEYS: two })
 })
 
-test('the command says what it did, writes it into the log, and says in one sentence why not', async () => {
+test('the command reports what it did, logs it, and gives the reason of a failure in one sentence', async () => {
   await makeLead(app, { message: WORD })
   const env = {
     PATH: process.env.PATH,

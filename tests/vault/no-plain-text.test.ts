@@ -27,7 +27,7 @@ afterAll(async () => {
   await receiver.close()
 })
 
-/** What nobody may read who has the database alone. */
+/** Texts that must not be readable with the database alone. */
 const WORDS = {
   message: 'zarzaparrillaenelmensaje',
   told: 'zarzaparrilladichaporteléfono',
@@ -116,7 +116,7 @@ async function exported(): Promise<string> {
   return (await boss.request(`/exports/${body.id}/file`)).text()
 }
 
-test('who has the database alone reads no message, note, task, subject or seed, and the team reads all of them', async () => {
+test('with the database alone no message, note, task, subject or seed can be read; staff can read all of them', async () => {
   const folio = await fromVisitor('/api/leads', {
     formType: 'contact_page',
     ...person,
@@ -183,6 +183,6 @@ test('who has the database alone reads no message, note, task, subject or seed, 
   const found: Record<string, string[]> = {}
   for (const [what, word] of Object.entries({ ...WORDS, seed })) found[what] = await whereItStands(pool, word)
   expect(found).toEqual(Object.fromEntries(Object.keys(found).map((what) => [what, []])))
-  // It would have been found.
+  // Proves that the search would have found it.
   expect(await whereItStands(pool, person.phone)).toContain('public.leads')
 })

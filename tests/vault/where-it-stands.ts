@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Which tables and columns of the whole database show a text, the planner's own notes among them. */
+/** Tables and columns of the whole database that contain a text, including the planner's statistics. */
 export async function whereItStands(pool: Pool, text: string): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 interface AdminPageHeadProps {
   title: ReactNode
   lead?: ReactNode
-  /** Buttons at its end. */
+  /** Buttons at the end. */
   actions?: ReactNode
 }
 
-/** The title of a screen of the back office. */
 export function AdminPageHead({ title, lead, actions }: AdminPageHeadProps) {
   return (
     <div className="admin-head">

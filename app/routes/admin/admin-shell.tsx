@@ -22,7 +22,7 @@ import { NewLead } from './new-lead/new-lead.tsx'
 
 const texts = backOffice.shell
 
-/** The frame of the back office: where one can go, who is signed in, and the way out. */
+/** The back-office shell: navigation, signed-in user and sign-out. */
 export function AdminShell({ children }: { children: ReactNode }) {
   useAdminEvents()
   const page = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
   const [shownAt, setShownAt] = useState(pathname)
-  // On a phone the menu lies over the page; whoever has chosen wants to see it.
+  // On a phone the menu covers the page, so a navigation closes it.
   if (shownAt !== pathname) {
     setShownAt(pathname)
     setMenuOpen(false)
@@ -103,7 +103,7 @@ function PaletteButtons() {
   )
 }
 
-/** The clinic that is looked at goes along. */
+/** Links keep the selected clinic. */
 function Sections() {
   const { sections } = useOpenSections()
   const { search } = useLocation()
@@ -153,7 +153,7 @@ function Person() {
   )
 }
 
-/** Said once the line has been down for a while: a short break mends itself. */
+/** Shown after the connection has been down for a while; short interruptions recover on their own. */
 const PATIENCE_MS = 4000
 
 function NotLive() {

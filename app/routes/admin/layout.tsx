@@ -15,12 +15,12 @@ import { FactorStep } from '#app/widgets/back-office/staff/factor-step.tsx'
 import type { Route } from './+types/layout.ts'
 import { AdminShell } from './admin-shell.tsx'
 
-/** The address and the key of the accounts; never anything that only an administrator may see. */
+/** URL and public key of the auth server; nothing that only administrators may see. */
 export function loader({ context }: Route.LoaderArgs) {
   return { connection: browserConnection(context.get(depsContext)) }
 }
 
-/** From one screen to the next nothing of it changes. */
+/** The data is the same on every screen. */
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
@@ -39,8 +39,8 @@ export const meta: Route.MetaFunction = ({ location }) =>
   })
 
 /**
- * The back office. Its HTML is an empty frame for everybody: who is looking is known in the browser only, and what they
- * may see comes from endpoints that check it.
+ * The back office. Its HTML is the same empty frame for everybody: only the browser knows the user, and the data comes
+ * from endpoints that check access.
  */
 export default function AdminLayout({ loaderData: { connection } }: Route.ComponentProps) {
   return (

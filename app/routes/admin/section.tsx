@@ -6,7 +6,7 @@ import { LinkRows } from '#app/ui/panel.tsx'
 import type { Route } from './+types/section.ts'
 import { AdminPageHead } from './admin-page-head.tsx'
 
-/** The other addresses of the back office (specification §2); any other one is not a page. */
+/** The other paths of the back office; anything else is a 404. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const path = params['*'].replace(/\/$/, '')
@@ -16,7 +16,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return { title: section[1] }
 }
 
-/** A section without tools of its own yet says so, and what there is. */
+/** A section without its own screen yet says so, and lists what exists. */
 export default function Section({ loaderData }: Route.ComponentProps) {
   return (
     <>

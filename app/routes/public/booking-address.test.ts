@@ -7,11 +7,11 @@ import { unitPageView } from './unit/unit-page-view.ts'
 
 const of = (...slugs: string[]) => slugs.map((slug) => ({ slug }))
 
-test('a single treatment is the reason of the visit', () => {
+test('a single treatment is the reason for the visit', () => {
   expect(bookingAddress(site, of('rinoplastia'))).toBe('/reservar-cita?tratamiento=rinoplastia')
 })
 
-test('weight and hair begin with their first visit', () => {
+test('weight and hair start with their first visit', () => {
   expect(unitPageView(site, '/medicina-corporal').booking).toBe('/reservar-cita?tratamiento=evaluacion-reset')
   expect(unitPageView(site, '/microinjertos-capilares').booking).toBe(
     '/reservar-cita?tratamiento=diagnostico-capilar',
@@ -24,14 +24,14 @@ test('a first visit that belongs to another service is not assumed', () => {
   ).toBe('/reservar-cita')
 })
 
-test('treatments of a single concern are asked for by it', () => {
+test('treatments of a single concern preselect it', () => {
   expect(findConcern(site, 'vello-no-deseado')).toBeDefined()
   expect(bookingAddress(site, treatmentsOfService(site, 'laser-integral', 'depilacion-laser'))).toBe(
     '/reservar-cita?preocupacion=vello-no-deseado',
   )
 })
 
-test('anything else is left to the appointment page', () => {
+test('anything else leaves the reason open', () => {
   expect(bookingAddress(site, treatmentsOfService(site, 'medicina-estetica', 'cirugia-premium'))).toBe(
     '/reservar-cita',
   )

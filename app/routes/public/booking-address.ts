@@ -1,8 +1,8 @@
 import type { Site } from '#content/site/site.ts'
 
 /**
- * The appointment page with the reason filled in as far as these treatments tell it: the only one, the one that everybody
- * begins with (`first`), or the one concern that proposes them all; otherwise it asks.
+ * The booking page's URL with the reason filled in, if these treatments determine it: the only one, the one everybody
+ * starts with (`first`), or the only concern that has them all.
  */
 export function bookingAddress(site: Site, treatments: readonly { slug: string }[], first?: string): string {
   const slugs = treatments.map(({ slug }) => slug)

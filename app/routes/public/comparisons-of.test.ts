@@ -7,20 +7,20 @@ import { serviceView } from './service/service-view.ts'
 const linkOf = (unit: string, service: string) =>
   comparisonLink(site, treatmentsOfService(site, unit, service))
 
-test('a prepared comparison whose treatments all belong is offered as it is', () => {
+test('a prepared comparison whose treatments are all in the list is offered as it is', () => {
   expect(linkOf('laser-integral', 'laser-facial')).toMatchObject({
     href: '/comparador-tratamientos?t=laser-co2-fraccionado,laser-q-switched',
     label: 'Comparar Láser CO2 fraccionado y Láser Q-Switched',
   })
 })
 
-test('without one, the two with most in common are', () => {
+test('without one, the two treatments with most in common are compared', () => {
   expect(linkOf('medicina-estetica', 'medicina-facial-premium')?.href).toBe(
     '/comparador-tratamientos?t=hifu-facial,hilos-tensores',
   )
 })
 
-test('prescription drugs and unproven therapies are not put forward', () => {
+test('prescription drugs and unproven therapies are not promoted', () => {
   const refused = site.treatments.filter(
     ({ regulatory }) => regulatory === 'drug' || regulatory === 'unproven',
   )
@@ -28,7 +28,7 @@ test('prescription drugs and unproven therapies are not put forward', () => {
   expect(comparisonLink(site, refused)).toBeNull()
 })
 
-test('where nothing compares, the comparator opens with one treatment, and the link says so', () => {
+test('where nothing is comparable, the comparator opens with one treatment, and the link says so', () => {
   const { comparison } = serviceView(site, 'longevidad', 'medicina-longevidad')!
   expect(comparison).toMatchObject({
     href: '/comparador-tratamientos?t=chequeo-longevidad',

@@ -7,14 +7,13 @@ import { comparisonAddress } from '#domain/catalogue/comparison-selection.ts'
 
 export type Comparison = {
   href: string
-  /** Of the treatments, as a list in words. */
   names: string
   detail: string
 }
 
 /**
- * For loaders: comparisons among these treatments that say something. The prepared ones that have no other treatment;
- * without any, the two with most in common, neither of them a prescription drug nor unproven.
+ * For loaders: useful comparisons among these treatments. First the prepared ones without any other treatment; if there
+ * are none, the two with most in common, excluding prescription drugs and unproven therapies.
  */
 export function comparisonsOf(site: Site, treatments: readonly Treatment[], most: number): Comparison[] {
   const slugs = new Set(treatments.map(({ slug }) => slug))
@@ -31,8 +30,8 @@ export function comparisonsOf(site: Site, treatments: readonly Treatment[], most
 }
 
 /**
- * For loaders: the one comparison that a short list offers, as a link; null without treatments. Where no two compare, the
- * comparator opens with one of them, for whoever knows what to set beside it.
+ * For loaders: a link to one comparison for a short list; null without treatments. If no two are comparable, the
+ * comparator opens with one of them.
  */
 export function comparisonLink(
   site: Site,
@@ -48,7 +47,7 @@ export function comparisonLink(
   }
 }
 
-/** The law lets nobody advertise a prescription drug, and what is unproven is not ours to recommend. */
+/** Prescription drugs must not be advertised by law, and we don't recommend unproven therapies. */
 function putForward(treatments: readonly Treatment[]) {
   return treatments.filter(({ regulatory }) => regulatory === 'none' || regulatory === 'device')
 }

@@ -1,20 +1,20 @@
 import type { Treatment } from '#content/treatments.ts'
 import { priceText } from '#domain/price/price-text.ts'
 
-/** A treatment as the lists of units, services and concerns show it. */
+/** A treatment in the lists of units, services and concerns. */
 export interface TreatmentRow {
   slug: string
   name: string
   shortDescription: string
   serviceName: string
-  /** As people read it; empty where none may be shown. */
+  /** Formatted price; empty if it must not be shown. */
   price: string
   anaesthesia: string
   downtime: string
   surgical: boolean
 }
 
-/** For loaders: what a list needs of a treatment. */
+/** For loaders: a treatment's data for a list. */
 export function treatmentRow(treatment: Treatment): TreatmentRow {
   const { slug, name, shortDescription, serviceName, price, facts, surgical } = treatment
   const { anaesthesia, downtime } = facts
@@ -30,7 +30,7 @@ export function treatmentRow(treatment: Treatment): TreatmentRow {
   }
 }
 
-/** Texts keep a blank line between paragraphs. */
+/** Texts separate paragraphs with a blank line. */
 export function paragraphsOf(text: string): string[] {
   return text.split(/\n\s*\n/)
 }

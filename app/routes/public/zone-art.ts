@@ -6,12 +6,12 @@ const ILLUSTRATIONS = { face: 'face', front: 'body-front', back: 'body-back' } a
   string
 >
 
-/** No picture singles this one out. */
+/** No picture focuses on this zone. */
 const PRIVATE = 'front/intima'
 
 /**
- * For loaders: the point of a drawing that a group of treatments is about, which is the zone that shares most of them.
- * Null when fewer than `least` of them belong to any zone of `views`.
+ * For loaders: the point on a drawing for a group of treatments, which is the zone most of them share. Null if fewer
+ * than `least` of them belong to any one zone of `views`.
  */
 export function zoneArt(site: Site, treatments: readonly string[], views: readonly ZoneView[], least = 1) {
   const [best] = site.allZones
@@ -24,7 +24,7 @@ export function zoneArt(site: Site, treatments: readonly string[], views: readon
   return best && best.shared >= least ? artOf(best.zone) : null
 }
 
-/** For loaders: the point of a drawing where a zone (`face/ojos`) is; null for an unknown one. */
+/** For loaders: the point of a zone (`face/ojos`) on a drawing; null if it is unknown. */
 export function artOfZone(site: Site, zoneId: string) {
   const zone = findZone(site, zoneId)
   return zone ? artOf(zone) : null

@@ -5,21 +5,21 @@ import { ChartFrame, chartFigure } from './chart-frame.tsx'
 type Bar = {
   label: string
   value: number | null
-  /** The other period. */
+  /** Value in the comparison period. */
   compare?: number | null
-  /** The list behind the bar. */
+  /** Link to the list behind the bar. */
   href?: string
 }
 
 interface BarChartProps {
   title: string
   definition?: string
-  /** What is counted, for the head of the table: «Solicitudes». */
+  /** What is counted, for the table header: «Solicitudes». */
   unit: string
   data: readonly Bar[]
 }
 
-/** Lying bars, one per line, with their figures written out. */
+/** Horizontal bars, one per row, with their values written out. */
 export function BarChart({ title, definition, unit, data }: BarChartProps) {
   const compares = data.some(({ compare }) => compare !== undefined)
   const highest = Math.max(1, ...data.flatMap(({ value, compare }) => [value ?? 0, compare ?? 0]))

@@ -6,7 +6,7 @@ import { DefinitionNote } from '../definition-note.tsx'
 const texts = backOffice.charts
 const figure = new Intl.NumberFormat('es', { useGrouping: 'always', maximumFractionDigits: 1 })
 
-/** A figure as charts write it; «Sin dato» for none. */
+/** Formats a value for charts; «Sin dato» if there is none. */
 export function chartFigure(value: number | null | undefined): string {
   return value === null || value === undefined ? texts.noData : figure.format(value)
 }
@@ -20,7 +20,7 @@ interface ChartFrameProps {
   children: ReactNode
 }
 
-/** Title, definition and the table twin of a chart. The drawing is for the eyes; the table says the same to all. */
+/** Title, definition and table version of a chart. The drawing is hidden from screen readers, which get the table. */
 export function ChartFrame({ title, definition, columns, rows, children }: ChartFrameProps) {
   const [asTable, setAsTable] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** Round values for the axis of a chart, from 0 to at least `highest`: three to six of them. */
+/** Three to six round axis values, from 0 to at least `highest`. */
 export function axisTicks(highest: number): number[] {
   if (!(highest > 0)) return [0, 1]
   const rough = highest / 4

@@ -1,13 +1,12 @@
-import { useRef } from 'react'
-import { ChartFrame, chartFigure } from './chart-frame.tsx'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { chartFigure, ChartFrame } from './chart-frame.tsx'
 import { axisTicks } from './chart-scale.ts'
-import { useWidth } from './use-width.ts'
 
 type Series = {
   name: string
-  /** One per label; null where nothing is known, which leaves a gap. */
+  /** One per label; null leaves a gap. */
   values: readonly (number | null)[]
-  /** Drawn dashed: what is usual, or the other period. */
+  /** Dashed: the usual value or the comparison period. */
   quiet?: boolean
 }
 
@@ -22,10 +21,10 @@ const HEIGHT = 200
 const LEFT = 36
 const BOTTOM = 22
 
-/** Lines over time. Told apart by dash and name, not by colour alone. */
+/** Lines over time, distinguished by dash and name as well as color. */
 export function LineChart({ title, definition, labels, series }: LineChartProps) {
   const place = useRef<HTMLDivElement>(null)
-  // Drawn at the width that it has, so that letters and lines keep their size.
+  // Drawn at its actual width, so that text and lines are not scaled.
   const width = useWidth(place, 640)
   const highest = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
   const ticks = axisTicks(highest)
@@ -94,4 +93,19 @@ function linePath(
       return `${command}${x(index).toFixed(1)} ${y(value).toFixed(1)}`
     })
     .join('')
+}
+
+/** Current width of an element in pixels; `initial` until it is mounted. */
+function useWidth(element: RefObject<Element | null>, initial: number): number {
+  const [width, setWidth] = useState(initial)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      const seen = Math.round(entry?.contentRect.width ?? 0)
+      if (seen > 0) setWidth(seen)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }

@@ -5,12 +5,12 @@ import { useLocation, useNavigate } from 'react-router'
 import { RoleFailed } from './role-failed.tsx'
 import { useAuth } from './use-auth.ts'
 
-/** For the sign-in page to say so. One object: another one in each render would be another navigation. */
+/** Tells the sign-in page why. A constant, because a new object in each render would navigate again. */
 const SESSION_ENDED = { sessionEnded: true }
 
 /**
- * Lets an administrator through (specification §4, «Admin guard»; decisions, «Access»). It only spares others a screen
- * that would stay empty: each endpoint of the back office checks the role itself.
+ * Lets administrators through. It only spares others an empty screen: every back-office endpoint checks the role
+ * itself.
  */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { loading, user, needsSecondFactor, roleFailed, isAdmin, ended } = useAuth()
@@ -31,7 +31,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Not the router's own `Navigate`: it would come with the chunk that every public page loads. */
+/** Instead of the router's `Navigate`, which would end up in the chunk that every public page loads. */
 function Elsewhere({ to, state = null }: { to: string; state?: typeof SESSION_ENDED | null }) {
   const navigate = useNavigate()
   useEffect(() => {

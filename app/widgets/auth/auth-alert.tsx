@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { login } from '#content/ui.ts'
 import type { AuthFailure } from './auth-failure.ts'
 
-/** A failure in Spanish, spoken when it comes; the server's own words only for whoever opens them. */
+/** A failure in Spanish, announced when it appears; the server's own message is behind a disclosure. */
 export function AuthAlert({ failure }: { failure: Pick<AuthFailure, 'text' | 'detail'> | null }) {
   return (
     <div role="alert">

@@ -11,13 +11,13 @@ type Client = InstanceType<typeof AuthClient>
 let made: { authUrl: string; client: Client } | undefined
 
 /**
- * The official client, one per document: it holds the session, refreshes it, and tells other tabs. Made in the browser
- * only, when first asked for; on making, it takes the session that the address of the page brings.
+ * The official client, one per document: it holds the session, refreshes it and notifies other tabs. Created on first
+ * use, in the browser only; on creation it reads a session from the URL, if there is one.
  */
 export function authClientFor(connection: AuthConnection) {
   if (made?.authUrl === connection.authUrl) return made.client
   const url = new URL(connection.authUrl, window.location.origin)
-  // A cookie of another origin is none of ours: beside a hosted project the session stays in the browser's storage.
+  // We can't set a cookie for another origin: with a hosted project the session stays in the browser's storage.
   const client =
     url.origin === window.location.origin
       ? cookieClient(url, connection)
@@ -29,7 +29,7 @@ export function authClientFor(connection: AuthConnection) {
 function cookieClient(url: URL, connection: AuthConnection): Client {
   const storage = createSessionStorage(ACCOUNT_ITEMS.session)
   const client = clientAt(url, connection, { storage, fetch: authFetchWithCookie })
-  // First in line, so that those who hear of a session find it.
+  // Registered first, so that later listeners find the session stored.
   client.onAuthStateChange(storage.follow)
   void moveIntoCookie(client)
   window.addEventListener('pageshow', ({ persisted }) => {
@@ -38,7 +38,7 @@ function cookieClient(url: URL, connection: AuthConnection): Client {
   return client
 }
 
-/** An invitation's link brings a whole session in the address. */
+/** An invitation link carries a whole session in the URL. */
 async function moveIntoCookie(client: Client): Promise<void> {
   const { data } = await client.getSession()
   if (data.session && !isStandIn(data.session.refresh_token)) await client.refreshSession()
@@ -49,7 +49,7 @@ function clientAt(
   { publishableKey }: AuthConnection,
   { storage, fetch }: { storage?: SupportedStorage; fetch: typeof globalThis.fetch },
 ): Client {
-  // Links that this site asks for bring a code (PKCE). An invitation comes with the session itself.
+  // Links requested by this site carry a code (PKCE). An invitation carries the session itself.
   const broughtSession = readAuthCallback(window.location.href)?.kind === 'session'
   return new AuthClient({
     url: url.href.replace(/\/$/, ''),

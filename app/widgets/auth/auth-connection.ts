@@ -1,10 +1,10 @@
-/** Where the accounts are and the public key that names this site there; handed by the server to the staff's pages only. */
+/** The URLs of the auth server and the public key of this site; sent to staff pages only. */
 export type AuthConnection = {
-  /** Base of the auth server, without a trailing slash; a path means this site. */
+  /** Base URL of the auth server, without a trailing slash; a path means this site. */
   authUrl: string
-  /** Base of the REST interface with `user_roles`. */
+  /** Base URL of the REST API with `user_roles`. */
   restUrl: string
   publishableKey: string
-  /** Whether people may have passkeys. A hosted project does not say before it is asked, so there it is false. */
+  /** Whether passkeys are available. A hosted project doesn't announce it, so it is false there. */
   passkeys: boolean
 }

@@ -1,25 +1,25 @@
 import { fillText } from '#content/fill-text.ts'
 import { auth as texts, login } from '#content/ui.ts'
 
-/** What went wrong with an account, for a person. */
+/** An account error, worded for the user. */
 export type AuthFailure = {
   text: string
-  /** The server's or the client's own words, for whoever helps. */
+  /** Original message of the server or client, for support. */
   detail: string
   code: string
-  /** Seconds until trying again makes sense; 0 when that is at once. */
+  /** Seconds until a retry makes sense; 0 if it can be tried immediately. */
   waitSeconds: number
 }
 
 type Raw = { name?: string; code?: string; status?: number; message?: string; reasons?: readonly string[] }
 
-/** Where the server does not say how long, its window for attempts counts. */
+/** The server's window for attempts, used when it sends no `Retry-After`. */
 const ATTEMPTS_WINDOW_SECONDS = 300
 
 /**
- * The Spanish sentence for an error of the official client, after its code; after its literal message where the client
- * itself made it (specification §8).
- * @param secondsToWait as the server's `Retry-After` said, 0 if it did not
+ * The Spanish sentence for an error of the official client: by its code, or by its literal message if the client itself
+ * raised it.
+ * @param secondsToWait from the server's `Retry-After`; 0 without one
  */
 export function authFailure(error: unknown, secondsToWait = 0): AuthFailure {
   const { name = '', code = '', status, message = '', reasons } = (error ?? {}) as Raw
@@ -52,13 +52,13 @@ function weakPassword(reasons: readonly string[], message: string): string {
 
 const weakTexts: Readonly<Record<string, string>> = texts.weak
 
-/** How long the door stays shut, in whole minutes. */
+/** Remaining lockout time, in whole minutes. */
 export function lockedText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
   return minutes <= 1 ? login.lockedOne : fillText(login.locked, { minutes: String(minutes) })
 }
 
-/** Errors that the client or the browser makes, which have no code. */
+/** Errors raised by the client or the browser, which have no code. */
 const byName: Readonly<Record<string, string>> = {
   AuthSessionMissingError: texts.errors.sessionMissing.shown,
   AuthPKCECodeVerifierMissingError: texts.errors.notPkce.shown,

@@ -1,13 +1,13 @@
-import type { Session } from '@supabase/auth-js'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { pushException } from '#app/widgets/measurement/data-layer.ts'
+import type { Session } from '@supabase/auth-js'
+import { PostgrestClient } from '@supabase/postgrest-js'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { authClientFor } from './auth-client.ts'
 import type { AuthConnection } from './auth-connection.ts'
-import { afterEvent, type AuthState, type AuthStanding, STARTING, withStanding } from './auth-state.ts'
-import { findAdminRole } from './find-admin-role.ts'
+import { afterEvent, type AuthStanding, type AuthState, STARTING, withStanding } from './auth-state.ts'
 import { AuthContext } from './use-auth.ts'
 
-/** Keeps the auth state (specification §4) for the pages of the staff; public pages have none and load nothing of it. */
+/** Holds the auth state for staff pages. Public pages have none and load no auth code. */
 export function AuthProvider({
   connection: given,
   children,
@@ -17,7 +17,7 @@ export function AuthProvider({
 }) {
   const connection = useStable(given)
   const [state, setState] = useState<AuthState>(STARTING)
-  /** Answers to an earlier question than the last one are old news. */
+  /** Number of the latest lookup; answers to earlier ones are ignored. */
   const question = useRef(0)
 
   const ask = useCallback(
@@ -62,7 +62,7 @@ export function AuthProvider({
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** The same object for as long as it says the same: each answer of a loader is a new one. */
+/** Keeps the same object while the values are equal, because each loader response brings a new one. */
 function useStable({ authUrl, restUrl, publishableKey, passkeys }: AuthConnection): AuthConnection {
   return useMemo(
     () => ({ authUrl, restUrl, publishableKey, passkeys }),
@@ -70,7 +70,7 @@ function useStable({ authUrl, restUrl, publishableKey, passkeys }: AuthConnectio
   )
 }
 
-/** Asks both servers at once; what can't be told counts against. */
+/** Asks both servers in parallel. Unknown counts as no. */
 async function standingOf(connection: AuthConnection, session: Session): Promise<AuthStanding> {
   const [role, level] = await Promise.allSettled([
     findAdminRole(connection, session),
@@ -88,9 +88,33 @@ async function standingOf(connection: AuthConnection, session: Session): Promise
   }
 }
 
-/** The client reckons with second factors alone, and the server with passkeys too. */
+/** The client only considers second factors; the server also accepts passkeys. */
 async function findsPasskey(connection: AuthConnection): Promise<boolean> {
   if (!connection.passkeys) return false
   const { data } = await authClientFor(connection).passkey.list()
   return data !== null && data.length > 0
+}
+
+/**
+ * Whether the user has the role `admin`. Row-level security on the server limits users to their own rows.
+ * @throws if the lookup fails
+ */
+async function findAdminRole(
+  connection: AuthConnection,
+  session: { access_token: string; user: { id: string } },
+) {
+  const url = new URL(connection.restUrl, window.location.origin).href
+  const headers = { apikey: connection.publishableKey, Authorization: `Bearer ${session.access_token}` }
+  const { data, error } = await new PostgrestClient(url, { headers })
+    .from('user_roles')
+    .select('role')
+    .eq('user_id', session.user.id)
+    .eq('role', 'admin')
+    .maybeSingle()
+  if (error) throw new RoleLookupError(error.message, { cause: error })
+  return data?.role === 'admin'
+}
+
+class RoleLookupError extends Error {
+  override readonly name = 'RoleLookupError'
 }

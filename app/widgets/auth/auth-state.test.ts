@@ -9,7 +9,7 @@ const unknown = { isAdmin: false, roleFailed: true, needsSecondFactor: false }
 const signedIn = (id = 'ana'): AuthState =>
   withStanding(afterEvent(STARTING, 'SIGNED_IN', sessionOf(id)), admin)
 
-test('until the first answer everything is loading, and nobody is an administrator', () => {
+test('until the first answer the state is loading and nobody is an administrator', () => {
   expect(STARTING).toMatchObject({ loading: true, isAdmin: false, user: null })
   expect(afterEvent(STARTING, 'INITIAL_SESSION', sessionOf('ana'))).toMatchObject({
     loading: true,
@@ -19,7 +19,7 @@ test('until the first answer everything is loading, and nobody is an administrat
   expect(signedIn()).toMatchObject({ loading: false, isAdmin: true })
 })
 
-test('a refreshed token keeps what is known of the person; another person starts anew', () => {
+test('a refreshed token keeps the state of the user; another user starts over', () => {
   expect(afterEvent(signedIn(), 'TOKEN_REFRESHED', sessionOf('ana'))).toMatchObject({
     isAdmin: true,
     loading: false,
@@ -30,7 +30,7 @@ test('a refreshed token keeps what is known of the person; another person starts
   })
 })
 
-test('signing out takes the role away, and remembers whether it was done here', () => {
+test('signing out removes the role and records whether it happened in this tab', () => {
   expect(afterEvent(signedIn(), 'SIGNED_OUT', null)).toMatchObject({
     user: null,
     isAdmin: false,
@@ -38,22 +38,22 @@ test('signing out takes the role away, and remembers whether it was done here', 
     ended: 'elsewhere',
   })
   expect(afterEvent({ ...signedIn(), ended: 'here' }, 'SIGNED_OUT', null).ended).toBe('here')
-  // A session that this browser remembers and the server no longer takes ends before anybody is known.
+  // The browser has a stored session that the server rejects: it ends before there is a user.
   expect(afterEvent(STARTING, 'SIGNED_OUT', null).ended).toBe('elsewhere')
   expect(afterEvent(STARTING, 'INITIAL_SESSION', null).ended).toBeNull()
 })
 
-test('a role that nobody can tell counts as none at first, and takes nothing away later', () => {
+test('an unknown role counts as none at first and removes nothing later', () => {
   const first = withStanding(afterEvent(STARTING, 'SIGNED_IN', sessionOf('ana')), unknown)
   expect(first).toMatchObject({ isAdmin: false, roleFailed: true, loading: false })
   expect(withStanding(signedIn(), unknown)).toMatchObject({ isAdmin: true, roleFailed: false })
 })
 
-test('a role that was taken away is gone with the next answer', () => {
+test('a revoked role is gone with the next answer', () => {
   expect(withStanding(signedIn(), { ...admin, isAdmin: false })).toMatchObject({ isAdmin: false })
 })
 
-test('the link for a forgotten password is remembered until the password is another one', () => {
+test('a password reset link is remembered until the password is changed', () => {
   const arrived = afterEvent(STARTING, 'PASSWORD_RECOVERY', sessionOf('ana'))
   expect(afterEvent(arrived, 'TOKEN_REFRESHED', sessionOf('ana')).recovering).toBe(true)
   expect(afterEvent(arrived, 'USER_UPDATED', sessionOf('ana')).recovering).toBe(false)

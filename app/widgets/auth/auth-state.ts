@@ -1,22 +1,22 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/auth-js'
 
-/** What the page knows of whoever looks at it (specification §4, «Auth state»). */
+/** What the page knows about the current user. */
 export type AuthState = {
   user: User | null
   session: Session | null
-  /** Until the first check of the session, and while the role of somebody who has just signed in is looked up. */
+  /** Until the first session check, and while the role of a newly signed-in user is looked up. */
   loading: boolean
-  /** Only when a row of `user_roles` says so. */
+  /** True only if a row in `user_roles` says so. */
   isAdmin: boolean
-  /** Nobody could tell the role: treated as not admin, but the person may ask again. */
+  /** The role lookup failed: treated as not admin, but the user may retry. */
   roleFailed: boolean
   /** A verified second factor exists and this session has not used it yet. */
   needsSecondFactor: boolean
-  /** One of the proofs that would do is a passkey; known only while one is missing. */
+  /** A passkey is one of the accepted second factors; known only while one is missing. */
   hasPasskey?: boolean
-  /** The session came from a link for a forgotten password, which has not been replaced yet. */
+  /** The session came from a password reset link, and the password has not been changed yet. */
   recovering: boolean
-  /** The last session ended: by a press of the button in this tab, or otherwise (another tab, expired, revoked). */
+  /** How the last session ended: by the button in this tab, or otherwise (another tab, expired, revoked). */
   ended: 'here' | 'elsewhere' | null
 }
 
@@ -31,7 +31,7 @@ export const STARTING: AuthState = {
   ended: null,
 }
 
-/** The state as soon as an event arrives; what has to be asked for (`AuthStanding`) follows. */
+/** The state right after an event; what must be looked up (`AuthStanding`) follows. */
 export function afterEvent(state: AuthState, event: AuthChangeEvent, session: Session | null): AuthState {
   if (!session) {
     const ended =
@@ -48,7 +48,7 @@ export function afterEvent(state: AuthState, event: AuthChangeEvent, session: Se
   }
 }
 
-/** What the servers say of a session. */
+/** What the servers answer about a session. */
 export type AuthStanding = {
   isAdmin: boolean
   roleFailed: boolean
@@ -57,8 +57,8 @@ export type AuthStanding = {
 }
 
 /**
- * The state with the servers' answer. A look-up that fails later, while somebody is at work, takes nothing away that an
- * earlier one had granted: every endpoint checks the role again.
+ * The state with the servers' answer. If a later lookup fails, nothing granted before is revoked: every endpoint checks
+ * the role again anyway.
  */
 export function withStanding(state: AuthState, standing: AuthStanding): AuthState {
   const keeps = standing.roleFailed && state.isAdmin && !state.loading

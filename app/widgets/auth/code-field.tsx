@@ -7,7 +7,9 @@ interface CodeFieldProps {
   error?: string | undefined
 }
 
-/** A code of figures, from a mail, a message or an application. Phones offer the one that has just arrived. */
+/**
+ * A numeric code from an e-mail, a text message or an authenticator app. Phones offer the one that has just arrived.
+ */
 export function CodeField({ name = 'code', label, hint, error }: CodeFieldProps) {
   return (
     <div className="code-field">
@@ -26,7 +28,7 @@ export function CodeField({ name = 'code', label, hint, error }: CodeFieldProps)
   )
 }
 
-/** The code that was typed or pasted, without spaces; null when it is none. Mail servers may be set to ten figures. */
+/** The code without spaces; null if it isn't one. Mail servers can be set to up to ten digits. */
 export function mailCode(typed: FormDataEntryValue | null): string | null {
   const figures = String(typed ?? '').replace(/[\s-]/g, '')
   return /^\d{6,10}$/.test(figures) ? figures : null

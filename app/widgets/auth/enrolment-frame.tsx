@@ -4,13 +4,13 @@ import { Button } from '#app/ui/button.tsx'
 import { AuthAlert } from './auth-alert.tsx'
 import type { AuthFailure } from './auth-failure.ts'
 
-/** What each way of enrolling gets. */
+/** Props of every enrollment form. */
 export type EnrolmentProps = {
-  /** A name that no other factor has: the server takes an empty one for a name too. */
+  /** A name that no other factor has. The server accepts an empty name only once, too. */
   freeName: string
   onDone: () => void
   onCancel: () => void
-  /** What not adding one means here, in a word; absent: «Cancelar». */
+  /** Label of the cancel button; «Cancelar» by default. */
   cancel?: string | undefined
 }
 
@@ -25,7 +25,7 @@ interface EnrolmentFrameProps {
   children?: ReactNode
 }
 
-/** A form that adds a factor: what it does, its fields, and the way out. */
+/** A form that adds a factor: explanation, fields and a cancel button. */
 export function EnrolmentFrame({
   lead,
   submit,

@@ -1,7 +1,7 @@
 import type { Factor } from '@supabase/auth-js'
 import { fillText } from '#content/fill-text.ts'
 
-/** `base`, with a number behind it where another factor of the account has that name: the server takes each once. */
+/** `base`, with a number appended if another factor of the account has that name: names must be unique. */
 export function freeFactorName(base: string, factors: readonly Pick<Factor, 'friendly_name'>[]): string {
   const taken = new Set(factors.map(({ friendly_name }) => friendly_name))
   for (let number = 1; ; number++) {

@@ -7,14 +7,14 @@ import { useAuthRequest } from './use-auth-request.ts'
 
 interface KeyEnrolmentProps extends EnrolmentProps {
   texts: { lead: string; submit: string; name: string; nameHint: string; nameMissing: string }
-  /** Name of the field for the key's own name. */
+  /** Name of the input for the key's name. */
   field: string
   maxLength?: number
-  /** Has the browser make the key, and the server keep it. */
+  /** Creates the key in the browser and registers it with the server. */
   register: (client: InstanceType<typeof AuthClient>, name: string) => Promise<{ error: unknown }>
 }
 
-/** The form that adds a key under a name; the browser asks for the finger, the face or the PIN. */
+/** The form that adds a named key; the browser asks for the fingerprint, face or PIN. */
 export function KeyEnrolment({
   texts,
   field,

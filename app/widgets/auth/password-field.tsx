@@ -8,11 +8,11 @@ interface PasswordFieldProps {
   label?: string
   hint?: string
   error?: string | undefined
-  /** `current-password` or `new-password`, so that a password manager knows what to do. */
+  /** `current-password` or `new-password`, for password managers. */
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at, with a hint while the capitals are locked. Pasting is allowed. */
+/** A password field with a show button and a caps lock hint. Pasting is allowed. */
 export function PasswordField({
   name = 'password',
   label = login.password,

@@ -2,7 +2,7 @@ import { guard } from '#content/ui.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { useAuth } from './use-auth.ts'
 
-/** Nobody could tell whether this person is an administrator: says so, and asks again on request. */
+/** The role lookup failed: says so and offers a retry. */
 export function RoleFailed() {
   const { recheck } = useAuth()
   const texts = guard.roleLookupFailed

@@ -20,22 +20,22 @@ afterEach(() => vi.unstubAllGlobals())
 const read = (storage: ReturnType<typeof createSessionStorage>) =>
   JSON.parse(storage.getItem(KEY) ?? 'null') as Session | null
 
-test('a browser in which nobody has signed in has no session to ask for', () => {
+test('a browser where nobody has signed in has no session to refresh', () => {
   expect(read(createSessionStorage(KEY))).toBeNull()
 })
 
-test('a session is kept in memory; the browser keeps only that there is one', () => {
+test('the session is kept in memory; the browser only stores that there is one', () => {
   const storage = createSessionStorage(KEY)
   storage.setItem(KEY, JSON.stringify(session))
   expect(read(storage)).toEqual(session)
   expect(JSON.stringify([...browser])).not.toContain('secret')
-  // The next page begins with one that has run out, so that the client asks for another.
+  // A new page starts with an expired session, so that the client refreshes it.
   const next = read(createSessionStorage(KEY))
   expect(next).toMatchObject({ access_token: '', expires_at: 1 })
   expect(isStandIn(next!.refresh_token)).toBe(true)
 })
 
-test('a session that an older page kept is good for one exchange', () => {
+test('a session stored by an older version is good for one refresh', () => {
   browser.set(KEY, JSON.stringify({ ...session, refresh_token: 'an-old-token' }))
   const storage = createSessionStorage(KEY)
   expect(read(storage)!.refresh_token).toBe('an-old-token')
@@ -44,14 +44,14 @@ test('a session that an older page kept is good for one exchange', () => {
   expect([...browser.values()].join()).not.toMatch(/old-token|secret/)
 })
 
-test('what lies under its name and is no session counts as a mark', () => {
+test('any other text under its name counts as the signed-in mark', () => {
   for (const odd of ['{', '{}', 'null', '7', JSON.stringify({ refresh_token: '' })]) {
     browser.set(KEY, odd)
     expect([odd, isStandIn(read(createSessionStorage(KEY))?.refresh_token ?? '')]).toEqual([odd, true])
   }
 })
 
-test('what another tab tells is followed, and signing out there is signing out here', () => {
+test("another tab's events are followed, including its sign-out", () => {
   const storage = createSessionStorage(KEY)
   storage.follow('INITIAL_SESSION', session)
   expect(read(storage)).toBeNull()
@@ -61,12 +61,12 @@ test('what another tab tells is followed, and signing out there is signing out h
   expect(read(storage)).toBeNull()
 })
 
-test('the proof that a link was asked for here outlives the page', () => {
+test('the proof that a link was requested here outlives the page', () => {
   createSessionStorage(KEY).setItem(`${KEY}-code-verifier`, 'proof')
   expect(createSessionStorage(KEY).getItem(`${KEY}-code-verifier`)).toBe('proof')
 })
 
-test('a browser that refuses to keep anything is signed in until the page is closed', () => {
+test('if the browser denies storage, the user stays signed in until the page is closed', () => {
   vi.stubGlobal('localStorage', undefined)
   const storage = createSessionStorage(KEY)
   storage.setItem(KEY, JSON.stringify(session))

@@ -1,13 +1,16 @@
 import { isStandIn, standIn } from '#domain/accounts/session-cookie.ts'
 import type { AuthChangeEvent, Session } from '@supabase/auth-js'
 
-/** Says in `localStorage` that this browser has a session; the session itself stays in memory and its cookie. */
+/**
+ * Marks in `localStorage` that this browser has a session. The session itself is in memory, its refresh token in the
+ * cookie.
+ */
 const SIGNED_IN = 'signed-in'
 
 /**
- * Where the client keeps the session when its refresh token lies in a cookie: in this page's memory. A new page begins with
- * a session that has run out, so that the client asks for a good one, and only where somebody has signed in. Everything
- * else (what proves that a link was asked for here) must outlive the page, and is no key to anything by itself.
+ * Storage for the client when its refresh token is in a cookie: the session is kept in memory. If somebody has signed
+ * in, a new page starts with an expired session, so that the client refreshes it. Everything else (the PKCE verifier)
+ * must outlive the page and grants nothing on its own.
  * @param sessionKey the client's `storageKey`
  */
 export function createSessionStorage(sessionKey: string) {
@@ -23,16 +26,16 @@ export function createSessionStorage(sessionKey: string) {
       if (key === sessionKey) session = null
       kept.remove(key)
     },
-    /** What another tab of this browser has told: the client hands it on, but keeps it nowhere. */
+    /** A session announced by another tab: the client passes it on but doesn't store it. */
     follow(event: AuthChangeEvent, told: Session | null) {
       if (event !== 'INITIAL_SESSION') session = told && JSON.stringify(told)
     },
-    /** False once this browser has signed out, also while this page was out of sight and heard nothing. */
+    /** False once this browser has signed out, even if this page was in the background and missed the event. */
     isSignedIn: () => kept.get(sessionKey) !== null,
   }
 }
 
-/** An older page kept its whole session: it is good for one exchange. */
+/** An older version stored the whole session: it is good for one refresh. */
 function firstSession(kept: string | null): string | null {
   if (kept === null) return null
   return JSON.stringify({
@@ -53,7 +56,7 @@ function olderToken(kept: string): string | undefined {
   }
 }
 
-/** Where the browser refuses to keep anything, the page remembers for as long as it is open. */
+/** If the browser denies storage, keeps values in memory while the page is open. */
 function safeLocalStorage() {
   const memory = new Map<string, string>()
   const attempt = <Answer>(work: () => Answer, otherwise: () => Answer): Answer => {

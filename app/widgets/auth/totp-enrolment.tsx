@@ -8,7 +8,7 @@ import { useAuthRequest } from './use-auth-request.ts'
 
 const texts = security.factors.totp
 
-/** An application with codes that change: read its picture, type what it shows. */
+/** Authenticator app: scan the QR code, then enter what the app shows. */
 export function TotpEnrolment({ freeName, onDone, onCancel, cancel }: EnrolmentProps) {
   const { client } = useAuth()
   const enrol = useAuthRequest()
@@ -26,11 +26,11 @@ export function TotpEnrolment({ freeName, onDone, onCancel, cancel }: EnrolmentP
         unfinished.current = data.id
         setKey({ factorId: data.id, qr: data.totp.qr_code, secret: data.totp.secret, uri: data.totp.uri })
       })
-    // Left half done, it would take up its name.
+    // An unfinished factor would keep its name taken.
     return () => {
       if (unfinished.current) void client().mfa.unenroll({ factorId: unfinished.current })
     }
-    // A new key for each opening of the form, and never a second one while it is open.
+    // One new key per opening of the form, never a second while it is open.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

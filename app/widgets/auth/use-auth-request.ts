@@ -2,16 +2,16 @@ import { useRef, useState } from 'react'
 import { secondsToWait } from './auth-fetch.ts'
 import { type AuthFailure, authFailure } from './auth-failure.ts'
 
-/** Neither of the two when another request is under way. */
+/** Both are null if another request is in progress. */
 type Outcome<Answer> = { answer: Answer; failure: null } | { answer: null; failure: AuthFailure | null }
 
-/** One request of a form at a time: whether it is under way, and how the last one failed. */
+/** Runs one request of a form at a time, with its busy state and last failure. */
 export function useAuthRequest() {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<AuthFailure | null>(null)
   const running = useRef(false)
 
-  /** Runs `work`, one of the client's calls: its answer, or how it failed, which is kept as `failure` too. */
+  /** Runs `work`, one of the client's calls. Returns its answer or its failure, which is also kept as `failure`. */
   async function run<Answer extends { error: unknown }>(
     work: () => Promise<Answer>,
   ): Promise<Outcome<Answer>> {
@@ -36,7 +36,7 @@ export function useAuthRequest() {
     return { answer: null, failure: next }
   }
 
-  /** Takes the last failure away: something else is being tried. */
+  /** Clears the last failure before the user tries something else. */
   const forget = () => setFailure(null)
 
   return { busy, failure, run, forget }

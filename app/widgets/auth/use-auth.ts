@@ -7,17 +7,20 @@ import type { AuthState } from './auth-state.ts'
 
 export type Auth = AuthState & {
   connection: AuthConnection
-  /** The official client; only in event handlers and effects, never while rendering on the server. */
+  /** The official client; for event handlers and effects only, never during server rendering. */
   client: () => ReturnType<typeof authClientFor>
-  /** Looks up role and assurance level again. */
+  /** Looks up the role and the assurance level again. */
   recheck: () => void
-  /** Ends the session of this browser, or of all of them (specification §6). */
+  /** Ends the session in this browser, or in all of them. */
   signOut: (scope?: 'global' | 'local') => Promise<{ error: AuthError | null }>
 }
 
 export const AuthContext = createContext<Auth | null>(null)
 
-/** Who is signed in, and what may be done about it. @throws {Error} outside of `AuthProvider` (specification §8) */
+/**
+ * The signed-in user and what the session allows.
+ * @throws {Error} outside of `AuthProvider`
+ */
 export function useAuth(): Auth {
   const auth = use(AuthContext)
   if (!auth) throw new Error(texts.errors.outsideProvider.literal)

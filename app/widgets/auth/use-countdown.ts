@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Seconds left of a wait that begins with `initial` seconds and can be started again, counted by the clock, so that a sleeping tab does not stretch it. */
+/** Seconds left of a restartable wait of `initial` seconds. Based on the clock, so a sleeping tab doesn't extend it. */
 export function useCountdown(initial = 0) {
   const [end, setEnd] = useState(() => (initial > 0 ? Date.now() + initial * 1000 : 0))
   const [left, setLeft] = useState(initial)

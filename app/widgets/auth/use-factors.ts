@@ -2,7 +2,7 @@ import type { Factor } from '@supabase/auth-js'
 import { useCallback, useEffect, useState } from 'react'
 import { useAuth } from './use-auth.ts'
 
-/** The account's factors as the server has them now; until it answers (`known`), as old as the session's last refresh. */
+/** The account's factors from the server; until it answers (`known`), those of the last session refresh. */
 export function useFactors() {
   const { client, user } = useAuth()
   const [fresh, setFresh] = useState<Factor[] | null>(null)
@@ -14,7 +14,7 @@ export function useFactors() {
 
   useEffect(() => {
     void reload()
-    // Once when the page opens; afterwards those who change something ask.
+    // Loads once on mount; after that, callers reload when they change something.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

@@ -5,7 +5,7 @@ import { useAuth } from './use-auth.ts'
 type Client = InstanceType<typeof AuthClient>
 export type Passkey = NonNullable<Awaited<ReturnType<Client['passkey']['list']>>['data']>[number]
 
-/** The account's passkeys; null until the server answers, and where nobody has any; `failed` when it does not answer. */
+/** The account's passkeys; null until the server answers, and where passkeys are off; `failed` if it doesn't answer. */
 export function usePasskeys() {
   const { client, connection } = useAuth()
   const [passkeys, setPasskeys] = useState<Passkey[] | null>(null)
@@ -19,7 +19,7 @@ export function usePasskeys() {
 
   useEffect(() => {
     if (connection.passkeys) void reload()
-    // Once when the page opens; afterwards those who change something ask.
+    // Loads once on mount; after that, callers reload when they change something.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 

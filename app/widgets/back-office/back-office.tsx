@@ -10,7 +10,7 @@ const StepUpDialog = lazy(() =>
   importWithRetry(() => import('./saving/step-up-dialog.tsx'), { name: 'step-up', reload: false }),
 )
 
-/** Requests, their cache and the second factor for everything inside; one cache per person. */
+/** API, cache and second-factor dialog for everything inside; one cache per user. */
 export function BackOffice({ children }: { children: ReactNode }) {
   const { user, client } = useAuth()
   const official = useRef(client)
@@ -41,7 +41,7 @@ export function BackOffice({ children }: { children: ReactNode }) {
       ),
     [],
   )
-  // What one person has read must never be shown to the next.
+  // One user's data must never be shown to the next.
   const person = user?.id
   // oxlint-disable-next-line react/exhaustive-deps
   const queries = useMemo(() => adminQueryClient(), [person])

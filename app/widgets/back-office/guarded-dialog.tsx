@@ -8,13 +8,13 @@ interface GuardedDialogProps {
   title: string
   description?: string
   wide?: boolean
-  /** Whether a text would be lost, where its form knows better than what was typed in it. */
+  /** Overrides the typed-text check, if the form knows better whether text would be lost. */
   unsaved?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** An open dialog with a form, which asks before a text that was typed in it is dropped; what was only chosen goes. */
+/** An open dialog with a form. Asks before discarding typed text; selections are discarded without asking. */
 export function GuardedDialog({
   title,
   description,
@@ -34,7 +34,7 @@ export function GuardedDialog({
         description={description}
         className={classNames('admin-dialog', wide && 'admin-dialog-wide')}
       >
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what is typed in the fields inside */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to changes in the fields inside */}
         <div onChange={(event) => isText(event) && setTyped(true)}>{children}</div>
       </Dialog>
       {asking ? (

@@ -7,11 +7,11 @@ import { useLeaveGuard } from './saving/use-leave-guard.tsx'
 interface GuardedDrawerProps {
   title: string
   onClose: () => void
-  /** What is in it; it says when everything typed is saved. */
+  /** The content; it calls `onSaved` when everything typed is saved. */
   children: (onSaved: () => void) => ReactNode
 }
 
-/** An open drawer with a form, which asks before what is typed in it is left behind. */
+/** An open drawer with a form. Asks before discarding typed text. */
 export function GuardedDrawer({ title, onClose, children }: GuardedDrawerProps) {
   const [unsaved, setUnsaved] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -20,7 +20,7 @@ export function GuardedDrawer({ title, onClose, children }: GuardedDrawerProps) 
   return (
     <>
       <Drawer open onOpenChange={(next) => !next && close()} title={title}>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears what is typed in the fields inside */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- listens to changes in the fields inside */}
         <div onChange={() => setUnsaved(true)}>{children(() => setUnsaved(false))}</div>
       </Drawer>
       {asking ? (

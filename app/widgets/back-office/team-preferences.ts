@@ -1,10 +1,10 @@
 import { createStore } from '#app/ui/create-store.ts'
 import { TEAM_ITEMS } from '#domain/accounts/account-items.ts'
 
-/** How somebody of the team likes the back office in this browser. Nothing about anybody else. */
+/** A staff member's preferences in this browser. Contains no other personal data. */
 export type TeamPreferences = {
   singleKeys: boolean
-  /** By name of the table. */
+  /** By table name. */
   tables: Readonly<Record<string, TablePreferences | undefined>>
 }
 
@@ -12,7 +12,7 @@ export type TablePreferences = { hidden?: readonly string[]; shown?: readonly st
 
 const DEFAULTS: TeamPreferences = { singleKeys: true, tables: {} }
 
-/** What was changed since; null until then. */
+/** Preferences changed since loading; null if none. */
 const changed = createStore<TeamPreferences | null>(null)
 let stored: TeamPreferences | undefined
 
@@ -28,7 +28,7 @@ export function setTeamPreferences(change: Partial<TeamPreferences>): void {
   try {
     localStorage.setItem(TEAM_ITEMS.preferences, JSON.stringify(next))
   } catch {
-    // A browser that keeps nothing: they hold until the tab closes.
+    // Storage is denied: they hold until the tab closes.
   }
   changed.set(next)
 }

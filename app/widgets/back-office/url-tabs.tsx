@@ -4,12 +4,12 @@ import { useUrlValue } from './use-url-value.ts'
 
 interface UrlTabsProps {
   label: string
-  /** Name in the URL. The first tab leaves it out. */
+  /** Query parameter; omitted for the first tab. */
   param?: string
   tabs: readonly { id: string; label: ReactNode; panel: ReactNode }[]
 }
 
-/** Tabs whose choice is part of the URL; arrows move between them. */
+/** Tabs whose selection is in the URL; arrow keys move between them. */
 export function UrlTabs({ label, param = 'vista', tabs }: UrlTabsProps) {
   const [asked, setAsked] = useUrlValue(param)
   const first = tabs[0]?.id

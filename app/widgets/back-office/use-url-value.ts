@@ -1,10 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { STAYING } from '#app/widgets/route-changes/staying.ts'
 
-/**
- * One value of the address's query, empty where there is none; setting it replaces the address and keeps the place on the
- * page.
- */
+/** One query parameter of the URL, empty if absent; setting it replaces the URL and keeps the scroll position. */
 export function useUrlValue(name: string): [string, (next: string | undefined) => void] {
   const [params, setParams] = useSearchParams()
   const set = (next: string | undefined) =>

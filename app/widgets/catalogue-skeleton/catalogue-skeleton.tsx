@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { catalogue as uiCatalogue } from '#content/ui.ts'
 
-/** As the loading bar: shorter loads show nothing (specification §9). */
+/** Same as the loading bar: shorter loads show nothing. */
 const DELAY_MS = 120
 const CARDS = [1, 2, 3, 4, 5, 6]
 
 /**
- * The catalogue's shape while it is on its way: a hero of 600 px and six cards (specification §2). It lies over the
- * page that is being left, whose scroll position therefore stays what «atrás» will come back to.
+ * Skeleton of the catalogue while it loads: a 600 px hero and six cards. It overlays the page being left, so that page
+ * keeps its scroll position for the back button.
  */
 export function CatalogueSkeleton() {
   const { pathname } = useLocation()

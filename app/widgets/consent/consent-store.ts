@@ -7,24 +7,25 @@ import {
 } from '#domain/privacy/cookie-consent.ts'
 import { storageNames } from './storage-names.ts'
 
-/** Version of the purposes that people agree to. Raise it when /cookies adds one: everybody is asked again. */
+/**
+ * Version of the purposes that visitors consent to. Raise it when /cookies adds one, so that everybody is asked again.
+ */
 export const CONSENT_VERSION = '2'
-/** That of the settings, where somebody has raised it. */
+/** The version from the settings, if it was raised there. */
 const consentVersion = () => documentFacts().consentVersion ?? CONSENT_VERSION
 
 let current: ConsentRecord | null | undefined
 const listeners = new Set<() => void>()
 
-/** The valid choice of this visitor, or null when there is none yet. Only in a browser. */
+/** The visitor's valid choice, or null if there is none. Browser only. */
 export function currentConsent(): ConsentRecord | null {
   current ??= parseConsentRecord(readStored(), new Date(), consentVersion())
   return current
 }
 
 /**
- * Keeps the choice with its date, and removes from local storage what it no longer covers. Where that storage is closed
- * (private mode) the choice holds until the page is left.
- * Returns the record, for the receipt.
+ * Stores the choice with its date and removes from local storage what it no longer covers. If storage is denied
+ * (private mode), the choice holds until the page is left. Returns the record, for the receipt.
  */
 export function storeConsent(choice: ConsentChoice, now = new Date()): ConsentRecord {
   const record = consentRecord(choice, now, consentVersion())
@@ -32,13 +33,13 @@ export function storeConsent(choice: ConsentChoice, now = new Date()): ConsentRe
     localStorage.setItem(storageNames.consent, JSON.stringify(record))
     if (!choice.analytics) localStorage.removeItem(storageNames.figure)
   } catch {
-    // The choice still counts for this page.
+    // The choice still applies to this page.
   }
   setCurrent(record)
   return record
 }
 
-/** Calls back whenever the choice changes, here or in another tab. Returns the way to stop. */
+/** Calls `listener` when the choice changes, here or in another tab. Returns the unsubscribe function. */
 export function onConsentChange(listener: () => void): () => void {
   if (listeners.size === 0) window.addEventListener('storage', readOtherTab)
   listeners.add(listener)

@@ -5,12 +5,12 @@ const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('each number is a new UUID of version 4', () => {
+test('each call returns a new UUID, version 4', () => {
   expect(randomUuid()).toMatch(UUID_V4)
   expect(randomUuid()).not.toBe(randomUuid())
 })
 
-test('also where the browser has no randomUUID', () => {
+test('it also works if the browser has no randomUUID', () => {
   const { crypto } = globalThis
   vi.stubGlobal('crypto', {
     getRandomValues: (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes),

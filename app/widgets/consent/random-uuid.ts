@@ -1,4 +1,4 @@
-/** A random UUID. The browser's own only exists on https and localhost, and the site may be tried on a plain address. */
+/** A random UUID. `crypto.randomUUID` only exists on https and localhost, and the site may be tried over plain http. */
 export function randomUuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return '10000000-1000-4000-8000-100000000000'.replace(/[018]/g, (digit) =>

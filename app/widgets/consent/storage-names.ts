@@ -1,4 +1,4 @@
-/** Names of what local and session storage hold; those of a visit are in `domain/lead/visit.ts`. */
+/** Names of local and session storage items; those of a visit are in `domain/lead/visit.ts`. */
 export const storageNames = {
   consent: 'clinicas-life.consent',
   forcedReloads: 'clinicas-life.reload',

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { storageRegistry } from './storage-registry.ts'
 
-/** A name that no browser keeps: the mark of a file. */
+/** Not a storage item: it marks a file. */
 const NOT_STORED = ['clinicas-life.zone-positions']
 
 const sources = globSync('{app,domain}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 
-test('whatever the code may keep under the name of the site is in the list of /cookies, each name once', () => {
+test('every storage name in the code is listed on /cookies, once', () => {
   const names = sources.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/['"`](clinicas-life\.[\w.-]+)['"`]/g)].map(([, name]) => name),
   )

@@ -3,14 +3,14 @@ import { DEVICE_COOKIE, SESSION_COOKIE } from '#domain/accounts/session-cookie.t
 import { VISIT_ITEMS } from '#domain/lead/visit.ts'
 import { storageNames } from './storage-names.ts'
 
-/** When an item may be kept: always, or only with the visitor's permission for that category. */
+/** Whether an item may be stored always or only with consent to that category. */
 export type StorageCategory = 'necessary' | 'analytics' | 'marketing'
 
 export type StorageItem = {
   name: string
   kind: 'cookie' | 'localStorage' | 'sessionStorage'
   category: StorageCategory
-  /** Lifetime in days; null means until something happens that `life` tells. */
+  /** Lifetime in days; null if it lasts until an event described in `life`. */
   days: number | null
   /** Shown on /cookies, in Spanish. */
   owner: string
@@ -18,7 +18,7 @@ export type StorageItem = {
   life: string
 }
 
-/** Everything the public site may store, for the code that writes it and for the list on /cookies. */
+/** Everything the public site may store, for the code that writes it and the list on /cookies. */
 export const storageRegistry: readonly StorageItem[] = [
   {
     name: storageNames.consent,

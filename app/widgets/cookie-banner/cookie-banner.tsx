@@ -10,17 +10,16 @@ import { acceptAll, type ConsentChoice, necessaryOnly, needsBanner } from '#doma
 import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { BANNER_DUE, BANNER_ID, type EarlyBannerPlan, earlyBanner } from './early-banner.ts'
 
-/** Specification §9. */
 const BANNER_DELAY_MS = 1000
 
 /**
- * While the banner stands, what gets the focus scrolls clear of it, and what a phone's sheet would cover entirely is
- * not focusable (WCAG 2.2, 2.4.11).
+ * While the banner is visible, focused elements scroll clear of it, and elements that it would cover completely on a
+ * phone are not focusable (WCAG 2.2, 2.4.11).
  */
 const KEEP_FOCUS_VISIBLE = `html:has(.cookie-banner:not([hidden])){scroll-padding-bottom:19rem}
 @media(width<47.5rem){body:has(.cookie-banner:not([hidden])) :is(.whatsapp-button,.action-bar){visibility:hidden}}`
 
-/** The cookie banner (specification §2, §4): in the page from the start, hidden; shown a second after `load`. */
+/** The cookie banner: hidden in the page from the start, shown one second after `load`. */
 export function CookieBanner() {
   const record = useConsent()
   const due = useSyncExternalStore(onDue, isDue, () => false)
@@ -30,7 +29,7 @@ export function CookieBanner() {
   const choose = (choice: ConsentChoice) => {
     const hadFocus = banner.current?.contains(document.activeElement)
     saveConsent(choice)
-    // Not left to React alone: what the early script showed it may believe to be hidden already.
+    // Set directly, because React may not know that the early script showed the banner.
     if (banner.current) banner.current.hidden = true
     // Focus on a hidden button would be lost.
     if (hadFocus) document.getElementById('contenido')?.focus({ preventScroll: true })
@@ -38,10 +37,10 @@ export function CookieBanner() {
 
   const { title, text, necessaryOnly: reject, configure, acceptAll: accept, policy } = cookies.banner
   return (
-    // Live, so that screen readers tell of the banner when it appears; it never takes the focus.
+    // A live region, so that screen readers announce the banner; it never takes focus.
     <div aria-live="polite">
       <style>{KEEP_FOCUS_VISIBLE}</style>
-      {/* The early script may have shown or hidden it before React looks. */}
+      {/* The early script may have shown or hidden it before React hydrates. */}
       <section
         ref={banner}
         id={BANNER_ID}
@@ -51,7 +50,7 @@ export function CookieBanner() {
         suppressHydrationWarning
       >
         <h2 id={`${BANNER_ID}-titulo`}>{title}</h2>
-        {/* In short paragraphs: as one it would be the largest text of a quiet page, and so what its speed is judged by. */}
+        {/* Short paragraphs: a single one would be the largest text on some pages, and so their LCP element. */}
         {text.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
@@ -91,7 +90,7 @@ export function CookieBanner() {
 
 function EarlyScript() {
   const source = useMemo(() => {
-    // The browser keeps what the server printed, so there it costs nothing to return a blank.
+    // The browser keeps the server's markup, so a blank is enough there.
     if (!import.meta.env.SSR) return ' '
     const plan: EarlyBannerPlan = {
       id: BANNER_ID,

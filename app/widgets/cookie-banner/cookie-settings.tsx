@@ -12,7 +12,7 @@ type Props = { open: boolean; onClose: () => void }
 
 const { dialog } = cookies
 
-/** «Configuración de Cookies»: one switch per category; necessary can't be switched off (specification §5). */
+/** «Configuración de Cookies»: one switch per category; necessary can't be switched off. */
 export default function CookieSettings({ open, onClose }: Props) {
   return (
     <Dialog
@@ -22,7 +22,7 @@ export default function CookieSettings({ open, onClose }: Props) {
       closeLabel={dialog.close}
       className="max-w-[34rem]"
     >
-      {/* Mounted with each opening, so that it starts from the stored choice. */}
+      {/* Mounted on each opening, so that it starts from the stored choice. */}
       <Preferences onClose={onClose} />
     </Dialog>
   )
@@ -87,9 +87,9 @@ function Category({ label, text, checked, fixed = false, onChange }: CategoryPro
         checked={checked}
         disabled={fixed}
         onCheckedChange={(next) => onChange?.(next)}
-        className="flex h-7 w-12 flex-none cursor-pointer items-center rounded-full border border-linea-fuerte bg-blanco p-[3px] data-[checked]:border-granate data-[checked]:bg-granate data-[disabled]:cursor-default data-[disabled]:opacity-60"
+        className="switch"
       >
-        <Switch.Thumb className="size-5 rounded-full bg-linea-fuerte transition-transform data-[checked]:translate-x-5 data-[checked]:bg-blanco" />
+        <Switch.Thumb />
       </Switch.Root>
     </li>
   )

@@ -1,28 +1,28 @@
 /** Ids and names shared by the early script and the component. */
 export const BANNER_ID = 'aviso-cookies'
-/** Fired on the window when the banner's second has passed; a property of the same name stays behind. */
+/** Fired on the window when the banner's second is over; a property of the same name stays set. */
 export const BANNER_DUE = 'lifeBannerDue'
 
 export type EarlyBannerPlan = {
   id: string
   due: string
   key: string
-  /** Version of the consent as it was written; the facts of the document may name a later one. */
+  /** Consent version at build time; the document's facts may have a later one. */
   version: string
-  /** Id of the document's site facts: data, so that a built copy of this script still reads what counts now. */
+  /** Id of the document's site facts, read at run time because this script may be prebuilt. */
   facts: string
   delayMs: number
   months: number
 }
 
 /**
- * Shows the cookie banner one second after `load` (specification §2), whether or not React has taken over by then:
- * the page hydrates late, and that must not make the banner late. Runs as an inline script (`CookieBanner` prints its
- * source), so it refers to nothing outside itself. Until the page is hydrated it also takes the choice: it stores it,
- * sends its receipt and hides the banner; a tap on «Configurar» waits for React like any other (`early-taps.ts`).
+ * Shows the cookie banner one second after `load`, even if React hasn't hydrated yet. Runs as an inline script
+ * (`CookieBanner` prints its source), so it must not refer to anything outside itself. Until hydration it also handles
+ * the choice: stores it, sends the receipt and hides the banner. A tap on «Configurar» waits for React like any other
+ * (`early-taps.ts`).
  */
 export function earlyBanner(plan: EarlyBannerPlan): void {
-  // Looked up each time: React may replace the element if it has to render the page anew.
+  // Looked up each time: React may replace the element if it has to render the page again.
   const banner = () => document.getElementById(plan.id)
   const hide = (hidden: boolean) => {
     const element = banner()
@@ -50,9 +50,9 @@ export function earlyBanner(plan: EarlyBannerPlan): void {
     try {
       localStorage.setItem(plan.key, JSON.stringify({ choice, date, version }))
     } catch {
-      return // without storage React asks again; it keeps the choice for as long as the page is open
+      return // without storage React asks again and keeps the choice while the page is open
     }
-    if (!crypto.randomUUID) return // only on plain http away from localhost, where no real visitor is
+    if (!crypto.randomUUID) return // only on plain http away from localhost, never for real visitors
     const receipt = { id: crypto.randomUUID(), analytics: accepted, marketing: accepted, version, date }
     navigator.sendBeacon('/api/events', new Blob([JSON.stringify({ receipt })], { type: 'application/json' }))
   }
@@ -69,7 +69,7 @@ export function earlyBanner(plan: EarlyBannerPlan): void {
     if (action === 'necessary') store(false)
     if (action === 'all') store(true)
   }
-  // On its way down: React swallows clicks on parts of the page whose code it still waits for.
+  // During capture: React swallows clicks on parts of the page whose code is still loading.
   document.addEventListener('click', choose, true)
   const later = () => setTimeout(show, plan.delayMs)
   if (document.readyState === 'complete') later()

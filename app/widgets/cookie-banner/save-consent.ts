@@ -4,8 +4,8 @@ import { storeConsent } from '../consent/consent-store.ts'
 import { randomUuid } from '../consent/random-uuid.ts'
 
 /**
- * Stores the visitor's choice; whoever keeps something under it is told at once and clears what it no longer covers.
- * An anonymous receipt (random number, choice, date, version) goes to the server, as /cookies promises.
+ * Stores the visitor's choice and notifies listeners, which clear what it no longer covers. An anonymous receipt
+ * (random number, choice, date, version) goes to the server, as /cookies promises.
  */
 export function saveConsent(choice: ConsentChoice): void {
   const { date, version } = storeConsent(choice)

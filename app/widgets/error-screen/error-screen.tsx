@@ -7,18 +7,18 @@ import { pushException } from '#app/widgets/measurement/data-layer.ts'
 
 type Props = {
   error: unknown
-  /** Replaces the default reset, which asks React Router to load and render the page again. */
+  /** Replaces the default reset, which has React Router load and render the page again. */
   onReset?: () => void
 }
 
-/** What a visitor sees when a page fails (specification §2); for the `ErrorBoundary` of a route or of the root. */
+/** What a visitor sees when a page fails; for the `ErrorBoundary` of a route or of the root. */
 export function ErrorScreen({ error, onReset }: Props) {
   const revalidator = useRevalidator()
   useEffect(() => pushException(error, 'page'), [error])
 
   const reset = () => {
     if (onReset) onReset()
-    // React Router remembers that a module failed, so only a fresh document can bring it back.
+    // React Router caches a failed module, so only a new document can recover.
     else if (error instanceof ModuleLoadError) window.location.reload()
     else void revalidator.revalidate()
   }
@@ -34,7 +34,7 @@ export function ErrorScreen({ error, onReset }: Props) {
           <Button onClick={reset} disabled={revalidator.state === 'loading'}>
             {errorFallback.retry}
           </Button>
-          {/* A plain link: a fresh document is the surest way out of a broken page. */}
+          {/* A plain link: a new document is the safest way out of a broken page. */}
           <a className="button button-ghost" href="/">
             {errorFallback.home}
           </a>

@@ -3,7 +3,7 @@ import { pushException } from '#app/widgets/measurement/data-layer.ts'
 
 type Props = { name: string; children: ReactNode; fallback?: ReactNode }
 
-/** Keeps a failing island (banner, button, dialog) from taking the page with it; the failure is still counted. */
+/** Keeps a failing island (banner, button, dialog) from breaking the page; the error is still counted. */
 export class IslandBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,8 +1,8 @@
 import { storageNames } from '#app/widgets/consent/storage-names.ts'
 
 /**
- * Reloads the page unless that was already done in this session for the same part.
- * Without session storage nothing could stop a loop, so then it never reloads. Returns whether it did.
+ * Reloads the page unless it already did so in this session for the same module. Without session storage nothing would
+ * stop a loop, so it never reloads. Returns whether it did.
  */
 export function forceReloadOnce(
   name: string,
@@ -19,7 +19,7 @@ export function forceReloadOnce(
   return true
 }
 
-/** A part that loads again has earned a new reload, should it ever fail later in the session. */
+/** After a successful load, the module may trigger another reload if it fails later in the session. */
 export function forgetForcedReload(name: string): void {
   const done = reloadedParts()
   if (!done?.includes(name)) return

@@ -32,22 +32,22 @@ function setting({ failures = Number.POSITIVE_INFINITY } = {}) {
   return { seen, load, options }
 }
 
-/** A forced reload never settles, so wait for a few turns of the event loop instead. */
+/** A forced reload never settles, so wait a few turns of the event loop instead. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('a part that loads at once is asked for once', async () => {
+test('a module that loads is requested once', async () => {
   const { seen, load, options } = setting({ failures: 0 })
   expect(await importWithRetry(load, options)).toBe('module')
   expect(seen).toEqual({ attempts: 1, pauses: [], reloads: 0 })
 })
 
-test('a part that fails three times still arrives, after three pauses of a second', async () => {
+test('a module that fails three times still loads, after three pauses of a second', async () => {
   const { seen, load, options } = setting({ failures: 3 })
   expect(await importWithRetry(load, options)).toBe('module')
   expect(seen).toEqual({ attempts: 4, pauses: [1000, 1000, 1000], reloads: 0 })
 })
 
-test('the fourth failure reloads the page, once in the session', async () => {
+test('the fourth failure reloads the page, once per session', async () => {
   const first = setting()
   void importWithRetry(first.load, first.options)
   await settle()
@@ -58,7 +58,7 @@ test('the fourth failure reloads the page, once in the session', async () => {
   expect(second.seen.reloads).toBe(0)
 })
 
-test('a part that loads after its reload may be reloaded again; other parts keep their flag', async () => {
+test('a module that loads after a reload may reload again; other modules keep their flag', async () => {
   session.set('clinicas-life.reload', 'search dialog')
   const { load, options } = setting({ failures: 0 })
   await importWithRetry(load, options)
@@ -77,7 +77,7 @@ test('without session storage the page is never reloaded', async () => {
   expect(seen.reloads).toBe(0)
 })
 
-test('what the visitor did not ask for fails without a reload', async () => {
+test('a module the visitor did not ask for fails without a reload', async () => {
   const { seen, load, options } = setting()
   await expect(importWithRetry(load, { ...options, reload: false })).rejects.toBeInstanceOf(ModuleLoadError)
   expect(seen).toMatchObject({ attempts: 4, reloads: 0 })

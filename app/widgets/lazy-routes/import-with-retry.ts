@@ -1,26 +1,28 @@
 import { forceReloadOnce, forgetForcedReload } from './forced-reload.ts'
 
-/** Specification §4: three more attempts, a second apart. */
+/** Three retries, one second apart. */
 const RETRIES = 3
 const RETRY_PAUSE_MS = 1000
 
 type Options = {
-  /** What is being loaded; names the entry of the session flag that prevents reload loops. */
+  /** Name of the module, used for the session flag that prevents reload loops. */
   name: string
-  /** False for what the visitor has not asked for (an idle island): it fails quietly instead of reloading the page. */
+  /**
+   * False for modules the visitor didn't ask for (an idle island): they fail silently instead of reloading the page.
+   */
   reload?: boolean
   pause?: (ms: number) => Promise<void>
   reloadPage?: () => void
 }
 
-/** A part of the site that could not be fetched, after every attempt. */
+/** A module that could not be loaded after all retries. */
 export class ModuleLoadError extends Error {
   override readonly name = 'ModuleLoadError'
 }
 
 /**
- * Runs a dynamic import; on failure tries up to three more times, one second apart, then reloads the page once per
- * session and part (specification §4). When that has already happened, rejects with `ModuleLoadError`.
+ * Runs a dynamic import. On failure it retries three times, one second apart, then reloads the page once per session
+ * and module. After that it rejects with `ModuleLoadError`.
  */
 export async function importWithRetry<Module>(
   load: (attempt: number) => Promise<Module>,
@@ -37,7 +39,7 @@ export async function importWithRetry<Module>(
         await pause(RETRY_PAUSE_MS)
         continue
       }
-      // The page is going away: never settling keeps the error screen from flashing.
+      // The page is reloading: a promise that never settles keeps the error screen from flashing.
       if (reload && forceReloadOnce(name, reloadPage)) return new Promise(() => {})
       throw new ModuleLoadError(`Could not load ${name}`, { cause })
     }

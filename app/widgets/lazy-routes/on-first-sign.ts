@@ -1,9 +1,9 @@
-/** What somebody tapped before it could answer waits for it (`document/early-taps.ts`), which is a sign too. */
+/** Fired when a tap is held until it can be handled (`document/early-taps.ts`); it counts as input too. */
 const HELD = 'held'
 
 /**
- * Calls back once: at the first of these events on the window, at a tap that waits, or after `patienceMs`. Returns the way
- * to stop waiting.
+ * Calls back once: at the first of these events on the window, at a held tap, or after `patienceMs`. Returns a function
+ * that stops waiting.
  */
 export function onFirstSign(signs: readonly string[], patienceMs: number, callback: () => void): () => void {
   const isWaitedFor = document.querySelector('[data-held]') !== null

@@ -4,9 +4,9 @@ const SIGNS = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll', 'popst
 const PATIENCE_MS = 8000
 
 /**
- * Resolves when somebody is about to use the part of the page that starts at the element `id`: it is on the screen, a
- * hand moves, the address asks for a zone, or some seconds have gone by. At once where the page did not come from the
- * server, because then there is nothing to look at meanwhile. Never later than that: a navigation waits for it.
+ * Resolves when the user is about to use the part of the page that starts at the element `id`: it is visible, there is
+ * input, the URL names a zone, or some seconds have passed. Resolves immediately if the page was rendered in the
+ * browser, where there is no HTML to show meanwhile and a navigation would wait for it.
  */
 export function whenWanted(id: string): Promise<void> {
   const start = document.getElementById(id)
@@ -25,7 +25,7 @@ export function whenWanted(id: string): Promise<void> {
   })
 }
 
-/** The address asks for a zone, or a form sent without scripts came back with its errors. */
+/** The URL names a zone, or a form submitted without scripts came back with errors. */
 function isWantedAlready() {
   return (
     new URLSearchParams(window.location.search).has('zona') ||

@@ -12,15 +12,15 @@ interface ClinicFieldProps {
   label: string
   placeholder?: string
   required?: boolean
-  /** Chosen beforehand, such as on a clinic's own page. */
+  /** Preselected clinic, such as on a clinic's own page. */
   preset?: string
-  /** With «Encontrar mi clínica» under the list. */
+  /** Adds «Encontrar mi clínica» below the list. */
   finder?: boolean
 }
 
 /**
- * The fourteen clinics. The one that the finder finds is chosen here too (specification §4); one that was found on an
- * earlier page only fills a blank.
+ * The fourteen clinics. A clinic found by the finder is selected here; one found on an earlier page only fills an empty
+ * field.
  */
 export function ClinicField({
   form,

@@ -2,7 +2,7 @@ import type { LeadFormTexts } from '#content/lead-form-texts.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import type { LeadForm } from './use-lead-form.ts'
 
-/** The two separate consents, never ticked beforehand: health content (with what happens without it) and news. */
+/** The two separate consents, never checked in advance: health data (with what happens without it) and news. */
 export function ConsentFields({ form, texts }: { form: LeadForm; texts: LeadFormTexts }) {
   return (
     <>

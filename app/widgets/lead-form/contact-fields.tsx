@@ -8,11 +8,11 @@ import type { LeadForm } from './use-lead-form.ts'
 interface ContactFieldsProps {
   form: LeadForm
   labels: LeadFormTexts['fields']
-  /** Shows a required label; an asterisk where the page explains it. */
+  /** Renders a required label, with an asterisk if the page explains it. */
   required?: (label: string) => ReactNode
 }
 
-/** Name, e-mail and telephone, which every lead form asks for. */
+/** Name, e-mail and telephone, which every lead form has. */
 export function ContactFields({ form, labels, required = same }: ContactFieldsProps) {
   const { initial, errors } = form
   return (
@@ -52,7 +52,7 @@ export function ContactFields({ form, labels, required = same }: ContactFieldsPr
   )
 }
 
-/** «¿Quisiste decir …?» and the button that takes it; beside an error the question is already in the error. */
+/** «¿Quisiste decir …?» and its button. If there is an error, its text already has the question. */
 export function EmailSuggestion({
   email: { suggestion, question, accept },
 }: {

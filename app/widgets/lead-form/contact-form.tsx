@@ -15,13 +15,13 @@ const subjects = Object.entries(SUBJECTS).map(([value, label]) => ({ value, labe
 
 interface ContactFormProps {
   texts: LeadFormTexts
-  /** Id of the heading that names the form. */
+  /** Id of the heading that labels the form. */
   labelledBy?: string
 }
 
 /**
- * The form of the contact page (specification §5): only name, e-mail and telephone stop the sending, although subject
- * and message are marked as required too; the clinic is optional.
+ * The form of the contact page. Only name, e-mail and telephone block the submit, although subject and message are
+ * marked as required too; the clinic is optional.
  */
 export function ContactForm({ texts, labelledBy }: ContactFormProps) {
   const { fields } = texts
@@ -62,7 +62,7 @@ export function ContactForm({ texts, labelledBy }: ContactFormProps) {
   )
 }
 
-/** Readers of the screen hear «obligatorio» from the field itself. */
+/** Screen readers get «obligatorio» from the field itself. */
 function withAsterisk(label: string) {
   return (
     <>

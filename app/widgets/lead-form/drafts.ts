@@ -3,7 +3,7 @@ import type { FormValues } from './form-values.ts'
 
 const drafts = new Map<LeadFormType, FormValues>()
 
-/** Keeps what could not be sent, in memory only: it survives a visit to another page and ends with the tab. */
+/** Keeps values that could not be sent. In memory only: they survive navigation and end with the tab. */
 export function keepDraft(formType: LeadFormType, values: FormValues): void {
   drafts.set(formType, values)
 }

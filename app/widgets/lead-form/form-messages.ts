@@ -2,17 +2,17 @@ import { fillText } from '#content/fill-text.ts'
 import { form } from '#content/ui.ts'
 import type { SendResult } from './send-lead.ts'
 
-/** What a form says of its sending (specification §8). */
+/** Messages of a form. */
 export type FormMessages = {
-  /** Toast before the thank-you page, where the specification asks for one. */
+  /** Toast before the thank-you page, for forms that have one. */
   success?: string
-  /** No answer came. */
+  /** There was no response. */
   failure: string
-  /** An answer came, and it was no. */
+  /** The server refused the request. */
   refused: string
-  /** There is no connection; the common sentence unless said otherwise. */
+  /** There is no connection; the shared sentence by default. */
   offline?: string
-  /** How long error toasts stay, in milliseconds. */
+  /** Duration of error toasts, in milliseconds. */
   toastMs: number
 }
 
@@ -32,7 +32,7 @@ export function contactMessages(phone: string): FormMessages {
 type Failure = Exclude<Extract<SendResult, { sent: false }>['reason'], 'invalid'>
 
 /**
- * The sentence for a sending that failed as a whole.
+ * The message for a failed submit.
  * @param phone of the general line
  */
 export function failureText(reason: Failure, messages: FormMessages, phone: string): string {

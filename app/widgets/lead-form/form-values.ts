@@ -2,11 +2,11 @@ import type { LeadFormValues } from '#domain/lead/lead-form.ts'
 
 type BookingField = 'preferredBands' | 'contactChannel' | 'adult'
 
-/** All that a person wrote or ticked in a form; the last fields only where the form has them. */
+/** Everything a user filled in or checked; the last fields only in forms that have them. */
 export type FormValues = Required<Omit<LeadFormValues, BookingField>> &
   Pick<LeadFormValues, BookingField> & { health: boolean; marketing: boolean; website: string }
 
-/** The present contents of a form; fields that it doesn't have are blank. */
+/** Current values of a form; fields that it doesn't have are blank. */
 export function readFormValues(form: HTMLFormElement): FormValues {
   const data = new FormData(form)
   const text = (name: string) => {

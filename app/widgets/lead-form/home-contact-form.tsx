@@ -15,16 +15,15 @@ const interests = Object.entries(TREATMENT_INTERESTS).map(([value, label]) => ({
 
 interface HomeContactFormProps {
   texts: LeadFormTexts
-  /** Slug of the clinic chosen beforehand: a clinic's own page. */
+  /** Slug of the preselected clinic, on a clinic's own page. */
   clinic?: string
-  /** Id of the heading that names the form. */
+  /** Id of the heading that labels the form. */
   labelledBy?: string
 }
 
 /**
- * The contact form of the home page and of each clinic (specification §5): name, e-mail, telephone and clinic are
- * required; interest and message are optional and need the health consent to be kept. The page must export
- * `leadFormAction` as its action.
+ * The contact form of the home page and of each clinic. Name, e-mail, telephone and clinic are required; interest and
+ * message are optional and stored only with the health consent. The page must export `leadFormAction` as its action.
  */
 export function HomeContactForm({ texts, clinic, labelledBy }: HomeContactFormProps) {
   const clinicSlugs = listedClinics(useSiteFacts()).map(({ slug }) => slug)

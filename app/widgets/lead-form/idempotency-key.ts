@@ -1,9 +1,9 @@
 import { randomUuid } from '#app/widgets/consent/random-uuid.ts'
 
 /**
- * One random key per filling of a form: the same content sent again (a double click, a retry after a lost answer)
- * keeps it, so it is stored once; changed content gets a new one, because with the old key the correction would be
- * answered with the folio of the first version and lost.
+ * A random idempotency key per form. The same content sent again (a double click, a retry after a lost response) keeps
+ * its key, so it is stored once. Changed content gets a new key, because with the old one the correction would get the
+ * first version's folio and be lost.
  */
 export function createKeyKeeper(): (content: string) => string {
   let last: { content: string; key: string } | null = null

@@ -2,15 +2,15 @@ import { bookingFields } from '#domain/lead/booking-form.ts'
 import { LEAD_FORM_TYPES, type LeadFormType } from '#domain/lead/lead.ts'
 import { thanksAddress } from '#domain/lead/thanks-address.ts'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-// oxlint-disable-next-line no-restricted-imports -- server only by its name; the action that the pages with a form share
+// oxlint-disable-next-line no-restricted-imports -- a server-only file; the action shared by pages with a form
 import { clientAddressContext, depsContext } from '#server/deps-context.ts'
 // oxlint-disable-next-line no-restricted-imports -- as above: the same use case as POST /api/leads
 import { submitLeadForm } from '#server/leads/intake/submit-lead-form.ts'
 import type { ReturnedForm } from './use-returned-form.ts'
 
 /**
- * Takes a form that was sent without scripts, or before they were there. Pages re-export it as their `action`.
- * Answers 303 to the thank-you page with the folio, or 422 with the page, its errors and all that was written.
+ * Handles a form submitted without scripts, or before they loaded. Pages re-export it as their `action`. Responds 303
+ * to the thank-you page with the folio, or 422 with the page, its errors and all the values.
  */
 export async function leadFormAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()

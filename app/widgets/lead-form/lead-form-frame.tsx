@@ -8,7 +8,7 @@ import { ConsentFields } from './consent-fields.tsx'
 import { PrivacyNote } from './privacy-note.tsx'
 import type { LeadForm } from './use-lead-form.ts'
 
-/** Anchor of the form: where a page comes back to after a post without scripts. */
+/** Anchor of the form: where the page returns after a submit without scripts. */
 const LEAD_FORM_ID = 'formulario'
 
 interface LeadFormFrameProps {
@@ -21,22 +21,23 @@ interface LeadFormFrameProps {
   labelledBy?: string
 }
 
-/** The `<form>` around the fields: summary of errors, honeypot, consents, privacy information, button and its outcome. */
+/** The `<form>` around the fields: error summary, honeypot, consents, privacy information, submit button and result. */
 export function LeadFormFrame({ form, children, texts, label, labelledBy }: LeadFormFrameProps) {
   const { pathname } = useLocation()
-  // The build renders `/contacto/`, the server `/contacto`: both say the one canonical path, so the page stays the same.
+  // The build renders `/contacto/` and the server `/contacto`; both must print the canonical path, or the markup would
+  // differ.
   const path = pathname.replace(/(?<=.)\/$/, '')
   const hasSummary = form.summary.length > 0
   return (
     <form
       id={LEAD_FORM_ID}
-      // The home page is an index route, which React Router tells apart by this parameter.
+      // The home page is an index route, which React Router identifies by this parameter.
       action={`${path === '/' ? '/?index' : path}#${LEAD_FORM_ID}`}
       method="post"
       noValidate
       aria-label={label}
       aria-labelledby={labelledBy}
-      className="form-grid scroll-mt-28 [h2+&]:mt-8"
+      className="form-grid scroll-mt-28"
       onSubmit={form.onSubmit}
       onInput={form.onInput}
     >

@@ -3,7 +3,10 @@ import type { LeadFormTexts } from '#content/lead-form-texts.ts'
 import { privacyLink } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 
-/** First layer of the privacy information (law.md §4), beside the button and without any box: it informs. For whom the form is stands with it. */
+/**
+ * First layer of the privacy information, beside the submit button and without a checkbox, because it only informs. It
+ * also says who may use the form.
+ */
 export function PrivacyNote({
   texts: { adults, privacyNotice, privacyFirstLayer },
 }: {

@@ -32,7 +32,7 @@ function json(status: number, body: unknown): Answer {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-test('a stored lead gives its folio, and the key goes with the post', async () => {
+test('a stored lead returns its folio, and the key is sent with the request', async () => {
   let key: unknown
   const result = await sendTo((request, response) => {
     key = request.headers['idempotency-key']
@@ -52,7 +52,7 @@ test('each refusal keeps its reason', async () => {
   expect(await sendTo(json(503, {}))).toEqual({ sent: false, reason: 'refused' })
 })
 
-test('an answer that is lost, late or not understood is no answer', async () => {
+test('a response that is lost, late or malformed counts as no answer', async () => {
   const noAnswer = { sent: false, reason: 'no-answer' }
   expect(await sendTo((request) => void request.socket.destroy())).toEqual(noAnswer)
   expect(await sendTo(() => {}, 100)).toEqual(noAnswer)

@@ -12,16 +12,16 @@ export type LeadRequest = LeadFormValues & {
 
 export type SendResult =
   | { sent: true; folio: string }
-  /** `invalid`: nothing was stored and `errors` says why. `refused`: the server answered, but did not take it. */
+  /** `invalid`: nothing was stored and `errors` says why. `refused`: the server responded but rejected it. */
   | { sent: false; reason: 'invalid'; errors: LeadFormErrors & Record<string, string> }
   | { sent: false; reason: 'rate-limited' | 'refused' | 'offline' | 'no-answer' }
 
-/** How long an answer may take, in milliseconds. */
+/** Timeout of the request, in milliseconds. */
 const TIMEOUT_MS = 15_000
 
 /**
- * Posts a lead (contract.md, «POST /api/leads»). Never throws: whatever goes wrong is a reason. After `no-answer` the
- * lead may have been stored; the same key makes asking again safe.
+ * Posts a lead. Never throws: every failure is a `reason`. After `no-answer` the lead may have been stored; retrying
+ * with the same key is safe.
  */
 export async function sendLead(
   lead: LeadRequest,

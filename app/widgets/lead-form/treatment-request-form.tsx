@@ -12,13 +12,13 @@ import { useLeadForm } from './use-lead-form.ts'
 interface TreatmentRequestFormProps {
   texts: LeadFormTexts
   treatment: { slug: string; name: string }
-  /** Id of the heading that names the form, and the treatment with it. */
+  /** Id of the heading that labels the form and names the treatment. */
   labelledBy?: string
 }
 
 /**
- * The request form of a treatment page: the rules of the home form, with the treatment already said. It goes to the
- * treatment webhook; the treatment is kept only with the health consent.
+ * The request form of a treatment page: the rules of the home form, with a fixed treatment. It goes to the treatment
+ * webhook; the treatment is stored only with the health consent.
  */
 export function TreatmentRequestForm({ texts, treatment, labelledBy }: TreatmentRequestFormProps) {
   const clinicSlugs = listedClinics(useSiteFacts()).map(({ slug }) => slug)

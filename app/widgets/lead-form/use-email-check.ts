@@ -2,8 +2,8 @@ import { checkEmail, emailErrorText, emailFieldMessage } from '#domain/contact/e
 import { type FocusEvent, type FormEvent, type MouseEvent, useState } from 'react'
 
 /**
- * The e-mail field's own states (specification §4): it is examined when left, and from then on while it is corrected.
- * Empty it says nothing; an error comes with its suggestion; a good address may carry a suggestion alone.
+ * State of the e-mail field: checked on blur, then on every change while it is being corrected. An empty field shows
+ * nothing; an error includes its suggestion; a valid address may have a suggestion alone.
  */
 export function useEmailCheck(initial = '') {
   const [examined, setExamined] = useState(initial)
@@ -12,9 +12,9 @@ export function useEmailCheck(initial = '') {
   return {
     error: check && !check.valid ? emailErrorText(check) : undefined,
     suggestion: check?.suggestion,
-    /** Of a good address with a suggestion; after an error the question is part of the error. */
+    /** For a valid address with a suggestion; an error includes the question in its text. */
     question: check?.valid ? emailFieldMessage(check) : null,
-    /** Looks at an address as it was sent. */
+    /** Checks the address that was submitted. */
     examine: setExamined,
     onBlur({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
       if (input.value !== input.value.trim()) input.value = input.value.trim()
@@ -24,13 +24,13 @@ export function useEmailCheck(initial = '') {
       const value = input.value.trim()
       setExamined((before) => (before === '' ? '' : value))
     },
-    /** For the button of the suggestion, in the same form as the field `email`. */
+    /** For the suggestion's button, in the same form as the field `email`. */
     accept({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
       const input = button.form?.elements.namedItem('email')
       if (!(input instanceof HTMLInputElement) || !check?.suggestion) return
       input.value = check.suggestion
       setExamined(check.suggestion)
-      // The button that had the focus is gone now.
+      // The focused button has just been removed.
       input.focus()
     },
   }

@@ -18,32 +18,32 @@ import { useReturnedForm } from './use-returned-form.ts'
 
 export type LeadFormOptions = {
   formType: LeadFormType
-  /** The rules of this form; runs before anything is sent. */
+  /** Validates this form before it is sent. */
   check: (values: LeadFormValues) => LeadFormCheck
   messages: FormMessages
-  /** Whether a failed check is also told in a toast, which the specification asks of its own two forms. */
+  /** Whether a failed validation also shows a toast. */
   toastChecks?: boolean
-  /** In reading order, as the summary lists their errors; the common ones unless said otherwise. */
+  /** Fields in reading order, for the error summary; the shared ones by default. */
   fields?: readonly LeadFormField[]
-  /** How a form with fields of its own is read. */
+  /** Reads a form that has extra fields. */
   read?: (form: HTMLFormElement) => FormValues
-  /** After a passed check: goes on to the next screen and says true while there is one, so nothing is sent yet. */
+  /** Called after a passed check. Goes to the next step and returns true while there is one, so nothing is sent yet. */
   advance?: (values: FormValues) => boolean
 }
 
 type State = {
   status: 'idle' | 'submitting'
   errors: LeadFormErrors
-  /** Stands by the button until the next attempt: why the sending failed. */
+  /** Why the submit failed; shown by the button until the next attempt. */
   notice: string | null
 }
 
 const FIELDS = ['name', 'email', 'phone', 'clinic', 'treatment', 'subject', 'message'] as const
 
 /**
- * The one engine of the lead forms (specification §4 «Contact forms»): idle, submitting, then the thank-you page or
- * back to idle with everything still filled. The fields keep their own values (they are not controlled), so nothing
- * typed before the page came alive is lost, and without scripts the same form posts to its page.
+ * The state machine of the lead forms: idle, submitting, then the thank-you page or back to idle with all values in
+ * place. Fields are uncontrolled, so nothing typed before hydration is lost, and without scripts the same form posts to
+ * its page.
  */
 export function useLeadForm({
   formType,
@@ -117,7 +117,7 @@ export function useLeadForm({
     void submit(values).finally(() => (busy.current = false))
   }
 
-  /** What is being corrected stops being an error. */
+  /** An edited field stops showing its error. */
   const clearError = useCallback((name: string) => {
     setState((before) =>
       name in before.errors ? { ...before, errors: without(before.errors, name) } : before,
@@ -131,7 +131,7 @@ export function useLeadForm({
     initial,
     status: state.status,
     errors,
-    /** What the last attempt found, for the summary; what the e-mail field says by itself is no part of it. */
+    /** Errors of the last attempt, for the summary, without the e-mail field's live check. */
     summary: fields.flatMap((id) => (state.errors[id] ? [{ id, message: state.errors[id] }] : [])),
     notice: state.notice,
     attention,
@@ -150,7 +150,7 @@ export function useLeadForm({
 
 export type LeadForm = ReturnType<typeof useLeadForm>
 
-/** A place that takes the focus after a failed attempt, once it shows what happened. */
+/** An element that takes focus after a failed attempt, once it shows the result. */
 function useAttention() {
   const attention = useRef<HTMLDivElement>(null)
   const [asked, setAsked] = useState(0)
@@ -160,7 +160,7 @@ function useAttention() {
   return { attention, askAttention: () => setAsked((times) => times + 1) }
 }
 
-/** Without the health consent, treatment and message don't even leave the browser. */
+/** Without the health consent, treatment and message don't leave the browser. */
 function request(
   formType: LeadFormType,
   values: FormValues,

@@ -3,7 +3,7 @@ import type { LeadFormType } from '#domain/lead/lead.ts'
 import { useActionData } from 'react-router'
 import type { FormValues } from './form-values.ts'
 
-/** What a page's action answers when a form sent without scripts can't be taken. */
+/** What a page's action returns for a rejected form that was submitted without scripts. */
 export type ReturnedForm = {
   formType: LeadFormType | ''
   errors: LeadFormErrors
@@ -11,7 +11,7 @@ export type ReturnedForm = {
   values: LeadFormValues & { health: boolean; marketing: boolean }
 }
 
-/** The form as the server gave it back, if it was this one that was sent. */
+/** The form as the server returned it, if it is this one. */
 export function useReturnedForm(
   formType: LeadFormType,
 ): (Omit<ReturnedForm, 'values'> & { values: FormValues }) | undefined {

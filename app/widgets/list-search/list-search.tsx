@@ -3,13 +3,13 @@ import { type ListSearchState, SEARCH_PARAM } from './use-list-search.ts'
 
 interface ListSearchProps {
   search: ListSearchState
-  /** The page itself: where the form goes when there are no scripts. */
+  /** The page's own path, where the form goes without scripts. */
   action: string
   label: string
   clearLabel: string
 }
 
-/** The search box above a list; a plain form where scripts don't run. */
+/** The search box above a list; a plain form without scripts. */
 export function ListSearch({
   search: { query, setQuery, box, live },
   action,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useSearchParams } from 'react-router'
 import { STAYING } from '#app/widgets/route-changes/staying.ts'
 
-/** Name in the address, as in the catalogue. */
+/** Query parameter, as in the catalogue. */
 export const SEARCH_PARAM = 'q'
 
 const TYPING_PAUSE_MS = 150
@@ -12,13 +12,13 @@ export type ListSearchState = {
   query: string
   setQuery: (query: string) => void
   box: RefObject<HTMLInputElement | null>
-  /** Scripts run: the list answers while one types. */
+  /** Scripts run: the list updates while the user types. */
   live: boolean
 }
 
 /**
- * What the visitor looks for in a list. The list answers at every key; the address follows when the person pauses, so
- * that a search can be shared, survives «atrás», and is rendered by the server for whoever has no scripts.
+ * The search text of a list. The list updates at every key; the URL follows when the user pauses, so that a search can
+ * be shared, survives the back button, and is rendered by the server without scripts.
  */
 export function useListSearch(): ListSearchState {
   const [params, setParams] = useSearchParams()
@@ -38,12 +38,12 @@ export function useListSearch(): ListSearchState {
   useEffect(() => {
     if (query === inAddress) return
     const timer = setTimeout(() => {
-      // Typing must not fill the history, nor move the page.
+      // Typing must not add history entries or scroll the page.
       setParams(query ? { [SEARCH_PARAM]: query } : {}, { replace: true, ...STAYING })
     }, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [query, inAddress, setParams])
-  // React arrives late on purpose: what was typed until then is in the box.
+  // Hydration is late on purpose: text typed before it is in the box.
   const takeOver = useRef(() => setQuery((current) => box.current?.value || current))
   useEffect(() => takeOver.current(), [])
   return { query, setQuery, box, live }

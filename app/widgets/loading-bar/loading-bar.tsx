@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { loading } from '#content/ui.ts'
 
-/** Specification §9: shorter loads show nothing. */
+/** Shorter loads show nothing. */
 const DELAY_MS = 120
 
-/** The thin bar at the top of the window while a page takes more than 120 ms to arrive. */
+/** The thin bar at the top of the window while a page takes more than 120 ms to load. */
 export function LoadingBar() {
   return <BusyBar busy={useNavigation().state !== 'idle'} />
 }
 
-/** The same bar for anything else that is being fetched, such as a dialog. */
+/** The same bar for other loads, such as a dialog. */
 export function BusyBar({ busy }: { busy: boolean }) {
   const [late, setLate] = useState(false)
 
@@ -24,7 +24,7 @@ export function BusyBar({ busy }: { busy: boolean }) {
   }, [busy])
 
   if (!busy || !late) return null
-  // Without aria-valuenow: how much is left is not known. A native progress can't be drawn as this bar in all browsers.
+  // No aria-valuenow, because progress is unknown. A native `<progress>` can't be styled like this in every browser.
   return (
     <div
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Read by the tag manager once there is one and the visitor allows it; until then it only grows in memory. */
+    /** Read by the tag manager, if there is one and the visitor allows it; otherwise it only grows in memory. */
     dataLayer?: unknown[]
   }
 }
@@ -12,13 +12,13 @@ export type DataLayerEvent =
   | { event: 'web_vitals'; metric: string; value: number; rating: string; page_path: string }
   | { event: 'exception'; description: string; fatal: boolean; source: string }
 
-/** Adds an event to the data layer, making it on first use. */
+/** Adds an event to the data layer, creating it on first use. */
 export function pushEvent(event: DataLayerEvent): void {
   window.dataLayer ??= []
   window.dataLayer.push(event)
 }
 
-/** Reports a failure of the page itself. Only the kind of error leaves: messages may quote what a person wrote. */
+/** Reports an error of the page. Only its type is sent: messages may contain what a visitor wrote. */
 export function pushException(error: unknown, source: string): void {
   const description = error instanceof Error ? error.name : 'Error'
   pushEvent({ event: 'exception', description, fatal: source === 'page', source })

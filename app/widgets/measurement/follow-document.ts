@@ -2,7 +2,7 @@ import { observeVitals } from './observe-vitals.ts'
 import type { Page } from './page-view.ts'
 import { followTagManager } from './tag-manager.ts'
 
-/** What is measured once per document, from its first page. */
+/** Measured once per document, from its first page. */
 export function followDocument(landing: Page): void {
   observeVitals(landing)
   followTagManager()

@@ -1,11 +1,11 @@
 /**
- * The path with each value of the route replaced by its name (`/tratamientos/rinoplastia` → `/tratamientos/:slug`), so
- * that it does not tell what the visitor looked at (law.md §4). A trailing slash goes, the query never enters.
+ * The path with each route value replaced by its name (`/tratamientos/rinoplastia` → `/tratamientos/:slug`), so that it
+ * doesn't reveal which treatment a visitor looked at. Trailing slash and query are dropped.
  */
 export function generalPath(pathname: string, params: Readonly<Record<string, string | undefined>>): string {
-  // From the last, so that two equal values (`/tratamientos/lleida/lleida`) keep their own names.
+  // From last to first, so that two equal values (`/tratamientos/lleida/lleida`) keep their own names.
   const names = Object.entries(params).toReversed()
-  // An unknown address may hold anything, also what somebody typed.
+  // An unknown URL may contain anything, including personal data.
   if (params['*'] !== undefined) return '/*'
   const segments = pathname.split('/').filter(Boolean)
   for (const [name, value] of names) {

@@ -1,7 +1,7 @@
-/** In the document's data from the moment on in which the tag manager is asked for. */
+/** Key in the document's dataset, set once the tag manager is requested. */
 export const LOADED = 'tagManager'
 
-/** Begins a new document where the tag manager runs in this one: nothing else takes a script back. */
+/** Loads a new document if the tag manager runs in this one: a script can't be unloaded. */
 export function leaveTagManager(): void {
   if (document.documentElement.dataset[LOADED] !== undefined) window.location.reload()
 }

@@ -7,8 +7,8 @@ import { type Page, viewPage } from './page-view.ts'
 import { countPage, currentVisit } from './visit-store.ts'
 
 /**
- * Counts the visit: page views at once, everything else by modules that are fetched when the page is idle. The back office
- * is no visit: nothing is counted there, and no third party runs.
+ * Counts the visit: page views immediately, everything else in modules loaded when the page is idle. In the back office
+ * nothing is counted and no third-party code runs.
  */
 export function Measurement() {
   const { pathname } = useLocation()
@@ -27,12 +27,12 @@ export function Measurement() {
     return latest.current
   })
 
-  // After the commit that also changed the title, so the view carries the title of its own page.
+  // Runs after the commit that updates the title, so that the view has its own page's title.
   useEffect(() => {
     if (isPrivate(pathname)) leaveTagManager()
     if (isBackOffice(pathname)) {
       latest.current = undefined
-      // A document that begins here has nothing to measure as a whole, whichever page follows.
+      // A document that starts in the back office never measures document-level data.
       begun.current = true
       return
     }
@@ -61,6 +61,6 @@ function followFrom(landing: Page) {
 }
 
 function loadQuietly<Module>(name: string, load: () => Promise<Module>, use: (module: Module) => void) {
-  // Not being able to measure is nobody's problem but ours.
+  // A failure to load measurement must not affect the visitor.
   importWithRetry(load, { name, reload: false }).then(use, () => {})
 }

@@ -14,7 +14,7 @@ test.each([
   },
 )
 
-/** What the page has told the data layer, and when it is. */
+/** Events in the data layer, with their times. */
 let told: { event: string; seconds?: number }[] = []
 let now = 0
 const screen = Object.assign(new EventTarget(), { visibilityState: 'visible' })
@@ -43,7 +43,7 @@ function turn(visibility: 'visible' | 'hidden', at: number) {
 
 const page = { pathname: '/contacto', generalPath: '/contacto', since: 0 }
 
-test('a stay is told when the page is hidden after ten seconds on screen, and only once', () => {
+test('time on page is reported when the page is hidden after ten seconds on screen, and only once', () => {
   const leave = observePage(page)
   turn('hidden', 9000)
   turn('visible', 60_000)
@@ -55,7 +55,7 @@ test('a stay is told when the page is hidden after ten seconds on screen, and on
   expect(told).toEqual([{ event: 'time_on_page', seconds: 13, page_path: '/contacto' }])
 })
 
-test('a short stay is not told, however long the page lies behind others', () => {
+test('a short stay is not reported, however long the page is in the background', () => {
   const leave = observePage(page)
   turn('hidden', 8000)
   now = 900_000

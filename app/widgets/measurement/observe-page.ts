@@ -4,13 +4,13 @@ import { pushEvent } from './data-layer.ts'
 import { type Page, pathFor } from './page-view.ts'
 import { createStayClock } from './stay-clock.ts'
 
-/** Specification §9: shorter stays are not reported. */
+/** Shorter stays are not reported. */
 const LONG_STAY_MS = 10_000
 
 /**
- * Watches how far a page is read and for how long it is on screen. A stay is reported once, the first time that the page
- * is hidden or left after ten seconds: a phone may end a hidden page without a further word.
- * @returns what to call when the page is left for another
+ * Tracks how far a page is read and how long it is visible. A stay is reported once, when the page is first hidden or
+ * left after ten seconds, because a phone may kill a hidden page without further events.
+ * @returns the cleanup function, for when the page is left
  */
 export function observePage(page: Page): () => void {
   const stopScroll = observeScroll(page)
@@ -58,7 +58,7 @@ function observeScroll(page: Page): () => void {
     frame ||= requestAnimationFrame(measure)
   }
   window.addEventListener('scroll', onScroll, { passive: true })
-  // A page that was already scrolled, or has nothing to scroll, is measured without waiting for a movement.
+  // Measures immediately, for pages that are already scrolled or can't scroll.
   onScroll()
   return () => {
     cancelAnimationFrame(frame)
@@ -66,7 +66,7 @@ function observeScroll(page: Page): () => void {
   }
 }
 
-/** How much of the page has been on screen, from 0 to 100; a pixel of rounding at the end counts as the end. */
+/** How much of the page has been on screen, from 0 to 100; within a pixel of the end counts as the end. */
 export function scrolledPercent(
   page: Pick<HTMLElement, 'scrollTop' | 'clientHeight' | 'scrollHeight'>,
 ): number {

@@ -4,7 +4,7 @@ import { countEvent } from './count-events.ts'
 import { pushEvent } from './data-layer.ts'
 import { type Page, pathFor } from './page-view.ts'
 
-/** Reports the vitals of the document (specification §9: LCP, FID, CLS, TTFB; INP beside them), rated by our rules. */
+/** Reports the document's web vitals (LCP, FID, CLS, TTFB and INP), rated by our thresholds. */
 export function observeVitals(landing: Page): void {
   const report = (name: VitalName, value: number) => {
     const rounded = name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value)
@@ -20,7 +20,7 @@ export function observeVitals(landing: Page): void {
   observeFirstInput((delay) => report('FID', delay))
 }
 
-/** The library no longer has FID: it is the time from the first input to the start of its handling. */
+/** The library no longer reports FID: the time from the first input to the start of its handling. */
 function observeFirstInput(report: (delayMs: number) => void) {
   if (!PerformanceObserver.supportedEntryTypes.includes('first-input')) return
   const observer = new PerformanceObserver((list) => {

@@ -4,15 +4,15 @@ import { countEvent } from './count-events.ts'
 import { pushEvent } from './data-layer.ts'
 import { generalPath } from './general-path.ts'
 
-/** A page on screen: its real path and the one that does not tell what was looked at. */
+/** A page view: its real path and the generalized one, which doesn't reveal the treatment. */
 export type Page = { pathname: string; generalPath: string; since: number }
 
 type Params = Readonly<Record<string, string | undefined>>
 
 /**
- * Reports a page view to the data layer and to our own count. The data layer may be read by third parties, so without
- * consent to analytics it gets the general path, and no title or address from which the treatment could be read.
- * @param previous the page before, in the same document; undefined for the first
+ * Reports a page view to the data layer and to our own count. Third parties may read the data layer, so without consent
+ * to analytics it gets the general path, and no title or URL that reveals the treatment.
+ * @param previous the previous page in the same document; undefined for the first
  */
 export function viewPage(pathname: string, params: Params, previous: Page | undefined): Page {
   const page = { pathname, generalPath: generalPath(pathname, params), since: performance.now() }
@@ -28,7 +28,7 @@ export function viewPage(pathname: string, params: Params, previous: Page | unde
   return page
 }
 
-/** The path of a page as third parties may see it now. */
+/** The path of a page that third parties may see. */
 export function pathFor(page: Page): string {
   return mayName() ? page.pathname : page.generalPath
 }

@@ -11,7 +11,7 @@ test('only the time on screen counts, however often the page is hidden', () => {
   expect(clock.total(77_000)).toBe(11_000)
 })
 
-test('a page that opens in the background has not been seen yet', () => {
+test('a page opened in the background does not count as seen', () => {
   const clock = createStayClock(null)
   expect(clock.total(30_000)).toBe(0)
   clock.show(30_000)

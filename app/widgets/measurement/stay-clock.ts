@@ -1,11 +1,11 @@
-/** Adds up how long a page is on screen; all moments are milliseconds of one clock. */
+/** Adds up how long a page is visible; all times are in milliseconds of the same clock. */
 export type StayClock = {
   show(now: number): void
   hide(now: number): void
   total(now: number): number
 }
 
-/** @param since when the page was first shown; null while it has not been */
+/** @param since when the page was first visible; null if it has not been yet */
 export function createStayClock(since: number | null): StayClock {
   let shownAt = since
   let before = 0

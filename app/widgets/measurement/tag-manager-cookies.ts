@@ -1,4 +1,6 @@
-/** Assignments that remove the analytics cookies of the tag manager's tags, on this host and on its parent domains. */
+/**
+ * `document.cookie` assignments that delete the tag manager's analytics cookies, on this host and its parent domains.
+ */
 export function expiredCookies(cookies: string, hostname: string): string[] {
   const names = cookies
     .split('; ')

@@ -4,8 +4,8 @@ import { expiredCookies } from './tag-manager-cookies.ts'
 import { LOADED } from './leave-tag-manager.ts'
 
 /**
- * Loads the tag manager when one is configured (the facts of a public document name it) and analytics is accepted, and tells it
- * what else is allowed, in its own consent signals. Nothing of it is fetched before.
+ * Loads the tag manager if one is configured (in the document's facts) and analytics is accepted, and passes the other
+ * consents as its own consent signals. Nothing is fetched before that.
  */
 export function followTagManager(): void {
   const id = documentFacts().tagManager
@@ -24,13 +24,13 @@ export function followTagManager(): void {
   onConsentChange(follow)
 }
 
-/** The tag manager only understands its signals as an `arguments` object. */
+/** The tag manager only accepts its signals as an `arguments` object. */
 function signal(step: 'default' | 'update', analytics: boolean, marketing: boolean) {
   const state = (allowed: boolean) => (allowed ? 'granted' : 'denied')
   gtag('consent', step, {
     analytics_storage: state(analytics),
     ad_storage: state(marketing),
-    // A clinic's visit may tell about health: it never feeds advertising profiles.
+    // A visit to a clinic's site may reveal health data: it never feeds advertising profiles.
     ad_user_data: 'denied',
     ad_personalization: 'denied',
   })
@@ -38,7 +38,7 @@ function signal(step: 'default' | 'update', analytics: boolean, marketing: boole
 
 function gtag(..._command: unknown[]) {
   window.dataLayer ??= []
-  // oxlint-disable-next-line prefer-rest-params -- Google's script knows a command by its being `arguments`
+  // oxlint-disable-next-line prefer-rest-params -- Google's script requires an `arguments` object
   window.dataLayer.push(arguments)
 }
 

@@ -12,10 +12,10 @@ const visit = startVisit({
 const production = { hostname: 'www.clinicaslife.example', secure: true, siteHost: 'clinicaslife.example' }
 const local = { hostname: 'localhost', secure: false, siteHost: 'localhost' }
 
-/** What `document.cookie` gives back of an assignment. */
+/** What `document.cookie` returns for an assignment. */
 const kept = (assignment: string) => assignment.split(';')[0]!
 
-test('what is written is read back, whatever characters a campaign has', () => {
+test('values are read back as written, whatever characters a campaign has', () => {
   const cookies = (['utm', 'tracking', 'session'] as const)
     .map((item) => kept(visitCookie(item, itemContent(item, visit), local)))
     .join('; ')
@@ -32,7 +32,7 @@ test('what is written is read back, whatever characters a campaign has', () => {
   })
 })
 
-test('on the production domain over https: site-wide, Lax, Secure, with the specified life', () => {
+test('on the production domain over https: site-wide, Lax, Secure, with the specified lifetime', () => {
   expect(visitCookie('utm', {}, production)).toContain(
     '; Max-Age=2592000; Path=/; SameSite=Lax; Secure; Domain=clinicaslife.example',
   )
@@ -44,12 +44,12 @@ test('elsewhere the cookie stays on its host, without Secure over plain http', (
   expect(visitCookie('utm', {}, local)).toBe('life_utm=%7B%7D; Max-Age=2592000; Path=/; SameSite=Lax')
 })
 
-test('an item written again keeps its end', () => {
+test('an item written again keeps its expiry', () => {
   expect(visitCookie('session', {}, local, 3_600_000)).toContain('Max-Age=82800')
   expect(visitCookie('session', {}, local, 999_999_999)).toContain('Max-Age=0')
 })
 
-test('a cookie is removed with the attributes it was made with', () => {
+test('a cookie is removed with the attributes it was set with', () => {
   expect(clearedCookie('life_utm', production)).toBe(
     'life_utm=; Max-Age=0; Path=/; SameSite=Lax; Secure; Domain=clinicaslife.example',
   )
@@ -66,7 +66,7 @@ test.each([
   expect(cookieDomain(hostname, siteHost)).toBe(expected)
 })
 
-test('cookies that somebody else wrote are ignored', () => {
+test('cookies that are not in our format are ignored', () => {
   const none = { utm: null, tracking: null, session: null }
   expect(readVisitCookies('')).toEqual(none)
   expect(readVisitCookies('life_utm=%; life_tracking=[1; life_session=3')).toEqual(none)

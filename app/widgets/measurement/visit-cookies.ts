@@ -10,14 +10,16 @@ import {
 } from '#domain/lead/visit.ts'
 
 type TrackingItem = Omit<TrackingData, (typeof UTM_KEYS)[number]>
-/** What each cookie holds, as read back; an item that is missing or not ours is null. */
+/** What each cookie holds, as read back; a missing or malformed item is null. */
 export type StoredVisit = { utm: Utm | null; tracking: TrackingItem | null; session: SessionData | null }
 
 export type CookieSetting = { hostname: string; secure: boolean; siteHost: string }
 
 const DAY_S = 86_400
 
-/** Reads the three items from a `document.cookie` text. Anybody can write cookies, so nothing in them is trusted. */
+/**
+ * Reads the three items from a `document.cookie` string. Anybody can write cookies, so their content is not trusted.
+ */
 export function readVisitCookies(cookies: string): StoredVisit {
   const read = (item: VisitItem) => strings(cookieValue(cookies, VISIT_ITEMS[item].name))
   const utm = read('utm')
@@ -34,7 +36,7 @@ export function readVisitCookies(cookies: string): StoredVisit {
   }
 }
 
-/** The content of one item's cookie. */
+/** The value of one item's cookie. */
 export function itemContent(item: VisitItem, { tracking, session }: Visit): object {
   if (item === 'session') return session
   if (item === 'utm') return utmOf(tracking)
@@ -42,17 +44,13 @@ export function itemContent(item: VisitItem, { tracking, session }: Visit): obje
   return { first_visit, landing_page, referrer, device_type, browser }
 }
 
-/**
- * A `document.cookie` assignment with the attributes of specification §9. `sinceMs` is the age of what it holds: an
- * item that is written again keeps its end.
- */
+/** A `document.cookie` assignment. `sinceMs` is the age of the item: one that is written again keeps its expiry. */
 export function visitCookie(item: VisitItem, content: object, setting: CookieSetting, sinceMs = 0): string {
   const { name, days } = VISIT_ITEMS[item]
   const seconds = Math.max(0, Math.round(days * DAY_S - sinceMs / 1000))
   return `${name}=${encodeURIComponent(JSON.stringify(content))}; Max-Age=${seconds}${attributes(setting)}`
 }
 
-/** The assignment that removes a cookie. */
 export function clearedCookie(name: string, setting: CookieSetting): string {
   return `${name}=; Max-Age=0${attributes(setting)}`
 }
@@ -62,7 +60,7 @@ function attributes({ hostname, secure, siteHost }: CookieSetting): string {
   return `; Path=/; SameSite=Lax${secure ? '; Secure' : ''}${domain ? `; Domain=${domain}` : ''}`
 }
 
-/** The whole site's domain on the production domain (with or without `www.`), else only this host. */
+/** The site-wide domain on the production domain (with or without `www.`), otherwise null for this host only. */
 export function cookieDomain(hostname: string, siteHost: string): string | null {
   const domain = siteHost.replace(/^www\./, '')
   if (!domain.includes('.') || /^[\d.]+$/.test(domain)) return null

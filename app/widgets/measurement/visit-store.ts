@@ -14,8 +14,8 @@ import {
 let visit: Visit | null = null
 
 /**
- * The visit so far. It lives in memory; a category that the visitor has accepted is also kept in its cookie, from
- * which a returning visitor's first visit, campaign and session are taken up again. Only in a browser.
+ * The current visit, in memory. Categories with consent are also stored in their cookies, from which a returning
+ * visitor's first visit, campaign and session are restored. Browser only.
  */
 export function currentVisit(): Visit {
   if (visit) return visit
@@ -40,7 +40,7 @@ export function currentVisit(): Visit {
   return visit
 }
 
-/** One more page of the same visit; while that is refused, each page is the first. */
+/** Counts one more page of the visit; without consent each page counts as the first. */
 export function countPage(): void {
   if (!visit) return void currentVisit()
   const record = currentConsent()
@@ -49,7 +49,7 @@ export function countPage(): void {
   if (mayStore('session', record)) write('session')
 }
 
-/** Keeps what the visitor allows and removes the rest, from the cookies and, once refused, from memory too. */
+/** Stores what the visitor allows and deletes the rest from the cookies and, once refused, from memory. */
 function syncCookies() {
   const record = currentConsent()
   if (visit) visit = withoutRefused(visit, record, beginAnew)
@@ -62,7 +62,7 @@ function write(item: VisitItem) {
   const content = itemContent(item, visit)
   if (Object.keys(content).length === 0) return
   const stored = readVisitCookies(document.cookie)[item]
-  // The end of a cookie does not move with each page; only a new campaign starts its thirty days again.
+  // A cookie's expiry doesn't move with each page; only a new campaign restarts its thirty days.
   if (item !== 'session' && JSON.stringify(stored) === JSON.stringify(content)) return
   const age = item === 'session' ? Date.now() - Date.parse(visit.session.session_start) : 0
   document.cookie = visitCookie(item, content, cookieSetting(), age)
@@ -79,7 +79,7 @@ function beginVisit(url = window.location.href, referrer = document.referrer): V
   })
 }
 
-/** As if this page were the first, and nobody had sent the visitor. */
+/** Starts over as if this page were the first, with no referrer. */
 function beginAnew(): Visit {
   const { origin, pathname } = window.location
   return beginVisit(origin + pathname, '')

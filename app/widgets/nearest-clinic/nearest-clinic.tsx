@@ -1,5 +1,4 @@
 import { LocateFixed } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { nearest as texts } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,22 +8,20 @@ import { PostcodeField } from './postcode-field.tsx'
 import { type Finder, useNearestClinic } from './use-nearest-clinic.ts'
 
 interface NearestClinicProps {
-  /** Told the slug of the clinic that was found. */
+  /** Called with the slug of the clinic found. */
   onFound?: (slug: string) => void
-  /** Under a form's list of clinics: without the postcode and the note. */
+  /** Below a form's list of clinics: without the postcode and the note. */
   compact?: boolean
 }
 
 /**
- * Finds the clinic nearest to the visitor, by the device's position or by postcode (specification §2, §4, §8); the
- * form of the page takes it up. It needs scripts: before they run it only keeps its place, without them it is not
- * there.
+ * Finds the clinic nearest to the visitor, by the device's position or by postcode; the page's form picks it up. It
+ * needs scripts: without them it is hidden, and a tap before hydration is replayed (`app/document/early-taps.ts`).
  */
 export function NearestClinic({ onFound, compact = false }: NearestClinicProps) {
   const { finder, findMe, findPostcode } = useNearestClinic(onFound)
-  const alive = useAlive()
   return (
-    <div className={classNames('noscript:hidden', compact && 'mt-3', !alive && 'invisible')}>
+    <div className={classNames('noscript:hidden', compact && 'mt-3')}>
       <Button
         look="ghost"
         small
@@ -59,12 +56,3 @@ function Outcome({ finder }: { finder: Finder }) {
     </p>
   )
 }
-
-/** False on the server and until React has taken over. */
-function useAlive() {
-  return useSyncExternalStore(nothing, yes, no)
-}
-
-const nothing = () => () => {}
-const yes = () => true
-const no = () => false

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef } from 'react'
 import { nearest as texts } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 
-/** For those who would rather not share their position. Not a form of its own: it may stand inside one. */
+/** For visitors who don't want to share their position. Not a form, because it may be inside one. */
 export function PostcodeField({ onWritten }: { onWritten: (postcode: string) => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

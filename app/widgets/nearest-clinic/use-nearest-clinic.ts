@@ -2,18 +2,17 @@ import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { type ClinicChoice, listedClinics } from '#content/clinic-choices.ts'
 import { fillText } from '#content/fill-text.ts'
 import { nearest as texts } from '#content/ui.ts'
-import { clinicForPostcode, formatKm, nearestClinic } from '#domain/clinic/nearest-clinic.ts'
+import { clinicForPostcode, formatKm, nearestClinic, type Position } from '#domain/clinic/nearest-clinic.ts'
 import { useState } from 'react'
 import { setFoundClinic } from './found-clinic.ts'
-import { locate } from './locate.ts'
 
-/** Idle, locating, located (with how the result reads) or error (specification §4, «Nearest clinic»). */
+/** Idle, locating, located (with the text of the result) or error. */
 export type Finder =
   | { status: 'idle' | 'locating' }
   | { status: 'located'; clinic: ClinicChoice; text: string }
   | { status: 'error'; message: string }
 
-/** Finds the nearest clinic on the device: the position is compared here and sent nowhere. */
+/** Finds the nearest clinic on the device: the position is never sent anywhere. */
 export function useNearestClinic(onFound?: (slug: string) => void) {
   const facts = useSiteFacts()
   const [finder, setFinder] = useState<Finder>({ status: 'idle' })
@@ -35,7 +34,7 @@ export function useNearestClinic(onFound?: (slug: string) => void) {
     setFinder({ status: 'error', message: result.found ? texts.contactHelper.unavailable : result.message })
   }
 
-  /** A postcode tells the area, not the place, so it gives a clinic without a distance. */
+  /** A postcode only gives an area, so the clinic comes without a distance. */
   function findPostcode(written: string) {
     const clinic = clinicForPostcode(written, listedClinics(facts))
     if (clinic) show(clinic, clinic.label)
@@ -43,4 +42,30 @@ export function useNearestClinic(onFound?: (slug: string) => void) {
   }
 
   return { finder, findMe, findPostcode }
+}
+
+type LocateResult = { found: true; position: Position } | { found: false; message: string }
+
+/** Timeout of the lookup and maximum age of a cached position, in milliseconds. */
+const TIMEOUT_MS = 10_000
+const FRESH_MS = 5 * 60_000
+
+const DENIED = 1
+const TIMED_OUT = 3
+
+/** Asks the device for its position. Never rejects: a failure comes with its message. */
+function locate(geolocation: Geolocation | undefined): Promise<LocateResult> {
+  if (!geolocation) return Promise.resolve({ found: false, message: texts.unsupported })
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ found: true, position: { latitude, longitude } }),
+      ({ code }) => resolve({ found: false, message: messageOf(code) }),
+      { timeout: TIMEOUT_MS, maximumAge: FRESH_MS },
+    )
+  })
+}
+
+function messageOf(code: number): string {
+  if (code === DENIED) return texts.denied
+  return code === TIMED_OUT ? texts.contactHelper.timeout : texts.contactHelper.unavailable
 }

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { LinkRows } from '#app/ui/panel.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 
-/** The site's own not-found page: what was missing, a search and several ways on. */
+/** The site's not-found page: what was missing, a search and several links. */
 export function NotFoundScreen({ page, variant }: MissingPage) {
   return (
     <div className="pb-[var(--section)]">
@@ -14,7 +14,7 @@ export function NotFoundScreen({ page, variant }: MissingPage) {
         actions={<ButtonLink href="/">{page.home}</ButtonLink>}
       />
       <div className="wrap split split-even">
-        {/* A plain form: the catalogue answers it also where scripts don't run, or don't run yet. */}
+        {/* A plain form: the catalogue page handles it without scripts, or before they load. */}
         <form role="search" action="/todos-los-tratamientos" data-early="">
           <label htmlFor="que-buscabas" className="mb-4 block font-serif text-h4">
             {page.searchLabel}

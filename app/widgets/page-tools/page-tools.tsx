@@ -6,7 +6,7 @@ interface PageToolsProps {
   texts: { share: string; shared: string; print: string }
 }
 
-/** Sharing with the device's own menu, or by the address where there is none, and printing. Not there without scripts. */
+/** Share (through the device's menu, or by copying the URL) and print. Hidden without scripts. */
 export function PageTools({ title, texts }: PageToolsProps) {
   const [copied, setCopied] = useState(false)
 
@@ -17,7 +17,7 @@ export function PageTools({ title, texts }: PageToolsProps) {
       await navigator.clipboard.writeText(url)
       setCopied(true)
     } catch {
-      // The menu was closed, or the browser keeps the clipboard to itself: there is nothing to tell.
+      // The share menu was closed, or the browser denies the clipboard: nothing to report.
     }
   }
 

@@ -9,6 +9,6 @@ test.each([
   [{ effectiveType: '3g' }, false],
   [{ effectiveType: '2g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
-])('with %o, fetching ahead is %s', (connection, expected) => {
+])('with %o, prefetching is %s', (connection, expected) => {
   expect(allowsPrefetch(connection)).toBe(expected)
 })

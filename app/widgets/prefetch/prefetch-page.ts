@@ -3,14 +3,14 @@ import { routeImports } from '#app/router-internals/route-imports.ts'
 
 const asked = new Set<string>()
 
-/** Asks the browser, with low priority, for the data of a page; each address once. */
+/** Prefetches a page's data with low priority; each URL once. */
 export function prefetchData({ data }: PageParts): void {
   if (data) addLink(data, { rel: 'prefetch', as: 'fetch' })
 }
 
 /**
- * Asks for the modules of a page and, as soon as it is known what those import, for that too. `modulepreload` also makes
- * them ready to run, `prefetch` only stores them.
+ * Prefetches a page's modules and then their imports, once these are known. `modulepreload` also compiles them,
+ * `prefetch` only caches them.
  */
 export async function prefetchModules(parts: PageParts, rel: 'modulepreload' | 'prefetch'): Promise<void> {
   const add = (href: string) => addLink(href, rel === 'prefetch' ? { rel, as: 'script' } : { rel })
@@ -23,7 +23,7 @@ export async function prefetchModules(parts: PageParts, rel: 'modulepreload' | '
 function addLink(href: string, attributes: { rel: string; as?: string }) {
   if (asked.has(href)) return
   asked.add(href)
-  // What the page itself has loaded is already there.
+  // Already loaded by the page itself.
   if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) return
   const link = document.createElement('link')
   Object.assign(link, attributes, { href })

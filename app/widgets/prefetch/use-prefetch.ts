@@ -7,15 +7,15 @@ import { allowsPrefetch, currentConnection } from './connection.ts'
 import { prefetchData, prefetchModules } from './prefetch-page.ts'
 
 const IDLE_MS = 2000
-/** Two steps of interest in a link: its data first, its modules when the pointer stays. */
+/** Two levels of interest in a link: first its data, then its modules if the pointer stays. */
 const DATA_AFTER_MS = 50
 const MODULES_AFTER_MS = 100
 
 type FindParts = (url: URL) => PageParts | null
 
 /**
- * Fetches likely pages ahead. React Router's own `prefetch` is not used: it runs the module of the page just to know
- * its styles, and reloads the page on screen if that fails.
+ * Prefetches likely pages. React Router's own `prefetch` is not used: it executes the page's module just to find its
+ * styles, and reloads the current page if that fails.
  */
 export function usePrefetch(): void {
   const { router, manifest } = useRouterObjects()
@@ -54,7 +54,7 @@ function prefetchWhenIdle(find: FindParts) {
   return () => cancelIdleCallback(handle)
 }
 
-/** One pair of listeners for all links of the document, also those that come later. */
+/** One pair of listeners for all links in the document, including later ones. */
 function prefetchOnHover(find: FindParts) {
   const onData = afterHovering(DATA_AFTER_MS, find, prefetchData)
   const onModules = afterHovering(
@@ -80,7 +80,7 @@ function afterHovering(delay: number, find: FindParts, prefetch: (parts: PagePar
       if (parts) prefetch(parts)
     }, delay)
   }
-  // A keyboard focus and a finger on the link are the same sign of interest as a pointer over it.
+  // Keyboard focus and touch count the same as hover.
   const signs = ['pointerover', 'focusin', 'touchstart'] as const
   for (const sign of signs) document.addEventListener(sign, onInterest, { passive: true })
   return () => {

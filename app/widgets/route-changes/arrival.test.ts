@@ -8,7 +8,7 @@ test.each([
   ['a link to another page', place('/'), place('/equipo'), 'PUSH', { to: 'top' }],
   ['a link to the same page', place('/equipo'), place('/equipo'), 'PUSH', { to: 'top' }],
   [
-    'a link to an anchor elsewhere',
+    'a link to an anchor on another page',
     place('/'),
     place('/contacto', '', '#form'),
     'PUSH',
@@ -22,7 +22,7 @@ test.each([
     { to: 'anchor', id: 'clínicas' },
   ],
   [
-    'an anchor that does not decode',
+    'an anchor with an invalid encoding',
     place('/'),
     place('/', '', '#100%'),
     'PUSH',
@@ -33,7 +33,7 @@ test.each([
   ['back to an anchor', place('/equipo'), place('/', '', '#form'), 'POP', { to: 'earlier' }],
   ['a filter of the same page', place('/todos', '?q=a'), place('/todos', '?q=ab'), 'REPLACE', { to: 'stay' }],
   [
-    'a filter set and taken back before the address followed',
+    'a filter set and cleared before the URL was updated',
     place('/todos'),
     { ...place('/todos'), state: STAYING.state },
     'REPLACE',

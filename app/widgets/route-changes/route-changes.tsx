@@ -5,7 +5,7 @@ import { keepScrollInHistory, recallScroll, rememberScroll } from './scroll-memo
 
 const SETTLED_MS = 150
 
-/** Scroll, focus and spoken title after each change of page (specification §2, decisions «Routes»). */
+/** Scroll, focus and announced title after each navigation. */
 export function RouteChanges() {
   const location = useLocation()
   const action = useNavigationType()
@@ -32,10 +32,13 @@ export function RouteChanges() {
   )
 }
 
-// On the server neither effect runs; this only keeps React from saying so.
+// Neither effect runs on the server; this only avoids React's warning.
 const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** The page restores its own position; while it is being left, the browser may, so that a reload stays in place. */
+/**
+ * The page restores its own scroll position. While it unloads, the browser takes over, so that a reload keeps the
+ * position.
+ */
 function useManualScroll() {
   useEffect(() => {
     const take = () => (window.history.scrollRestoration = 'manual')
@@ -57,7 +60,7 @@ function useScrollMemory(key: string) {
     const onScroll = () => {
       rememberScroll(key)
       clearTimeout(settled)
-      // Once it rests, and not at each step: browsers limit how often the history may be written.
+      // Saved once scrolling stops, because browsers limit how often the history may be written.
       settled = setTimeout(keepScrollInHistory, SETTLED_MS)
     }
     window.addEventListener('scroll', onScroll, { passive: true })
@@ -82,7 +85,7 @@ function goToAnchor(id: string): boolean {
   return true
 }
 
-/** Moves the reading point without moving the page; headings get `tabindex` only for that. */
+/** Moves focus without scrolling; headings get a `tabindex` only for this. */
 function focusQuietly(element: HTMLElement | null) {
   if (!element) return
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1

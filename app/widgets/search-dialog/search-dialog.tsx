@@ -7,7 +7,7 @@ import '../../styles/dialogs.css'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** «Buscar tratamiento» (specification §2, §5). Not the shared `Dialog`: here the text box has the first focus. */
+/** «Buscar tratamiento». Not the shared `Dialog`, because here the text box gets the initial focus. */
 export default function SearchDialog({ open, onClose }: Props) {
   const box = useRef<HTMLInputElement>(null)
   return (
@@ -23,7 +23,7 @@ export default function SearchDialog({ open, onClose }: Props) {
               </BaseDialog.Close>
             </div>
             <BaseDialog.Description className="muted mb-4">{search.description}</BaseDialog.Description>
-            {/* Mounted with each opening, so that it starts empty. */}
+            {/* Mounted on each opening, so that it starts empty. */}
             <SearchPanel box={box} onChoose={onClose} />
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

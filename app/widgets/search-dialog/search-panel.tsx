@@ -12,7 +12,7 @@ import { useVainSearches } from './use-vain-searches.ts'
 
 type Props = { box: RefObject<HTMLInputElement | null>; onChoose: () => void }
 
-/** Text box, popular chips while it is empty, results while it is not. */
+/** Text box, with popular searches while it is empty and results otherwise. */
 export function SearchPanel({ box, onChoose }: Props) {
   const catalogue = useCatalogue()
   const [query, setQuery] = useState('')
@@ -26,7 +26,7 @@ export function SearchPanel({ box, onChoose }: Props) {
     box.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Only the text box has no answer of its own to Enter.
+    // Enter on a link must follow the link; only the text box needs handling.
     if (event.key === 'Enter' && event.target !== box.current) return
     const links = [...(panel.current?.querySelectorAll<HTMLElement>('[data-result]') ?? [])]
     const stop = nextStop(event.key, links.indexOf(document.activeElement as HTMLElement), links.length)
@@ -37,7 +37,7 @@ export function SearchPanel({ box, onChoose }: Props) {
   }
 
   return (
-    // The arrows only add to Tab, which reaches the same links.
+    // Arrow keys only add to Tab, which reaches the same links.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div ref={panel} onKeyDown={onKeyDown}>
       <div className="search-field">
@@ -63,7 +63,7 @@ export function SearchPanel({ box, onChoose }: Props) {
       {searching ? null : (
         <Chips items={catalogue.state === 'ready' ? catalogue.items : null} onChoose={write} />
       )}
-      {/* Always in the page: a live region must be there before its text changes. */}
+      {/* Always rendered: a live region must exist before its text changes. */}
       <output
         className={searching ? 'mt-4 block text-small' : 'sr-only'}
         aria-busy={catalogue.state === 'loading'}
@@ -86,7 +86,7 @@ function statusText(state: ReturnType<typeof useCatalogue>['state'], count: numb
   return count > 0 ? resultCountText(count) : search.emptyTitle
 }
 
-/** The popular searches that find something in the catalogue as it is published. */
+/** The popular searches that have results in the current catalogue. */
 function Chips({
   items,
   onChoose,

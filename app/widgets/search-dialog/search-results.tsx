@@ -6,7 +6,7 @@ import { moreResultsText, SEARCH_LIMIT } from '#domain/catalogue/treatment-searc
 
 type Props = { found: readonly CatalogueItem[]; onChoose: () => void }
 
-/** The first six results, each a link, and how many more there are; or what to try when there is none. */
+/** The first six results as links, and how many more there are; or suggestions if there are none. */
 export function SearchResults({ found, onChoose }: Props) {
   if (found.length === 0) return <p className="muted">{search.emptyHint}</p>
   const more = moreResultsText(found.length)
@@ -15,14 +15,9 @@ export function SearchResults({ found, onChoose }: Props) {
       <ul className="my-2 divide-y divide-linea">
         {found.slice(0, SEARCH_LIMIT).map(({ slug, name, shortDescription, price }) => (
           <li key={slug}>
-            <AppLink
-              href={`/tratamientos/${slug}`}
-              data-result=""
-              className="group block rounded-control py-3"
-              onClick={onChoose}
-            >
+            <AppLink href={`/tratamientos/${slug}`} data-result="" className="search-result" onClick={onChoose}>
               <span className="flex items-baseline justify-between gap-4">
-                <span className="font-semi group-hover:text-granate">{name}</span>
+                <b>{name}</b>
                 {price ? (
                   <span className="numbers text-right text-small text-granate">{priceText(price)}</span>
                 ) : null}

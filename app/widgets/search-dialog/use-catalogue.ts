@@ -6,7 +6,7 @@ import { useCallback, useEffect, useState } from 'react'
 type Catalogue =
   { state: 'loading' } | { state: 'failed' } | { state: 'ready'; items: readonly CatalogueItem[] }
 
-/** The index of the catalogue, fetched with the first search; `retry` asks again after a failure. */
+/** The search index of the catalogue, fetched at the first search; `retry` fetches it again after a failure. */
 export function useCatalogue(): Catalogue & { retry: () => void } {
   const [catalogue, setCatalogue] = useState<Catalogue>({ state: 'loading' })
   const [attempt, setAttempt] = useState(0)
@@ -29,7 +29,7 @@ export function useCatalogue(): Catalogue & { retry: () => void } {
   return { ...catalogue, retry }
 }
 
-/** The index is as it was built: of what may only be shown neutrally, the document says how. */
+/** The index is fixed at build time; the document says which items must be shown neutrally. */
 function shownItem(item: CatalogueItem): CatalogueItem {
   const neutral = documentFacts().neutral?.treatments[item.slug]
   return neutral ? { ...item, ...neutral, price: '' } : item

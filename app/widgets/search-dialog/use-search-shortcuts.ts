@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { openSearch } from './open-search.ts'
 
-/** «/» and Ctrl+K (⌘K) open the search from anywhere but a field, where «/» is a character. */
+/** «/» and Ctrl+K (⌘K) open the search from anywhere except a field, where «/» is a character. */
 export function useSearchShortcuts(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

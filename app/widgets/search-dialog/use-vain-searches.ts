@@ -1,13 +1,13 @@
 import { vainSearchText } from '#domain/measurement/vain-search.ts'
 import { useEffect, useRef } from 'react'
 
-/** So long without another letter, and it was meant. */
+/** A text unchanged for this long counts as a search. */
 const MEANT_MS = 1500
 
 /**
- * Tells the site what was looked for in vain, each text once per opening of the dialog: the text alone, without cookie,
- * address of the page or anything else (docs/back-office.md, «Dashboard»).
- * @param query what is typed while nothing is found for it; empty otherwise
+ * Reports searches without results, each text once per opening of the dialog. Sends the text alone, without cookies,
+ * page URL or anything else (docs/back-office.md, «Dashboard»).
+ * @param query the current text while it has no results; empty otherwise
  */
 export function useVainSearches(query: string): void {
   const sent = useRef(new Set<string>())
@@ -23,7 +23,7 @@ export function useVainSearches(query: string): void {
   }, [text])
 }
 
-/** Nobody waits for it, and a failure is nobody's concern. */
+/** Fire and forget: failures are ignored. */
 function sendVainSearch(text: string): void {
   fetch('/api/searches', {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ToastMessage, showToast, takeToasts, toastDemand } from './show-toast.ts'
 
-test('messages shown before the notices are loaded are not lost and keep their order', () => {
+test('messages shown before the toasts are loaded are not lost and keep their order', () => {
   let told = 0
   const stop = toastDemand.subscribe(() => void (told += 1))
   expect(toastDemand.isWaiting()).toBe(false)

@@ -3,9 +3,9 @@ import { createStore } from '#app/ui/create-store.ts'
 export type ToastMessage = {
   kind: 'success' | 'error'
   text: string
-  /** How long it stays, in milliseconds; 6000 unless said otherwise (specification §9). */
+  /** Duration in milliseconds; 6000 by default. */
   durationMs?: number
-  /** A button in it. */
+  /** A button in the toast. */
   action?: { label: string; onClick: () => void }
 }
 
@@ -14,13 +14,13 @@ export const TOAST_MS = 6000
 const waiting = createStore<readonly ToastMessage[]>([])
 let deliver: ((message: ToastMessage) => void) | undefined
 
-/** Shows a short notice at the foot of the window. The notices' library is fetched with the first one. */
+/** Shows a toast at the bottom of the window. The toast library is loaded with the first one. */
 export function showToast(message: ToastMessage): void {
   if (deliver) return deliver(message)
   waiting.set([...waiting.current(), message])
 }
 
-/** Called by the mounted notices: hands over what was waiting, then every new message. */
+/** Called by the mounted toasts: passes pending messages, then every new one. */
 export function takeToasts(receive: (message: ToastMessage) => void): () => void {
   deliver = receive
   const earlier = waiting.current()
@@ -31,7 +31,7 @@ export function takeToasts(receive: (message: ToastMessage) => void): () => void
   }
 }
 
-/** For `useSyncExternalStore`: whether a message is waiting for the notices to be loaded. */
+/** For `useSyncExternalStore`: whether a message is waiting for the toasts to load. */
 export const toastDemand = {
   subscribe: waiting.subscribe,
   isWaiting: () => waiting.current().length > 0,

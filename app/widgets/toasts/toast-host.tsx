@@ -2,10 +2,10 @@ import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { toastDemand } from './show-toast.ts'
 
-// A notice answers something the visitor did; a reload in its place would lose a half-filled form.
+// No reload on failure: a toast follows a user's action, and a reload would lose a half-filled form.
 const Toaster = lazy(() => importWithRetry(() => import('./toaster.tsx'), { name: 'toaster', reload: false }))
 
-/** Place of the notices in the page; loads them with the first message. */
+/** Renders the toasts; loads them with the first message. */
 export function ToastHost() {
   const waiting = useSyncExternalStore(toastDemand.subscribe, toastDemand.isWaiting, () => false)
   const [wanted, setWanted] = useState(false)

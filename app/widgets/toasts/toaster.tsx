@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-// oxlint-disable-next-line no-restricted-imports -- shows what everybody else hands to showToast
+// oxlint-disable-next-line no-restricted-imports -- the one file that renders what showToast receives
 import { Toaster as SonnerToaster, toast } from 'sonner'
 import { toasts } from '#content/ui.ts'
 import { TOAST_MS, takeToasts } from './show-toast.ts'
 
-/** The notices: bottom centre on dark ground, paused by pointer or hidden tab, each with a close button. */
+/** Toasts: bottom center on a dark background, paused on hover or in a hidden tab, each with a close button. */
 export default function Toaster() {
   useEffect(
     () =>

@@ -3,11 +3,11 @@ import { contactOf } from '#content/site-facts.ts'
 import { whatsapp } from '#content/ui.ts'
 import { whatsappUrl } from './whatsapp-url.ts'
 
-/** The floating button (specification §2): a plain link, so it works before and without JavaScript. */
+/** The floating button: a plain link, so it works before and without JavaScript. */
 export function WhatsappButton() {
   const { whatsapp: number } = contactOf(useSiteFacts())
   return (
-    // A landmark of its own: outside of one, a screen reader's list of places would miss it.
+    // A landmark, so that screen readers list it.
     <aside aria-label={whatsapp.label}>
       <a
         className="whatsapp-button print:hidden"

@@ -18,6 +18,6 @@ test('every zone offers treatments that have a page', () => {
   }
 })
 
-test('the zones that every page carries hold no text', () => {
+test('the zones included in every page have no texts', () => {
   expect(JSON.stringify(explorerZones(site)).length).toBeLessThan(3000)
 })

@@ -2,7 +2,7 @@ import type { Site } from '#content/site/site.ts'
 import { findTreatment } from '#content/treatments.ts'
 import type { ZoneView } from '#content/zones.ts'
 
-/** A zone of a figure: its name and its place in percent, on the woman's drawing and on the man's. */
+/** A zone of a figure: its name and its position in percent, on the female and male drawings. */
 export interface ExplorerZone {
   /** `face/nariz` */
   id: string
@@ -10,22 +10,21 @@ export interface ExplorerZone {
   x: number
   y: number
   man: { x: number; y: number }
-  /** False: without a point on the drawings; its list and its text stay. */
+  /** False: no point on the drawings; its list entry and text remain. */
   visible?: boolean
 }
 
 export type ExplorerZones = Record<ZoneView, ExplorerZone[]>
 
-/** What the panel of a zone says. */
 export interface ZoneText {
   description: string
   treatments: { slug: string; name: string; shortDescription: string }[]
 }
 
-/** The texts of every zone by its id (`face/nariz`). */
+/** Texts of every zone by id (`face/nariz`). */
 export type ZoneTexts = Record<string, ZoneText>
 
-/** The zones of the three figures, for a loader: what the browser needs of them at once. */
+/** For a loader: the zones of the three figures, with only what the browser needs initially. */
 export function explorerZones(site: Site): ExplorerZones {
   const viewZones = (view: ZoneView) =>
     site.zones[view].map(({ id, name, x, y, man, visible }) => ({
@@ -35,7 +34,7 @@ export function explorerZones(site: Site): ExplorerZones {
   return { face: viewZones('face'), front: viewZones('front'), back: viewZones('back') }
 }
 
-/** What is said of every zone. It reads the whole catalogue, so never from the browser. */
+/** Text of every zone. Reads the whole catalogue, so it must not run in the browser. */
 export function zoneTexts(site: Site): ZoneTexts {
   return Object.fromEntries(
     [...site.zones.face, ...site.zones.front, ...site.zones.back].map(({ id, description, treatments }) => [

@@ -6,10 +6,10 @@ import { type FigureChoice, FIRST_FIGURE, readFigure, writeFigure } from './figu
 
 const FIRST = writeFigure(FIRST_FIGURE)
 
-/** What the visitor chose on this visit, as it would be stored. */
+/** The visitor's choice in this visit, in its stored format. */
 const chosen = createStore<string | undefined>(undefined)
 
-/** The figure that the explorer shows; the first one on the server and while hydrating. */
+/** The figure that the explorer shows; the default one on the server and while hydrating. */
 export function useFigureChoice(): FigureChoice {
   const stored = useSyncExternalStore(
     onFigureChange,
@@ -19,7 +19,7 @@ export function useFigureChoice(): FigureChoice {
   return useMemo(() => readFigure(stored), [stored])
 }
 
-/** Shows another figure: until the visit ends, and on the next visits too where the visitor's consent allows it. */
+/** Shows another figure for this visit and, with the visitor's consent, the next ones. */
 export function chooseFigure(choice: FigureChoice): void {
   chosen.set(writeFigure(choice))
   keep()
@@ -35,14 +35,14 @@ function onFigureChange(listener: () => void) {
   }
 }
 
-/** Stores the choice while that is allowed and removes it when it no longer is. */
+/** Stores the choice while consent allows it and removes it otherwise. */
 function keep() {
   const kept = chosen.current()
   try {
     if (!mayKeep()) localStorage.removeItem(storageNames.figure)
     else if (kept) localStorage.setItem(storageNames.figure, kept)
   } catch {
-    // Where storage is closed the choice holds for this visit.
+    // Storage is denied: the choice holds for this visit.
   }
 }
 

@@ -18,11 +18,11 @@ test.for([
   ['hombre media', { body: 'woman', skin: 'media' }],
   ['man verde', { body: 'man', skin: 'light' }],
   [' oscura', { body: 'woman', skin: 'oscura' }],
-] as const)('what a stored text does not say is that of the first figure: %s', ([stored, read]) => {
+] as const)('what a stored text does not say is taken from the default figure: %s', ([stored, read]) => {
   expect(readFigure(stored)).toEqual(read)
 })
 
-test('every choice has its drawing of each view, all different', () => {
+test('every choice has its own drawing of each view', () => {
   const files = choices.flatMap((choice) =>
     ZONE_VIEWS.map((view) => {
       const { name, tone } = drawingOf(view, choice)

@@ -2,10 +2,9 @@ import type { ZoneView } from '#content/zones.ts'
 import type { IllustrationName, Tone } from '#app/ui/illustration.ts'
 
 export const BODIES = ['woman', 'man'] as const
-/** Light skin is the drawings' own; the others are tones of `app/ui/illustration.ts`. */
+/** Light skin is the drawings' default; the others are tones of `app/ui/illustration.ts`. */
 export const SKINS = ['light', 'media', 'oscura'] as const
 
-/** How the figures of the explorer look. */
 export interface FigureChoice {
   body: (typeof BODIES)[number]
   skin: (typeof SKINS)[number]
@@ -25,12 +24,12 @@ export function drawingOf(view: ZoneView, { body, skin }: FigureChoice) {
   return { name, tone }
 }
 
-/** The choice as it is stored: `man oscura`. */
+/** The stored format of a choice: `man oscura`. */
 export function writeFigure({ body, skin }: FigureChoice): string {
   return `${body} ${skin}`
 }
 
-/** The choice in a stored text; whatever is not one of ours is the first figure. */
+/** Parses a stored choice; anything unknown falls back to the default figure. */
 export function readFigure(stored: string | null): FigureChoice {
   const [body, skin] = (stored ?? '').split(' ')
   return {

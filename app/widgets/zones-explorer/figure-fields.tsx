@@ -9,7 +9,7 @@ interface FigureFieldsProps {
   onChoose: (figure: FigureChoice) => void
 }
 
-/** The quiet choice under the figures: whose body, and the tone of its skin. */
+/** The unobtrusive choice below the figures: body and skin tone. */
 export function FigureFields({ figure, onChoose }: FigureFieldsProps) {
   return (
     <div className="figure-fields needs-js">

@@ -19,7 +19,7 @@ test('only paths whose first segment is admin read the overrides', () => {
   expect(readsHotspotPositions('/blog/admin')).toBe(false)
 })
 
-test('each figure has a key of its own', () => {
+test('each figure has its own key', () => {
   expect(new Set(Object.values(HOTSPOT_KEYS)).size).toBe(3)
 })
 
@@ -28,11 +28,11 @@ test('an override moves its zone and leaves the others', () => {
   expect(placeZones([nose, neck], positions)).toEqual([{ ...nose, x: 48.5, y: 40 }, neck])
 })
 
-test('the edges of the figure are places too', () => {
+test('the edges of the figure are valid positions', () => {
   expect(parseHotspotPositions('{"face/nariz":{"x":0,"y":100}}')).toEqual({ 'face/nariz': { x: 0, y: 100 } })
 })
 
-test('an override may also move the point of the man and hide it', () => {
+test('an override may also move the point on the male drawing and hide it', () => {
   const stored = '{"face/nariz":{"x":1,"y":2,"man":{"x":3,"y":4},"visible":false}}'
   expect(placeZones([nose], parseHotspotPositions(stored))).toEqual([
     { ...nose, x: 1, y: 2, man: { x: 3, y: 4 }, visible: false },
@@ -57,7 +57,7 @@ test.for([
   '{"face/nariz":{"x":"50","y":2}}',
   '{"face/nariz":{"y":2}}',
   '[{"x":1,"y":2}]',
-])('a stored text that is not a place is ignored: %s', (stored) => {
+])('a stored text that is not a position is ignored: %s', (stored) => {
   expect(placeZones([nose, neck], parseHotspotPositions(stored))).toEqual([nose, neck])
 })
 
@@ -84,7 +84,7 @@ test('a public page never touches the storage of the overrides', () => {
   expect(() => follow(() => {})()).not.toThrow()
 })
 
-test('where the browser denies storage there are no overrides', () => {
+test('without access to storage there are no overrides', () => {
   const { browser } = openBrowser()
   Object.defineProperty(browser, 'localStorage', {
     get: () => {
@@ -94,7 +94,7 @@ test('where the browser denies storage there are no overrides', () => {
   expect(hotspotSource('/admin', 'face', () => browser).read()).toBe(null)
 })
 
-/** A window with a local storage that tells of its changes as another tab's would. */
+/** A window whose local storage fires events as if another tab had changed it. */
 function openBrowser() {
   const stored = new Map<string, string>()
   const localStorage = { getItem: (key: string) => stored.get(key) ?? null }

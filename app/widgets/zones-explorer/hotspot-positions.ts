@@ -3,7 +3,7 @@ import { ZONE_DRAFT_ITEMS } from '#domain/accounts/account-items.ts'
 import { isBackOffice } from '#domain/address/private-path.ts'
 import { readZoneName } from '#domain/zones/zone-name.ts'
 
-/** Place of a zone in percent of its figure; what it does not say of the man's drawing, of being shown or of its name stays. */
+/** Position of a zone in percent of its figure. Omitted properties (male drawing, visibility, name) stay unchanged. */
 export type HotspotPosition = {
   x: number
   y: number
@@ -15,22 +15,22 @@ export type HotspotPosition = {
 /** By zone id (`face/nariz`). */
 export type HotspotPositions = Readonly<Record<string, HotspotPosition>>
 
-/** Local-storage keys under which the back office keeps its draft, one per figure (specification §2). */
+/** Local storage keys of the back office's draft, one per figure. */
 export const HOTSPOT_KEYS: Readonly<Record<ZoneView, string>> = ZONE_DRAFT_ITEMS.figures
 
-/** Overrides apply only where the first segment of the path is `admin` (decisions, «Access»). */
+/** Overrides apply only if the first segment of the path is `admin`. */
 export function readsHotspotPositions(pathname: string): boolean {
   return isBackOffice(pathname)
 }
 
-/** The part of the window that the overrides come from. */
+/** The part of the window that overrides are read from. */
 export type HotspotBrowser = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly localStorage: Pick<Storage, 'getItem'>
 }
 
 /**
- * The stored text of a figure's overrides on a page, and the way to follow it (`storage` events). On a page that does
- * not read them the text is null for ever and storage is never touched, nor where the browser denies it.
+ * The stored overrides of a figure and a way to follow them (`storage` events). On pages that don't read them the text
+ * is always null and storage is never touched; the same if the browser denies it.
  */
 export function hotspotSource(pathname: string, view: ZoneView, browser: () => HotspotBrowser) {
   if (!readsHotspotPositions(pathname)) return { read: () => null, follow: () => () => {} }
@@ -49,7 +49,7 @@ export function hotspotSource(pathname: string, view: ZoneView, browser: () => H
   }
 }
 
-/** The places written in a stored text; whatever is not a percentage of a zone is left out, never an error. */
+/** Parses stored positions; anything that is not a percentage of a zone is left out, without an error. */
 export function parseHotspotPositions(stored: string | null): HotspotPositions {
   const value = parseJson(stored)
   if (typeof value !== 'object' || value === null) return {}
@@ -70,7 +70,7 @@ export function parseHotspotPositions(stored: string | null): HotspotPositions {
   )
 }
 
-/** The zones at their overridden places; those without one stay where they are. */
+/** The zones at their overridden positions; the others don't move. */
 export function placeZones<Zone extends HotspotPosition & { id: string }>(
   zones: readonly Zone[],
   positions: HotspotPositions,

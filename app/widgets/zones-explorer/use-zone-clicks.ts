@@ -4,8 +4,8 @@ import type { ZoneSelection } from './use-zone-selection.ts'
 import { zoneIdOfAnchor } from './zone-address.ts'
 
 /**
- * Takes over the page's links to zones, the explorer's own and others, and marks the explorer as live: from then on the
- * state and not the address decides what shows. Esc in a panel goes back to the link that opened it.
+ * Handles the page's links to zones, in the explorer and elsewhere, and marks the explorer as live: from then on the
+ * state rather than the URL decides what is shown. Esc in a panel returns focus to the link that opened it.
  */
 export function useZoneClicks(
   root: RefObject<HTMLElement | null>,

@@ -4,14 +4,14 @@ import type { ZoneView } from '#content/zones.ts'
 import type { ExplorerZone, ExplorerZones } from './explorer-zones.ts'
 import { viewOfZone, ZONE_VIEWS, zoneAnchor, zoneRequest } from './zone-address.ts'
 
-/** The chosen zone; `asked` counts the times that somebody asked for one, and `by` from where the last time. */
+/** The selected zone. `asked` counts the requests for a zone; `by` is where the last one came from. */
 export interface ZoneSelection {
   zone: ExplorerZone
   asked: number
   by: 'explorer' | 'elsewhere'
 }
 
-/** Keeps figure, list and panel on the same zone and the address naming it, so that it can be shared. */
+/** Keeps figure, list and panel on the same zone, and the zone in the URL, so that it can be shared. */
 export function useZoneSelection(zones: ExplorerZones, initial: string) {
   const all = ZONE_VIEWS.flatMap((view) => zones[view])
   const [selection, setSelection] = useState<ZoneSelection>(() => ({
@@ -26,18 +26,17 @@ export function useZoneSelection(zones: ExplorerZones, initial: string) {
     const request = zoneRequest(location, ids)
     if (!request) return
     const zone = zones[request.view].find(({ id }) => id === request.zoneId) ?? zones[request.view][0]
-    // The server never sees the anchor, so the address can only speak once the page has hydrated.
+    // The server never sees the hash, so it can only be read after hydration.
     // oxlint-disable-next-line react/set-state-in-effect
     if (zone) setSelection(({ asked }) => ({ zone, asked: asked + 1, by: 'elsewhere' }))
   }, [location, zones])
 
-  /** Chooses a zone and names it in the address, without a navigation: the page neither scrolls nor counts a view. */
+  /** Selects a zone and puts it in the URL without a navigation, so the page doesn't scroll or count a view. */
   function chooseZone(zoneId: string, by: ZoneSelection['by']) {
     setSelection(({ asked }) => ({ zone: findZone(all, zoneId), asked: asked + 1, by }))
     window.history.replaceState(window.history.state, '', `#${zoneAnchor(zoneId)}`)
   }
 
-  /** Shows a figure with its first zone. */
   function chooseView(view: ZoneView) {
     const first = zones[view][0]
     if (first && view !== viewOfZone(selection.zone.id)) setSelection((last) => ({ ...last, zone: first }))

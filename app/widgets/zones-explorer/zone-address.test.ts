@@ -11,12 +11,12 @@ test('an anchor opens its zone on its figure', () => {
   expect(ask({ hash: '#zona-back-espalda-alta' })).toEqual({ view: 'back', zoneId: 'back/espalda-alta' })
 })
 
-test('arms in front and arms at the back are told apart', () => {
+test('front arms and back arms are told apart', () => {
   expect(ask({ hash: '#zona-front-brazos' })?.view).toBe('front')
   expect(ask({ hash: '#zona-back-brazos' })?.view).toBe('back')
 })
 
-test('a query opens its zone, with the stroke written plainly or encoded', () => {
+test('a query opens its zone, with the slash plain or encoded', () => {
   expect(ask({ search: '?zona=face/nariz' })?.zoneId).toBe('face/nariz')
   expect(ask({ search: '?utm_source=x&zona=front%2Fabdomen' })?.zoneId).toBe('front/abdomen')
 })
@@ -25,17 +25,17 @@ test('the anchor wins over the query', () => {
   expect(ask({ search: '?zona=face/nariz', hash: '#zona-front-pecho' })?.zoneId).toBe('front/pecho')
 })
 
-test('an anchor of a figure shows the figure', () => {
+test("a figure's anchor shows the figure", () => {
   expect(ask({ hash: '#vista-back' })).toEqual({ view: 'back' })
 })
 
-test('an address without a zone, or with an unknown one, asks for nothing', () => {
+test('a URL without a zone, or with an unknown one, requests nothing', () => {
   expect(ask({})).toBeNull()
   expect(ask({ hash: '#clinicas', search: '?zona=nariz' })).toBeNull()
   expect(ask({ hash: '#zona-face-codo', search: '?zona=' })).toBeNull()
 })
 
-test('every zone has an anchor of its own that leads back to it', () => {
+test('every zone has its own anchor, which leads back to it', () => {
   expect(new Set(ids.map(zoneAnchor)).size).toBe(24)
   for (const id of ids)
     expect(ask({ hash: `#${zoneAnchor(id)}` })).toEqual({ view: viewOfZone(id), zoneId: id })

@@ -3,36 +3,36 @@ import type { ZoneView } from '#content/zones.ts'
 /** The figures in the order of their tabs. */
 export const ZONE_VIEWS = ['face', 'front', 'back'] as const satisfies readonly ZoneView[]
 
-/** What an address asks of the explorer: a figure, and one of its zones (`face/nariz`) unless only the figure is named. */
+/** What a URL requests from the explorer: a figure and one of its zones (`face/nariz`), or only a figure. */
 export interface ZoneRequest {
   view: ZoneView
   zoneId?: string
 }
 
-/** Id of the element with a zone's text, and so the anchor that opens it: `face/nariz` → `zona-face-nariz`. */
+/** Id of the element with a zone's text and so its anchor: `face/nariz` → `zona-face-nariz`. */
 export function zoneAnchor(zoneId: string): string {
   return `zona-${zoneId.replace('/', '-')}`
 }
 
-/** The zone that an anchor names, `zona-back-espalda-alta` → `back/espalda-alta`; null for any other anchor. */
+/** The zone of an anchor, `zona-back-espalda-alta` → `back/espalda-alta`; null for any other anchor. */
 export function zoneIdOfAnchor(anchor: string): string | null {
   const [, view, name] = /^zona-(face|front|back)-(.+)$/.exec(anchor) ?? []
   return view && name ? `${view}/${name}` : null
 }
 
-/** Id of the list of a figure's zones, and the anchor that shows that figure. */
+/** Id of the list of a figure's zones, which is also the anchor of that figure. */
 export function viewAnchor(view: ZoneView): string {
   return `vista-${view}`
 }
 
-/** The figure that a zone belongs to: the part of its id before the stroke. */
+/** The figure of a zone: the part of its id before the slash. */
 export function viewOfZone(zoneId: string): ZoneView {
   return ZONE_VIEWS.find((view) => zoneId.startsWith(`${view}/`)) ?? 'face'
 }
 
 /**
- * The zone or figure that an address names, by its anchor (`#zona-face-nariz`, `#vista-back`) or its query
- * (`?zona=face/nariz`); null when it names none of `zoneIds`.
+ * The zone or figure in a URL, by anchor (`#zona-face-nariz`, `#vista-back`) or query (`?zona=face/nariz`); null if it
+ * names none of `zoneIds`.
  */
 export function zoneRequest(
   address: { search: string; hash: string },

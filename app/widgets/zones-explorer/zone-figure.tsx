@@ -1,24 +1,30 @@
 import { Figure } from '#app/ui/figure.tsx'
 import { zonePoints } from '#app/ui/illustration-points.ts'
 import type { ZoneView } from '#content/zones.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import type { ExplorerZone } from './explorer-zones.ts'
 import { drawingOf, type FigureChoice } from './figure-choice.ts'
-import { placeZones } from './hotspot-positions.ts'
-import { useHotspotPositions } from './use-hotspot-positions.ts'
+import {
+  type HotspotPositions,
+  hotspotSource,
+  parseHotspotPositions,
+  placeZones,
+} from './hotspot-positions.ts'
 import { zoneAnchor } from './zone-address.ts'
 
 interface ZoneFigureProps {
   view: ZoneView
   zones: readonly ExplorerZone[]
-  /** What the drawing shows: the label of its tab. */
+  /** Name of the drawing: the label of its tab. */
   label: string
   current: string
   figure: FigureChoice
-  /** `current` has points; `beside`, the body's other side, is a picture that can be clicked; else it is hidden. */
+  /** `current` has points; `beside`, the other side of the body, is a clickable picture; otherwise it is hidden. */
   shown: 'current' | 'beside' | 'no'
 }
 
-/** One of the three drawings with its points, each of them a link to its zone's text. */
+/** One of the three drawings with its points, each a link to its zone's text. */
 export function ZoneFigure({ view, zones, label, current, figure, shown }: ZoneFigureProps) {
   const positions = useHotspotPositions(view)
   const placed = placeZones(zones, positions)
@@ -43,4 +49,14 @@ export function ZoneFigure({ view, zones, label, current, figure, shown }: ZoneF
       />
     </div>
   )
+}
+
+/**
+ * Overridden positions of a figure's zones, from local storage and its `storage` events; always empty on public pages.
+ */
+function useHotspotPositions(view: ZoneView): HotspotPositions {
+  const { pathname } = useLocation()
+  const { read, follow } = useMemo(() => hotspotSource(pathname, view, () => window), [pathname, view])
+  const stored = useSyncExternalStore(follow, read, () => null)
+  return useMemo(() => parseHotspotPositions(stored), [stored])
 }

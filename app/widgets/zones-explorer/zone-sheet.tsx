@@ -13,22 +13,18 @@ interface ZoneSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The dialog of a zone on small screens. Loaded when the explorer comes near the screen: it carries its library. */
+/**
+ * A zone's dialog on small screens. Loaded when the explorer nears the viewport, because it brings its library with it.
+ */
 export function ZoneSheet({ zone, open, onOpenChange }: ZoneSheetProps) {
   return (
-    <Sheet
-      open={open}
-      onOpenChange={onOpenChange}
-      title={zone.name}
-      closeLabel={texts.close}
-      className="zone-sheet"
-    >
+    <Sheet open={open} onOpenChange={onOpenChange} title={zone.name} closeLabel={texts.close}>
       <PanelCopy key={zone.id} zoneId={zone.id} />
     </Sheet>
   )
 }
 
-/** What the zone's panel says, which is in the page though not on the screen. */
+/** The content of a zone's panel, copied from the page, where it is hidden. */
 function PanelCopy({ zoneId }: { zoneId: string }) {
   const [panel] = useState(() => {
     const text = document.getElementById(zoneAnchor(zoneId))?.querySelector('.zone-text')

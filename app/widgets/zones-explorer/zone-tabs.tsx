@@ -6,14 +6,14 @@ interface ZoneTabsProps {
   label: string
   labels: Record<ZoneView, string>
   current: ZoneView
-  /** Id of the panel that they change; each tab's own id is `{panelId}-{view}`. */
+  /** Id of the controlled panel; each tab's id is `{panelId}-{view}`. */
   panelId: string
   onChoose: (view: ZoneView) => void
 }
 
 /**
- * The three figures as tabs by the ARIA pattern: arrows, Home and End move and choose. They are links to the list of
- * each figure, so they also work before and without scripts.
+ * The three figures as tabs in the ARIA pattern: arrows, Home and End move and select. They are links to each figure's
+ * list, so they also work before and without scripts.
  */
 export function ZoneTabs({ label, labels, current, panelId, onChoose }: ZoneTabsProps) {
   const tabId = (view: ZoneView) => `${panelId}-${view}`
@@ -26,7 +26,7 @@ export function ZoneTabs({ label, labels, current, panelId, onChoose }: ZoneTabs
       Home: 0,
       End: ZONE_VIEWS.length - 1,
     }
-    // A link answers to Enter by itself; a tab answers to the space bar too.
+    // Links handle Enter natively; tabs also need the space bar.
     const next = event.key === ' ' ? current : ZONE_VIEWS[targets[event.key] ?? -1]
     if (!next) return
     event.preventDefault()

@@ -4,7 +4,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { zoneExplorer as texts } from '#content/ui.ts'
 import type { ZoneTexts } from './explorer-zones.ts'
 
-/** What is said of a zone: description, treatments, and the two ways on (specification §2, «Zone explorer»). */
+/** The text of a zone: description, treatments and two links. */
 export function ZoneText({ zoneId, of }: { zoneId: string; of: ZoneTexts }) {
   const zone = of[zoneId]
   return (

@@ -9,12 +9,12 @@ interface ZoneTextsPartProps {
   children: (texts: ZoneTexts) => ReactNode
 }
 
-/** One object for all renders: React writes the HTML again whenever it gets another. */
+/** A constant, because React writes the HTML again when it gets a new object. */
 const KEPT = { __html: '' }
 
 /**
- * A part of the page made of the zones' texts. In a page from the server its HTML stays as it came and the texts are
- * never sent a second time as data; in a page that the browser renders itself they are fetched.
+ * A part of the page made of zone texts. On a server-rendered page its HTML stays as delivered and the texts are never
+ * sent again as data; on a page rendered in the browser they are fetched.
  */
 export function ZoneTextsPart({ className, children }: ZoneTextsPartProps) {
   const hydrating = useSyncExternalStore(

@@ -3,12 +3,12 @@ import { RenderedSite } from '#app/ui/site-facts.ts'
 import { importWithRetry } from '../lazy-routes/import-with-retry.ts'
 import type { ZoneTexts } from './explorer-zones.ts'
 
-/** Where the texts of the zones are read by pages that did not come from the server. */
+/** URL of the zone texts, for pages rendered in the browser. */
 const ZONE_TEXTS_PATH = '/zonas.json'
 
 const onServer = import.meta.env.SSR ? (await import('./explorer-zones.ts')).zoneTexts : null
 
-/** The texts of the zones as they are while the server renders; null in the browser, whose bundle never holds them. */
+/** The zone texts during server rendering; null in the browser, whose bundle doesn't include them. */
 export function serverZoneTexts(): ZoneTexts | null {
   const site = import.meta.env.SSR ? use(RenderedSite) : null
   return site && onServer && onServer(site)
@@ -16,7 +16,7 @@ export function serverZoneTexts(): ZoneTexts | null {
 
 let fetched: Promise<ZoneTexts> | undefined
 
-/** Fetches the texts of the zones, once; after a failure the next call tries again. */
+/** Fetches the zone texts once; after a failure the next call retries. */
 export function fetchZoneTexts(): Promise<ZoneTexts> {
   fetched ??= importWithRetry(requestTexts, { name: 'zone-texts', reload: false }).catch((error: unknown) => {
     fetched = undefined
@@ -27,6 +27,6 @@ export function fetchZoneTexts(): Promise<ZoneTexts> {
 
 async function requestTexts(): Promise<ZoneTexts> {
   const response = await fetch(ZONE_TEXTS_PATH)
-  if (!response.ok) throw new Error(`The texts of the zones were answered with ${response.status}`)
+  if (!response.ok) throw new Error(`The zone texts request failed with status ${response.status}`)
   return response.json()
 }

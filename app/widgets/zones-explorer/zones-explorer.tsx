@@ -1,12 +1,20 @@
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ContourLines } from '#app/ui/contour-lines.tsx'
 import type { ZoneView } from '#content/zones.ts'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { IslandBoundary } from '../error-screen/island-boundary.tsx'
 import { importWithRetry } from '../lazy-routes/import-with-retry.ts'
 import type { ExplorerZones } from './explorer-zones.ts'
 import { chooseFigure, useFigureChoice } from './figure-choice-store.ts'
 import { FigureFields } from './figure-fields.tsx'
-import { useSmallScreen } from './use-small-screen.ts'
 import { useZoneClicks } from './use-zone-clicks.ts'
 import { useZoneSelection } from './use-zone-selection.ts'
 import { viewAnchor, ZONE_VIEWS, zoneAnchor } from './zone-address.ts'
@@ -24,19 +32,18 @@ interface ZonesExplorerProps {
   zones: ExplorerZones
   /** Names of the three figures. */
   labels: Record<ZoneView, string>
-  /** Name of the tabs for those who don't see them. */
+  /** Accessible name of the tabs. */
   tabsLabel: string
-  /** Zone shown at first: `front/abdomen`. */
+  /** Initial zone: `front/abdomen`. */
   initial: string
-  /** Heading and lead, above the tabs. */
   children: ReactNode
 }
 
 /**
- * Zones of the body: list, figure and panel on the same zone (specification §2). Everything is in the HTML (the texts
- * only there: `zone-texts-part.tsx`) and every point and entry is a link to the text of its zone, so without scripts the
- * address alone chooses what shows (`styles/pages-zones.css`). With them, the panel answers in place, or as a bottom
- * sheet on small screens.
+ * Zones of the body: list, figure and panel show the same zone. Everything is in the HTML (the texts only there:
+ * `zone-texts-part.tsx`), and every point and entry is a link to its zone's text, so without scripts the URL alone
+ * selects a zone (`styles/pages-zones.css`). With scripts the panel updates in place, or opens as a bottom sheet on
+ * small screens.
  */
 export function ZonesExplorer({ zones, labels, tabsLabel, initial, children }: ZonesExplorerProps) {
   const { zone, view, asked, by, chooseZone, chooseView } = useZoneSelection(zones, initial)
@@ -132,13 +139,13 @@ export function ZonesExplorer({ zones, labels, tabsLabel, initial, children }: Z
   )
 }
 
-/** A link from elsewhere brings the explorer into view; a click inside it leaves the page where it is. */
+/** A link from elsewhere scrolls to the explorer; a click inside it doesn't scroll. */
 function scrollTo(element: Element | null) {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   element?.scrollIntoView({ behavior: still ? 'instant' : 'smooth' })
 }
 
-/** Runs `act` once the element is about to be seen. */
+/** Runs `act` when the element is about to become visible. */
 function whenNear(element: Element | null, act: () => void) {
   if (!element) return
   const observer = new IntersectionObserver(
@@ -151,4 +158,22 @@ function whenNear(element: Element | null, act: () => void) {
   )
   observer.observe(element)
   return () => observer.disconnect()
+}
+
+/** Below the `md` breakpoint. */
+const SMALL_SCREEN = '(width < 47.5rem)'
+
+/** True if a zone's panel is a bottom sheet; false on the server. */
+function useSmallScreen(): boolean {
+  return useSyncExternalStore(
+    onChange,
+    () => window.matchMedia(SMALL_SCREEN).matches,
+    () => false,
+  )
+}
+
+function onChange(changed: () => void) {
+  const query = window.matchMedia(SMALL_SCREEN)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
 }

@@ -72,7 +72,7 @@ export const chatPageSchema = z.strictObject({
         title: line,
         trigger: prose,
         text: line,
-        /** Which numbers the card offers, in this order. */
+        /** The phone numbers that the card offers, in this order. */
         calls: z
           .array(z.enum(['112', '024', 'clinic', 'booking']))
           .min(1)

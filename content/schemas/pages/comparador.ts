@@ -21,7 +21,7 @@ export const comparatorPageSchema = z.strictObject({
     added: line,
     removed: line,
   }),
-  /** The comparison itself; `{names}` are those of the chosen treatments. */
+  /** The comparison; `{names}` are those of the chosen treatments. */
   result: z.strictObject({
     title: line,
     metaTitle: line,
@@ -53,13 +53,13 @@ export const comparatorPageSchema = z.strictObject({
   invasiveness: z.strictObject({
     surgical: line,
     nonSurgical: line,
-    /** By the rule that decided (`domain/catalogue/invasiveness.ts`). */
+    /** By the rule that applied (`domain/catalogue/invasiveness.ts`). */
     why: z.strictObject({ given: line, service: line, technique: line, default: line }),
   }),
   evidence: z.strictObject({ unproven: line }),
-  /** How each sum of the row «total» is said; `from` for the least that it can be. */
+  /** Wording of each sum of the row «total»; `from` for a minimum. */
   total: z.strictObject({ single: line, sessions: line, one: line, pack: line, from: line }),
-  /** How each sum of the row «anual» is said, by how often it is paid. */
+  /** Wording of each sum of the row «anual», by frequency of payment. */
   yearly: z.strictObject({ everyMonth: line, everyMonths: line, everyYear: line, everyYears: line }),
   presetsTitle: line,
   otherPresets: line,

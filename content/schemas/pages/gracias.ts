@@ -8,7 +8,7 @@ export const thanksPageSchema = z.strictObject({
   lead: line,
   folio: labelledText,
   next: z.strictObject({ title: line, steps: z.array(titledText).min(1).max(30) }),
-  /** After a booking, in place of `h1`, `lead` and the steps. */
+  /** After a booking, instead of `h1`, `lead` and the steps. */
   booking: z.strictObject({
     h1: line,
     lead: line,

@@ -32,9 +32,12 @@ export const listingsSchema = z.strictObject({
   }),
   ciudad: z.strictObject({
     metaTitle: line,
-    /** Names that fit into a title together with any city, by slug of the treatment; the others are short enough. */
+    /**
+     * Names short enough for a title with any city, by slug of the treatment; the others are short enough
+     * already.
+     */
     shortNames: z.record(slug, line.max(30)),
-    /** Parts of the description, joined while they fit, for each answer to whether the treatment is done in the city. */
+    /** Parts of the description, joined while they fit, by the availability of the treatment in the city. */
     metaDescription: z.strictObject({ offered: parts, elsewhere: parts, unknown: parts }),
   }),
   servicio: z.strictObject({
@@ -120,7 +123,7 @@ export const listingsSchema = z.strictObject({
     related: line,
     removed: line,
     breadcrumb,
-    /** Slug of the article that opens the blog. */
+    /** Slug of the article at the top of the blog. */
     featured: slug,
     categoriesLabel: line,
     all: line,

@@ -20,14 +20,14 @@ export const bookingPageSchema = z.strictObject({
       short: line,
       title: line,
       help: line,
-      /** `short` stands in the summary; `detail` asks which one, where there is a list to choose from. */
+      /** `short` is shown in the summary; `detail` asks which one, if there is a list to choose from. */
       options: z
         .array(
           z.strictObject({ value: z.enum(REASON_KINDS), label: line, short: line, detail: line.optional() }),
         )
         .length(REASON_KINDS.length),
       detailEmpty: line,
-      /** Of a link from the comparator: what the screen says, and what stands first in the notes. */
+      /** For a link from the comparator: the text of the screen, and the start of the notes. */
       compared: line,
       comparedNote: line,
     }),

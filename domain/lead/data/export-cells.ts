@@ -1,20 +1,20 @@
-/** What spreadsheets take for the beginning of a formula, also in its wide form and behind a tab or a line break. */
+/** What spreadsheets treat as the start of a formula, including full-width characters and after a tab or line break. */
 const FORMULA = /^[\s\u00A0]*[=+\-@\u{FF1D}\u{FF0B}\u{FF0D}\u{FF20}]|^[\t\r\n]/u
 /** Not allowed in XML 1.0. */
 // oxlint-disable-next-line no-control-regex
 const NO_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
-/** A spreadsheet reads the text as text: an apostrophe stands in front of what would be a formula (OWASP). */
+/** Prefixes a possible formula with an apostrophe, so that spreadsheets treat it as text (OWASP). */
 export function withoutFormula(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** One line of a CSV as Spanish spreadsheets open it: `;` between, quotes where needed, `\r\n` at the end. */
+/** A CSV line for Spanish spreadsheets: separated by `;`, quoted where needed, ending in `\r\n`. */
 export function csvLine(values: readonly string[]): string {
   return `${values.map(csvCell).join(';')}\r\n`
 }
 
-/** A line of one cell in quotes, whatever is in it: its commas are not taken for what stands between cells. */
+/** A line with one quoted cell, so that its commas are not separators. */
 export function csvNote(text: string): string {
   return `${quoted(withoutFormula(text))}\r\n`
 }
@@ -28,7 +28,7 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/** One row of a sheet. The cells are typed as text, so nothing in them is ever a formula. */
+/** A row of a sheet. Cells are typed as text, so they are never a formula. */
 export function sheetRow(values: readonly string[]): string {
   return `<row>${values.map(sheetCell).join('')}</row>`
 }
@@ -39,7 +39,7 @@ function sheetCell(value: string): string {
     : `<c t="inlineStr" s="1"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`
 }
 
-/** Longer cells make a file that spreadsheets call damaged. */
+/** Spreadsheets report a file with longer cells as damaged. */
 const CELL_MAX = 32_767
 
 export function xmlText(value: string): string {

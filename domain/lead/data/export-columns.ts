@@ -1,4 +1,7 @@
-/** What an export may hold, in the order of its columns. `health` can reveal health: left out unless asked for. */
+/**
+ * The columns an export may have, in order. Those with `health` may reveal health data and are only included on
+ * request.
+ */
 export const EXPORT_COLUMNS = [
   { id: 'folio', label: 'Código' },
   { id: 'created', label: 'Fecha' },
@@ -38,7 +41,7 @@ export const HEALTH_COLUMNS: readonly ExportColumn[] = EXPORT_COLUMNS.flatMap((c
   'health' in column ? [column.id] : [],
 )
 
-/** What an export may be for (GDPR art. 5.1.b): value and label. */
+/** Purposes of an export (GDPR art. 5.1.b): value and label. */
 export const EXPORT_PURPOSES = {
   care: 'Atender a las personas',
   campaign: 'Campaña a quienes aceptan novedades',

@@ -1,17 +1,17 @@
-/** Something that did not arrive, as the list of failures shows it. Times are ISO texts. */
+/** A failed delivery in the list. Times are ISO strings. */
 export type FailedDelivery = {
-  /** Of the delivery; of a `message`, its line in the timeline. */
+  /** Id of the delivery; for a `message`, of its timeline entry. */
   id: number
   folio: string
-  /** Of the person. */
+  /** The person's name. */
   name: string
   clinicSlug: string | null
   channel: 'webhook' | 'visitor_email' | 'clinic_email' | 'message'
-  /** `dead`: given up. `pending`: tried again by itself. */
+  /** `dead`: given up. `pending`: retried automatically. */
   status: 'dead' | 'pending'
-  /** Null: nobody counts those of a message. */
+  /** Null for messages, whose attempts aren't counted. */
   attempts: number | null
   lastError: string | null
-  /** Of a message: when it was written. */
+  /** For a message: when it was written. */
   lastAttemptAt: string
 }

@@ -1,6 +1,6 @@
 import { foldedText } from '../../text/folded-text.ts'
 
-/** What a column of an imported file may be, with the words that its head is recognised by. */
+/** Fields that a column of an imported file may map to, with the header words to recognize them. */
 export const IMPORT_FIELDS = [
   {
     id: 'name',
@@ -36,10 +36,10 @@ export const IMPORT_FIELDS = [
 export type ImportField = (typeof IMPORT_FIELDS)[number]['id']
 export const IMPORT_FIELD_IDS = IMPORT_FIELDS.map(({ id }) => id)
 
-/** Which column, from 0, holds each field. */
+/** Column index, from 0, of each field. */
 export type ImportMapping = Partial<Record<ImportField, number>>
 
-/** A first idea from the heads of the columns: each column at most once. */
+/** Guesses the mapping from the headers; each column is used at most once. */
 export function guessMapping(heads: readonly string[]): ImportMapping {
   const folded = heads.map((head) => foldedText(head).trim())
   const mapping: ImportMapping = {}

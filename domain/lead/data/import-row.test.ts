@@ -25,11 +25,11 @@ const HEADS = [
 const mapping = guessMapping(HEADS)
 const read = (...row: string[]) => importRow(row, mapping, context)
 
-test('knows the usual heads of columns', () => {
+test('common headers are recognized', () => {
   expect(mapping).toMatchObject({ name: 0, phone: 1, email: 2, clinic: 3, created: 4, consentHealth: 6 })
 })
 
-test('reads a line, and keeps what reveals health only where the person agreed', () => {
+test('a line is read, and health data is kept only with consent', () => {
   expect(
     read(
       ' Ana  Ruiz ',
@@ -67,9 +67,9 @@ test('reads a line, and keeps what reveals health only where the person agreed',
 
 test.each([
   ['today', '2026-11-21', '2026-11-21T09:00:00Z'],
-  ['a minute ago, as an export writes it', '2026-11-21 09:59', '2026-11-21T08:59:00Z'],
+  ['a minute ago, in the format of an export', '2026-11-21 09:59', '2026-11-21T08:59:00Z'],
   ['nothing', '', '2026-11-21T09:00:00Z'],
-])('a line of %s is taken', (_what, created, moment) => {
+])('a line of %s is accepted', (_what, created, moment) => {
   expect(read('Ana', '612345678', '', '', created)).toMatchObject({
     ok: true,
     lead: { createdAt: new Date(moment) },
@@ -95,7 +95,7 @@ test.each([
   ['Bilbao', true],
   ['Madrid', false],
   ['', false],
-])('whoever has Bilbao alone brings in %j: %s', (clinic, ok) => {
+])('a user limited to Bilbao imports %j: %s', (clinic, ok) => {
   const row = ['Ana', '612345678', '', clinic]
   expect(importRow(row, mapping, { ...context, seenClinics: ['bilbao'] }).ok).toBe(ok)
   expect(importRow(row, mapping, context).ok).toBe(true)

@@ -8,11 +8,10 @@ import { withoutFormula } from './export-cells.ts'
 import { IMPORT_FIELD_IDS, type ImportField, type ImportMapping } from './import-fields.ts'
 import { importedDate } from './imported-date.ts'
 
-/** What a line is read with. */
 export type ImportContext = ClinicScope & {
   clinics: readonly { slug: string; names: readonly string[] }[]
   now: Date
-  /** Anything older would be erased at once, for its age. */
+  /** Older requests would be erased immediately. */
   oldest: Date
 }
 
@@ -37,8 +36,8 @@ const TAG_LENGTH = 40
 const YES = new Set(['si', 's', 'yes', 'y', '1', 'true', 'x', 'verdadero'])
 
 /**
- * Reads one line of a file. Treatment and message, which can reveal health, are kept only where the line itself says that
- * the person agreed; `dropped` tells that they were not.
+ * Reads a line of the file. Treatment and message may reveal health data, so they are kept only if the line records
+ * consent; otherwise `dropped` is set.
  */
 export function importRow(
   row: readonly string[],
@@ -77,7 +76,7 @@ export function importRow(
   }
 }
 
-/** The apostrophe in front of what would be a formula is ours: it was put there by an export. */
+/** Removes the apostrophe that our exports put before possible formulas. */
 function cell(row: readonly string[], column: number | undefined, lines: 'one' | 'many'): string {
   const text = cleanText(column === undefined ? '' : (row[column] ?? ''), { lines })
   const bare = text.slice(1)
@@ -107,7 +106,7 @@ function dateProblems(date: Date | null, { now, oldest }: ImportContext): Import
   return date < oldest ? [problem('created', 'Es más antigua que el plazo de conservación.')] : []
 }
 
-/** Whoever has clinics of their own brings in requests of these alone. */
+/** Users limited to certain clinics may only import requests for these. */
 function clinicProblems(clinic: string | null | undefined, scope: ClinicScope): ImportProblem[] {
   if (clinic === undefined) return [problem('clinic', 'Esta clínica no existe.')]
   if (seesClinic(scope, clinic)) return []
@@ -121,7 +120,7 @@ function clinicProblems(clinic: string | null | undefined, scope: ClinicScope): 
   ]
 }
 
-/** Null: the cell is empty. Undefined: no clinic of ours. */
+/** Null: the cell is empty. Undefined: not one of our clinics. */
 function clinicOf(text: string, { clinics }: ImportContext): string | null | undefined {
   if (text === '') return null
   const folded = foldedText(text)

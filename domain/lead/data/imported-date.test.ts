@@ -5,7 +5,7 @@ import { importedDate } from './imported-date.ts'
 const now = new Date('2026-11-23T09:00:00Z')
 
 test.each([
-  // Winter, summer, and the nights between them.
+  // Winter, summer, and the nights of the clock changes.
   ['2026-11-03 09:05', '2026-11-03T08:05:00Z'],
   ['2026-07-03 09:05', '2026-07-03T07:05:00Z'],
   ['3/7/2026 9:05', '2026-07-03T07:05:00Z'],
@@ -17,14 +17,14 @@ test.each([
   ['2026-10-25 01:30', '2026-10-24T23:30:00Z'],
   ['2026-10-25 02:30', '2026-10-25T01:30:00Z'],
   ['2026-10-25 03:30', '2026-10-25T02:30:00Z'],
-  // Who says how far from UTC it is is believed.
+  // A given UTC offset is used.
   ['2026-07-03T09:05:00Z', '2026-07-03T09:05:00Z'],
   ['2026-07-03T09:05:10.123Z', '2026-07-03T09:05:00Z'],
   ['2026-07-03 09:05:00 UTC', '2026-07-03T09:05:00Z'],
   ['2026-07-03T09:05+01:00', '2026-07-03T08:05:00Z'],
   ['2026-07-03 09:05:00-0330', '2026-07-03T12:35:00Z'],
   ['2026-07-03 09:05:00+02', '2026-07-03T07:05:00Z'],
-  // A day alone.
+  // A date without a time.
   ['2026-07-03', '2026-07-03T10:00:00Z'],
   ['3-11-2026', '2026-11-03T11:00:00Z'],
   ['23/11/2026', '2026-11-23T09:00:00Z'],
@@ -33,7 +33,7 @@ test.each([
   expect(importedDate(text, now)).toEqual(new Date(moment))
 })
 
-test('this afternoon a day alone is its noon', () => {
+test('in the afternoon, a date without a time still means its noon', () => {
   const afternoon = new Date('2026-11-23T15:00:00Z')
   expect(importedDate('23/11/2026', afternoon)).toEqual(new Date('2026-11-23T11:00:00Z'))
 })
@@ -46,6 +46,6 @@ test.each([
   '2026-11-03 10:00 PM',
   '11/2026',
   'ayer',
-])('%s is no date', (text) => {
+])('%s is not a date', (text) => {
   expect(importedDate(text, now)).toBeNull()
 })

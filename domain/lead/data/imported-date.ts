@@ -6,10 +6,10 @@ const TIME =
   /^[ T](?<hour>[01]?\d|2[0-3]):(?<minute>[0-5]\d)(?::[0-5]\d(?:[.,]\d+)?)?(?: ?(?<zone>Z|UTC|GMT|[+-]\d{2}(?::?\d{2})?))?$/i
 
 /**
- * A date as files of other programs write it, to the minute: `31/12/2026` or `2026-12-31`, with or without a time. The time is
- * Madrid's, as in our own exports, unless the text says how far from UTC it is. A day without one is its noon, or now where
- * that is still to come today.
- * @returns null: no such date, or written otherwise
+ * A date in common formats, to the minute: `31/12/2026` or `2026-12-31`, with or without a time. Times are in Madrid
+ * time, as in our own exports, unless they have a UTC offset. A date without a time means noon, or now if today's noon
+ * is still to come.
+ * @returns null if the date doesn't exist or has another format
  */
 export function importedDate(text: string, now: Date): Date | null {
   const found = (SPANISH_DAY.exec(text) ?? ISO_DAY.exec(text))?.groups
@@ -32,7 +32,7 @@ export function importedDate(text: string, now: Date): Date | null {
   )
 }
 
-/** Of `+02:00`, `-0330` or `+02`; of `Z` none. */
+/** Minutes of `+02:00`, `-0330` or `+02`; 0 for `Z`. */
 function minutesAhead(zone: string): number {
   const parts = /^([+-])(\d{2}):?(\d{2})?$/.exec(zone)
   if (!parts) return 0

@@ -9,23 +9,23 @@ const at = (status: LeadStatus, day?: number) => ({
 
 test.each([
   ['a confirmed visit before a new request', at('new'), at('visit_confirmed', 25), 'other'],
-  ['the further of two that are open', at('qualified'), at('contacted'), 'one'],
-  ['the first of equals', at('contacted'), at('contacted'), 'one'],
+  ['the more advanced of two open ones', at('qualified'), at('contacted'), 'one'],
+  ['the first of two equal ones', at('contacted'), at('contacted'), 'one'],
   ['the first of two confirmed visits', at('visit_confirmed', 25), at('visit_confirmed', 24), 'one'],
   ['a confirmed visit before a proposed one', at('visit_proposed', 24), at('visit_confirmed', 25), 'other'],
-  ['a visit with its time before one without', at('visit_confirmed'), at('visit_proposed', 24), 'other'],
+  ['a visit with a time before one without', at('visit_confirmed'), at('visit_proposed', 24), 'other'],
   ['an open request before a closed one', at('lost', 10), at('new'), 'other'],
-  ['an open request before a closed one, the other way', at('attempting'), at('treated', 10), 'one'],
-  ['the first of two that are closed', at('invalid'), at('treated'), 'one'],
-  ['a visit that is set before one that was missed', at('no_show', 10), at('visit_proposed', 25), 'other'],
+  ['an open request before a closed one, in the other order', at('attempting'), at('treated', 10), 'one'],
+  ['the first of two closed ones', at('invalid'), at('treated'), 'one'],
+  ['a future visit before a missed one', at('no_show', 10), at('visit_proposed', 25), 'other'],
   [
-    'a visit that is set before what came of an earlier one',
+    'a future visit before the result of an earlier one',
     at('attended', 10),
     at('visit_confirmed', 25),
     'other',
   ],
   [
-    'what came of a visit before that visit, twice written',
+    'the result of a visit before the same visit, entered twice',
     at('visit_confirmed', 10),
     at('attended', 10),
     'other',
@@ -34,7 +34,7 @@ test.each([
   expect(leadingState<ReturnType<typeof at>>(one, other)).toBe(expected === 'one' ? one : other)
 })
 
-test('the visit that goes on is one that is set', () => {
+test('the visit to keep is one that is still set', () => {
   const set = at('visit_confirmed', 25)
   expect(leadingVisit(at('new'), set)).toBe(set)
   expect(leadingVisit(at('contacted'), at('new'))).toBeNull()

@@ -1,10 +1,10 @@
 import { isClosed, isVisitSet } from '../lead-states.ts'
 import type { LeadStatus } from '../lead.ts'
 
-/** Where the work on a lead stands; the time is an ISO text. */
+/** The state of a request; the time is an ISO string. */
 type State = { status: LeadStatus; appointmentAt: string | null }
 
-/** From the first word to the last. Whoever did not come is behind whoever has a visit again. */
+/** From first contact to the end. A missed visit ranks below a newly set one. */
 const ORDER: readonly LeadStatus[] = [
   'new',
   'attempting',
@@ -18,9 +18,9 @@ const ORDER: readonly LeadStatus[] = [
 ]
 
 /**
- * Of two leads of one person, the one whose state goes on when they are merged: an open one before a closed one, so that
- * nobody who waits is forgotten, and the further one of two. A visit that is still set comes before what came of an
- * earlier one, because its time is kept free for it. Of equals it is the first.
+ * Of two requests by one person, the one whose state is kept in a merge: open before closed, so that nobody waiting is
+ * forgotten, then the more advanced one. A visit that is still set comes before the result of an earlier one, because
+ * its slot is reserved. The first wins a tie.
  */
 export function leadingState<Lead extends State>(one: Lead, other: Lead): Lead {
   if (isClosed(other.status)) return one
@@ -30,7 +30,10 @@ export function leadingState<Lead extends State>(one: Lead, other: Lead): Lead {
   return ORDER.indexOf(other.status) > ORDER.indexOf(one.status) ? other : one
 }
 
-/** The lead whose visit is set and goes on: its clinic is the visit's, so it is no matter of choice. Null: neither has one. */
+/**
+ * The request with the visit that is kept: it determines the clinic, so the clinic can't be chosen. Null if neither has
+ * one.
+ */
 export function leadingVisit<Lead extends State>(one: Lead, other: Lead): Lead | null {
   const leading = leadingState(one, other)
   return isVisitSet(leading.status) && leading.appointmentAt !== null ? leading : null

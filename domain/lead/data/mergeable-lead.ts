@@ -1,6 +1,6 @@
 import type { LeadStatus } from '../lead.ts'
 
-/** The fields of a lead that a merge may change; times are ISO texts. */
+/** The fields that a merge may change; times are ISO strings. */
 export type MergeableLead = {
   name: string
   email: string

@@ -27,7 +27,7 @@ const lead = (change: Partial<MergeableLead> = {}): MergeableLead => ({
   ...change,
 })
 
-test('what is chosen is taken, what is empty is filled, and the rest stays', () => {
+test('chosen values are taken, empty ones are filled, and the rest stays', () => {
   const other = lead({
     name: 'Ana Ruiz Gil',
     clinicSlug: 'bilbao',
@@ -43,7 +43,7 @@ test('what is chosen is taken, what is empty is filled, and the rest stays', () 
   })
 })
 
-test('one of the two without consent, or who wants no calls, decides for both', () => {
+test('the stricter consent or call preference of the two applies to both', () => {
   const strict = lead({ healthContentKept: false, treatment: null, message: null, doNotCall: true })
   for (const merged of [mergedLead(lead(), strict, {}), mergedLead(strict, lead(), { message: 'merged' })])
     expect(merged).toMatchObject({
@@ -54,13 +54,13 @@ test('one of the two without consent, or who wants no calls, decides for both', 
     })
 })
 
-test('the nearer time counts', () => {
+test('the earlier time wins', () => {
   const times = { nextActionAt: '2026-11-21T09:00:00.000Z', retainUntil: '2027-01-01T00:00:00.000Z' }
   const later = { nextActionAt: '2026-11-22T09:00:00.000Z', retainUntil: null }
   expect(mergedLead(lead(later), lead(times), {})).toMatchObject(times)
 })
 
-test('the visit of the other comes with its state and its clinic, whatever is chosen', () => {
+test("the other request's visit comes with its state and clinic, whatever was chosen", () => {
   const visit = { status: 'visit_confirmed', appointmentAt: '2026-11-25T10:00:00.000Z' } as const
   const other = lead({ ...visit, clinicSlug: 'bilbao' })
   const after = mergedLead(lead({ clinicSlug: 'madrid' }), other, { clinicSlug: 'kept' })
@@ -73,7 +73,7 @@ test('the visit of the other comes with its state and its clinic, whatever is ch
   })
 })
 
-test('undoing gives back the state with its visit, or neither when somebody has changed one of them', () => {
+test('undo restores the state with its visit, or neither if somebody has changed one of them', () => {
   const before = lead()
   const other = lead({ status: 'visit_proposed', appointmentAt: '2026-11-25T10:00:00.000Z' })
   const after = mergedLead(before, other, {})
@@ -83,14 +83,14 @@ test('undoing gives back the state with its visit, or neither when somebody has 
   expect(unmergedLead(moved, before, after)).toEqual({ ...before, status, appointmentAt })
 })
 
-test('what an older merge does not remember of the state stays as it is', () => {
+test('state that an older merge did not record is left alone', () => {
   const { status: _s, subStatus: _u, lostReason: _l, ...older } = lead()
   const after = { ...older, tags: ['verano'] } as unknown as MergeableLead
   const now = lead({ status: 'contacted', tags: ['verano'] })
   expect(unmergedLead(now, older as unknown as MergeableLead, after)).toEqual(lead({ status: 'contacted' }))
 })
 
-test('undoing gives back exactly what was, but not over a later change', () => {
+test('undo restores exactly what was there, but not over a later change', () => {
   const before = lead()
   const after = mergedLead(before, lead({ clinicSlug: 'bilbao', tags: ['verano'] }), {})
   expect(unmergedLead(after, before, after)).toEqual(before)
@@ -100,7 +100,7 @@ test('undoing gives back exactly what was, but not over a later change', () => {
   })
 })
 
-test('undoing brings no health content back that somebody has withdrawn since', () => {
+test('undo does not restore health data whose consent has been withdrawn', () => {
   const after = mergedLead(lead(), lead(), {})
   const withdrawn = { ...after, healthContentKept: false, treatment: null, message: null }
   expect(unmergedLead(withdrawn, lead(), after)).toMatchObject({ treatment: null, message: null })

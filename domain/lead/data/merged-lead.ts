@@ -1,7 +1,7 @@
 import { leadingState, leadingVisit } from './leading-state.ts'
 import type { MergeableLead as Lead } from './mergeable-lead.ts'
 
-/** What is chosen side by side; everything else follows a rule. */
+/** Fields chosen side by side; all others follow a rule. */
 export const MERGE_FIELDS = [
   'name',
   'email',
@@ -13,13 +13,13 @@ export const MERGE_FIELDS = [
 ] as const
 export type MergeField = (typeof MERGE_FIELDS)[number]
 
-/** Which of the two a field is taken from; a field without a choice is the kept one's, or the other's where it is empty. */
+/** The request each field is taken from; without a choice, the kept one's, or the other's if that is empty. */
 export type MergeChoice = Partial<Record<MergeField, 'kept' | 'merged'>>
 
 /**
- * What the lead that goes on looks like (screens.md §2, «Duplicates»). The strictest consent holds: without both persons'
- * consent to health content none of it stays, and one «no llamar» is enough. The state is that of the lead that is
- * further, with its visit; the clinic of a visit that is set is no matter of choice.
+ * The result of a merge. The stricter consent wins: health data stays only if both requests have consent to it, and one
+ * «no llamar» is enough. The state is that of the more advanced request, with its visit; the clinic of a booked visit
+ * can't be chosen.
  */
 export function mergedLead(kept: Lead, merged: Lead, choice: MergeChoice): Lead {
   const healthContentKept = kept.healthContentKept && merged.healthContentKept
@@ -50,12 +50,12 @@ export function mergedLead(kept: Lead, merged: Lead, choice: MergeChoice): Lead 
   }
 }
 
-/** They say one thing together: half of it would be a state without its visit, or a reason without its end. */
+/** These belong together: partly restored, there could be a state without its visit, or a reason without its end. */
 const STATE_FIELDS: readonly (keyof Lead)[] = ['status', 'subStatus', 'lostReason', 'appointmentAt']
 
 /**
- * What undoing gives back to the lead that went on: each field as it was before the merge, unless somebody has changed it
- * since; their change stays. A merge of before the state was joined remembers none, and gives none back.
+ * Undoes a merge for the remaining request: each field as it was before, unless somebody has changed it since. Merges
+ * from before the state was included recorded none and restore none.
  */
 export function unmergedLead(now: Lead, before: Lead, after: Lead): Lead {
   const stands = (field: keyof Lead) => !(field in after) || isSame(now[field], after[field])
@@ -65,7 +65,7 @@ export function unmergedLead(now: Lead, before: Lead, after: Lead): Lead {
     return [field, isRestored ? before[field] : now[field]]
   })
   const lead = Object.fromEntries(restored) as Lead
-  // Health content never comes back without the consent that came with it.
+  // Health data is never restored without its consent.
   return lead.healthContentKept ? lead : { ...lead, treatment: null, message: null }
 }
 
@@ -74,7 +74,7 @@ function chosenValue<Value>(kept: Value, merged: Value, choice: 'kept' | 'merged
   return kept === null || kept === '' ? merged : kept
 }
 
-/** Times are ISO texts, so the alphabet orders them. */
+/** ISO strings sort chronologically. */
 function earliest(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other
   return one < other ? one : other

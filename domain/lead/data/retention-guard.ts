@@ -2,25 +2,29 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** What a retention sweep takes by age, each counted by itself: people's requests, their visits, and what is kept about rights and accounts. */
+/**
+ * What a retention sweep processes by age, each counted separately: requests, visit data, and records of rights and
+ * accounts.
+ */
 export type RetentionSweep = 'block' | 'erase' | 'visits' | 'rights' | 'accounts'
 
-/** How many a sweep would take now, of how many there are. */
+/** How many rows a sweep would process now, out of the total. */
 export type SweepCount = { sweep: RetentionSweep; due: number; total: number }
 
 /**
- * Why a sweep waits for a person: the clock is far past the last time that it was known to be right, or behind it; it is
- * not the database's; or too much is due at once.
+ * Why a sweep waits for confirmation: the clock is far ahead of the last known good time, or behind it; it differs from
+ * the database's; or too many rows are due at once.
  */
 export const RETENTION_STOP_REASONS = ['ahead', 'behind', 'differs', 'many'] as const
 export type RetentionStopReason = (typeof RETENTION_STOP_REASONS)[number]
 
 /**
- * A running server notes the time every hour, so only one that stood still comes near. Longer than a long weekend, and shorter than the week
- * for which what is due stays blocked: a clock that is wrong by less erases nothing that could not have been taken back.
+ * A running server records the time every hour, so only one that was stopped comes near this. It is longer than a long
+ * weekend and shorter than the week in which due requests stay blocked: a clock that is wrong by less erases nothing
+ * irreversibly.
  */
 const AHEAD = 4 * DAY
-/** Clocks are set back by seconds, rarely by minutes. */
+/** Clocks are corrected by seconds, rarely by minutes. */
 const BEHIND = HOUR
 const DIFFERENCE = 5 * MINUTE
 
@@ -29,13 +33,13 @@ const SHARE = 0.02
 
 export type ClockReading = {
   now: Date
-  /** The last time at which the clock was known to be right; null: there is nothing yet that could be old. */
+  /** The last time the clock was known to be right; null before anything has been recorded. */
   seenAt: Date | null
-  /** Milliseconds between this process and the database, without the time that asking took. */
+  /** Difference between this process and the database in milliseconds, without the query time. */
   difference: number
 }
 
-/** Why this clock is not to be trusted with anything that ages; null: it is. */
+/** Why this clock can't be trusted for retention; null if it can. */
 export function clockStop({ now, seenAt, difference }: ClockReading): RetentionStopReason | null {
   if (difference > DIFFERENCE) return 'differs'
   const passed = seenAt ? now.getTime() - seenAt.getTime() : 0
@@ -43,12 +47,12 @@ export function clockStop({ now, seenAt, difference }: ClockReading): RetentionS
   return passed < -BEHIND ? 'behind' : null
 }
 
-/** More than 2 % and more than 20 of something at once is no ordinary hour. */
+/** More than 2 % and more than 20 rows at once is unusual. */
 export function isMany({ due, total }: Pick<SweepCount, 'due' | 'total'>): boolean {
   return due > FEW && due > total * SHARE
 }
 
-/** Why a sweep that would take so much at this time waits for a person; null: it may go on. */
+/** Why a sweep of this size at this time must wait for confirmation; null if it may run. */
 export function retentionStop(
   clock: ClockReading,
   counts: readonly SweepCount[],
@@ -56,15 +60,15 @@ export function retentionStop(
   return clockStop(clock) ?? (counts.some(isMany) ? 'many' : null)
 }
 
-/** What a person let go on: so much of each, of what was due at a time. */
+/** A confirmation: the counts that were due at a time. */
 export type RetentionConfirmation = { at: Date; until: Date; counts: readonly SweepCount[] }
 
-/** How long a confirmation is good for. */
+/** How long a confirmation is valid. */
 export const CONFIRMATION_MS = DAY
 
 /**
- * Whether a confirmation covers what is due now of what was due at its time: it has neither expired nor is it of the
- * future, and nothing has grown since.
+ * Whether a confirmation covers what is due now: it has not expired, is not in the future, and no count has grown
+ * since.
  */
 export function isConfirmed(
   { at, until, counts }: RetentionConfirmation,
@@ -76,7 +80,7 @@ export function isConfirmed(
   return isFresh && due.every((one) => one.due <= limit(one.sweep))
 }
 
-/** Whether what was counted at a time can still be confirmed: a clock that was set since means other numbers. */
+/** Whether counts taken at a time can still be confirmed: if the clock has been changed since, they no longer apply. */
 export function isConfirmable(checkedAt: Date, now: Date): boolean {
   return Math.abs(now.getTime() - checkedAt.getTime()) < CONFIRMATION_MS
 }

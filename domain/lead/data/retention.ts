@@ -1,23 +1,22 @@
-/** What the age of a lead is counted from. */
 export type LeadAge = {
   createdAt: Date
   lastContactAt: Date | null
   appointmentAt: Date | null
-  /** A limit of its own, which wins. */
+  /** An individual limit, which takes precedence. */
   retainUntil: Date | null
 }
 
-/** What its time is over stays blocked for so long before it is erased, so that a mistake can be taken back. */
+/** Expired requests stay blocked for this long before they are erased, so that mistakes can be undone. */
 const BLOCKED_DAYS = 7
 
-/** When what is blocked at this moment because its time is over is erased. */
+/** When an expired request blocked now will be erased. */
 export function eraseAfterBlock(blockedAt: Date): Date {
   return new Date(blockedAt.getTime() + BLOCKED_DAYS * 24 * 60 * 60 * 1000)
 }
 
 /**
- * When the time of a lead is over: so many months after the last contact (law.md §4), an agreed appointment included. The
- * calendar of UTC is exact enough, and a day that a month lacks is its last.
+ * When the retention period of a request ends: `months` after the last contact, including an agreed appointment.
+ * Computed in UTC, which is precise enough; a day that the month lacks becomes its last day.
  */
 export function keptUntil(
   { createdAt, lastContactAt, appointmentAt, retainUntil }: LeadAge,
@@ -29,14 +28,14 @@ export function keptUntil(
 }
 
 /**
- * When a lead is erased: a week after its time is over.
- * @param eraseAfter the moment itself, once it is blocked for that
+ * When a request is erased: a week after its retention period ends.
+ * @param eraseAfter the exact time, once it has been blocked for that
  */
 export function erasedOn(age: LeadAge, months: number, eraseAfter: Date | null): Date {
   return eraseAfter ?? eraseAfterBlock(keptUntil(age, months))
 }
 
-/** The age of a lead with what was merged into it: as young as the youngest of them, with the limit of the one that goes on. */
+/** The age of a request with others merged into it: as young as the youngest, with the limit of the remaining one. */
 export function ageOfGroup(goesOn: LeadAge, merged: readonly LeadAge[]): LeadAge {
   const latest = (field: 'createdAt' | 'lastContactAt' | 'appointmentAt') =>
     [goesOn, ...merged].reduce<Date | null>(

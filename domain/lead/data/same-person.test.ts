@@ -6,13 +6,13 @@ const ana = { name: 'Ana Ruiz Gil', email: 'ana@example.org', phone: '+34 612 34
 test.each<[string, Partial<Identity>, boolean]>([
   ['the same mailbox', { name: 'A. R.', email: 'ANA@example.org', phone: '600000000' }, true],
   [
-    'the same telephone and name, otherwise written',
+    'the same phone and name in another format',
     { name: 'ANA RUÍZ', email: '', phone: '0034612345678' },
     true,
   ],
-  ['a sister on the same telephone', { name: 'Marta Ruiz Gil', email: 'm@example.org' }, false],
+  ['a sister with the same phone', { name: 'Marta Ruiz Gil', email: 'm@example.org' }, false],
   ['only the same name', { email: 'otra@example.org', phone: '699999999' }, false],
-  ['two without mailbox and telephone', { name: 'Eva Sanz', email: '', phone: '' }, false],
+  ['two without e-mail and phone', { name: 'Eva Sanz', email: '', phone: '' }, false],
 ])('%s', (_what, change, same) => {
   expect(isSamePerson(ana, { ...ana, ...change })).toBe(same)
 })
@@ -22,15 +22,15 @@ test.each([
   ['34612345678', true],
   // French, with the same last nine digits.
   ['+33 6 12 34 56 78', false],
-  // Written as in its country, which it doesn't name.
+  // In national format, without its country.
   ['0612345678', true],
-])('the telephone %s is the same: %s', (phone, same) => {
+])('the phone %s is the same: %s', (phone, same) => {
   expect(likenesses({ ...ana, email: '', name: 'Eva Sanz' }, { ...ana, email: '', phone })).toEqual(
     same ? ['phone'] : [],
   )
 })
 
-test('says in what two are alike', () => {
+test('lists what two requests have in common', () => {
   expect(likenesses(ana, { ...ana, email: 'x@example.org' })).toEqual(['phone', 'name'])
   expect(likenesses({ ...ana, email: '' }, { ...ana, email: '', phone: '' })).toEqual(['name'])
 })

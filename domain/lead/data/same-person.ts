@@ -3,19 +3,21 @@ import { foldedText } from '../../text/folded-text.ts'
 
 export type Identity = { name: string; email: string; phone: string }
 
-/** Why two leads may be of one person, from the surest to the weakest. */
+/** What two requests by the same person may have in common, from strongest to weakest. */
 const LIKENESSES = ['email', 'phone', 'name'] as const
 export type Likeness = (typeof LIKENESSES)[number]
 
-/** How many of the words of two names must be the same. */
+/** Share of words that two names must have in common. */
 const ENOUGH = 0.5
 
-/** The last nine digits, which are all of a Spanish number: what leads are looked up by. Others may share them. */
+/**
+ * The last nine digits, which is a complete Spanish number; used to look up requests. Foreign numbers may share them.
+ */
 export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '').slice(-9)
 }
 
-/** In what two leads are alike; empty when in nothing. */
+/** What two requests have in common; empty if nothing. */
 export function likenesses(one: Identity, other: Identity): Likeness[] {
   const email = one.email.toLowerCase()
   return LIKENESSES.filter((likeness) => {
@@ -26,15 +28,17 @@ export function likenesses(one: Identity, other: Identity): Likeness[] {
 }
 
 /**
- * Whether what one of them asked for may be shown to the other as their own: the same mailbox, or the same telephone and
- * a name that fits. A family shares a telephone, so a number alone proves nothing.
+ * Whether one person may see the other's request as their own: the same mailbox, or the same phone and a matching name.
+ * Families share phones, so a number alone proves nothing.
  */
 export function isSamePerson(one: Identity, other: Identity): boolean {
   const alike = likenesses(one, other)
   return alike.includes('email') || (alike.includes('phone') && alike.includes('name'))
 }
 
-/** The same number of the same country; by its last digits where one of them names no country that it fits. */
+/**
+ * The same number in the same country; if one of them has no recognizable country, only the last digits are compared.
+ */
 function samePhone(one: string, other: string): boolean {
   const digits = phoneDigits(one)
   if (digits.length < 7 || digits !== phoneDigits(other)) return false

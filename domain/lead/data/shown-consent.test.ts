@@ -5,7 +5,7 @@ const KEPT = 'LD-26-000001'
 const MERGED = 'LD-26-000002'
 const answer = (folio: string, purpose: string, given: boolean) => ({ folio, purpose, given })
 
-test('the last answer of the request itself holds, with those of the merged one beside it', () => {
+test("the request's own last answer counts, with those of the merged one beside it", () => {
   const consents = [
     answer(KEPT, 'marketing', false),
     answer(MERGED, 'marketing', false),
@@ -18,20 +18,20 @@ test('the last answer of the request itself holds, with those of the merged one 
   })
 })
 
-test('a permission of the merged one is shown and can be taken back, and is none for a request without an answer', () => {
+test('a permission of the merged request is shown and can be withdrawn, but does not apply to a request without an answer', () => {
   const yes = answer(MERGED, 'marketing', true)
   expect(shownConsent(KEPT, 'marketing', [yes])).toEqual({ answers: [yes], given: false, standing: true })
   const taken = answer(MERGED, 'marketing', false)
   expect(shownConsent(KEPT, 'marketing', [yes, taken])).toMatchObject({ given: false, standing: false })
 })
 
-test('what somebody was told or declared in the merged one holds when it does in all of them', () => {
+test('what a person was told or declared in the merged request applies if it does in all of them', () => {
   const told = answer(MERGED, 'privacy_information', true)
   expect(shownConsent(KEPT, 'privacy_information', [told])).toMatchObject({ given: true, standing: false })
   const not = answer('LD-26-000003', 'privacy_information', false)
   expect(shownConsent(KEPT, 'privacy_information', [not, told])).toMatchObject({ given: false })
 })
 
-test('where nobody was asked there is nothing to show', () => {
+test('if nobody was asked there is nothing to show', () => {
   expect(shownConsent(KEPT, 'adult', [answer(KEPT, 'health', true)])).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** What a person allows, and may take back; the others were only told or declared. */
+/** Purposes that a person consents to and may withdraw; the others are only information or declarations. */
 const PERMISSIONS = ['health', 'marketing'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -9,19 +9,19 @@ export function isPermission(purpose: string): purpose is Permission {
 type Answer = { folio: string; purpose: string; given: boolean }
 
 export type ShownConsent<One extends Answer> = {
-  /** Of the request and of those merged into it, the newest first. */
+  /** Of the request and those merged into it, newest first. */
   answers: One[]
-  /** What holds. */
+  /** Whether it is given. */
   given: boolean
-  /** A permission stands that can be taken back. */
+  /** Whether there is a permission to withdraw. */
   standing: boolean
 }
 
 /**
- * One purpose of a request: its own last answer holds. Where it has none, the answers of those merged into it are shown;
- * by the strictest rule of a merge (`merged-lead.ts`) they are no permission for this one.
- * @param consents the oldest first, as they are stored
- * @returns null when nobody was asked
+ * One purpose of a request: its own last answer counts. If it has none, the answers of merged requests are shown, but
+ * by the stricter rule of a merge (`merged-lead.ts`) they don't permit anything for this one.
+ * @param consents oldest first, as stored
+ * @returns null if nobody was asked
  */
 export function shownConsent<One extends Answer>(
   folio: string,

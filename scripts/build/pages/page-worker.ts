@@ -1,4 +1,7 @@
-/** A thread that renders pages as it is told their paths, and answers with what the server must know of their files. */
+/**
+ * A thread that receives paths, renders their pages, and answers with the facts about their files that the
+ * server needs.
+ */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,10 +18,10 @@ const { folder, server } = workerData as PageWorkerData
 const build = (await import(pathToFileURL(resolve(server)).href)) as ServerBuild
 const handler = createRequestHandler(build, 'production')
 
-// What fails here ends the thread, and with it the build.
+// An error here ends the thread, and with it the build.
 parentPort!.on('message', async (path: string) => parentPort!.postMessage(await renderPage(path)))
 
-/** The document and the data that a navigation to it loads; of an address with an ending, what it answers. */
+/** Renders the document and its navigation data, or for a path with an extension, its response. */
 async function renderPage(path: string): Promise<Record<string, FileFacts>> {
   if (/\.\w+$/.test(path)) return save(path.slice(1), await answer(path))
   const data = path === '/' ? '_.data' : `${path.slice(1)}.data`

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What React Router's build exports, with one route, whose texts `/roto.txt` is not one of. */
+/** The exports of React Router's build, with one route that does not know `/roto.txt`. */
 const SERVER = `
 const route = {
   loader: ({ params }) =>
@@ -46,11 +46,11 @@ test('each path becomes a file with its compressed copies and its facts', async 
   }
 })
 
-test('a path that can not be rendered stops the build, and says which', async () => {
+test('a path that can not be rendered stops the build and is named', async () => {
   await expect(render(['/uno.txt', '/roto.txt'])).rejects.toThrow(/«\/roto\.txt».*404/)
   await expect(access(join(folder, 'roto.txt'))).rejects.toThrow('ENOENT')
 })
 
-test('no path, no file', async () => {
+test('no path gives no file', async () => {
   expect(await render([])).toEqual({})
 })

@@ -9,8 +9,8 @@ type Options = PageWorkerData & { paths: string[]; threads: number }
 
 /**
  * Renders paths with the built server, in threads, and writes their finished files.
- * @returns what the server must know of those files, by name
- * @throws when a path does not answer with 200, with its name
+ * @returns the facts about those files that the server needs, by name
+ * @throws if a path does not answer 200, with its name
  */
 export async function renderPages({ paths, threads, ...data }: Options): Promise<Record<string, FileFacts>> {
   const queue = paths.values()

@@ -12,10 +12,10 @@ type Treatment = { slug: string; name: string; unit: string; service: string }
 type UnitPage = { route: string; units: string[]; services: string[] }
 type Unit = { id: string; slug: string; name: string; services: { id: string; name: string }[] }
 
-/** A picture and the path of the page that it announces, `/tratamientos/rinoplastia`. */
+/** An image and the path of its page, `/tratamientos/rinoplastia`. */
 export type NeededSharingImage = SharingImage & { path: string }
 
-/** Every page that is announced by a picture of its own: treatments, articles, units and clinics. */
+/** Every page with its own sharing image: treatments, articles, units and clinics. */
 export async function neededSharingImages(): Promise<NeededSharingImage[]> {
   const units: Unit[] = parse(await read('units/units.yaml'))
   const { pages }: { pages: UnitPage[] } = parse(await read('units/pages.yaml'))
@@ -34,7 +34,7 @@ export async function neededSharingImages(): Promise<NeededSharingImage[]> {
   ]
 }
 
-/** The seven unit pages with an address of their own, and the units that have none of these. */
+/** The seven unit pages with their own URL, and the units without one. */
 function unitImages(units: readonly Unit[], pages: readonly UnitPage[]): NeededSharingImage[] {
   const image = (path: string, { id, name }: Pick<Unit, 'id' | 'name'>) => ({
     path,
@@ -44,7 +44,7 @@ function unitImages(units: readonly Unit[], pages: readonly UnitPage[]): NeededS
   })
   const named = pages.flatMap(({ route, units: [id], services }) => {
     const unit = units.find((known) => known.id === id)
-    // A page about one service of a unit bears the name of that service.
+    // A page about a single service of a unit has the name of that service.
     const only = services.length === 1 ? unit?.services.find((known) => known.id === services[0]) : undefined
     const shown = only ?? unit
     return shown ? [image(route, shown)] : []

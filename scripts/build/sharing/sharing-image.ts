@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import satori from 'satori'
 
 export type SharingImage = {
-  /** What the picture announces: the name of the page. */
+  /** The name of the page. */
   title: string
-  /** What kind of page it is, above the title. */
+  /** The kind of page, above the title. */
   kicker: string
   /** SVG document of 800 × 600 for the right side. */
   art: string
@@ -18,12 +18,13 @@ const MARGIN = 72
 const TEXT_WIDTH = WIDTH - ART_WIDTH - 2 * MARGIN
 
 const publicFolder = join(import.meta.dirname, '../../../public')
-// The site's own files. Of a variable font satori draws the default: enough for one line of small text.
+// The site's own fonts. satori draws the default of a variable font, which is enough for one line of small
+// text.
 const display = readFileSync(join(publicFolder, 'fonts/newsreader-display.woff2'))
 const text = readFileSync(join(publicFolder, 'fonts/instrument-sans.woff2'))
 const logo = readFileSync(join(publicFolder, 'logo/logo.svg'), 'utf8')
 
-/** The picture as an SVG document whose text is outlines, so that no machine needs the fonts. */
+/** The image as an SVG document whose text is outlines, so that no machine needs the fonts. */
 export async function sharingImage({ title, kicker, art }: SharingImage): Promise<string> {
   const words = await satori(layout(title, kicker), {
     width: WIDTH,
@@ -43,7 +44,7 @@ export async function sharingImage({ title, kicker, art }: SharingImage): Promis
   ].join('')
 }
 
-/** Long titles stand smaller, so that each fits in four lines. */
+/** Long titles are smaller, so that each fits in four lines. */
 function sizeOf(title: string): number {
   const longest = Math.max(...title.split(' ').map(({ length }) => length))
   const byLength = title.length <= 16 ? 92 : title.length <= 34 ? 78 : title.length <= 56 ? 64 : 54
@@ -78,7 +79,7 @@ function layout(title: string, kicker: string) {
   ) as Parameters<typeof satori>[0]
 }
 
-/** An SVG document as a part of another. */
+/** Embeds an SVG document in another. */
 function placed(svg: string, { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>) {
   return svg.replace(/^<svg [^>]*>/, (tag) => {
     const kept = tag.replace(/ (width|height|preserveAspectRatio)="[^"]*"/g, '')

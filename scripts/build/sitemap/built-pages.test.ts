@@ -17,7 +17,7 @@ function siteOf(pages: Record<string, string>): string {
   return folder
 }
 
-test('a page is what its head says, whatever its body says', async () => {
+test('a page is described by its head, whatever its body contains', async () => {
   const folder = siteOf({
     '': '<link rel="canonical" href="https://x.es/"/>',
     'unidades/uno': '<link data-x="1" rel="canonical" href="https://x.es/uno"/>',

@@ -2,7 +2,7 @@ import type { BuiltPage } from '#domain/pages/sitemap.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** The pages of a folder of built files, by what their heads say; `siteUrl` is cut from their canonicals. */
+/** The pages of a folder of built files, as described by their heads; `siteUrl` is removed from their canonicals. */
 export async function builtPages(folder: string, siteUrl: string): Promise<BuiltPage[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const folders = entries.filter(({ name }) => name === 'index.html').map(({ parentPath }) => parentPath)
@@ -20,7 +20,7 @@ function headOf(html: string): string {
   return html.slice(0, html.indexOf('</head>'))
 }
 
-/** The path of the canonical address; whole when it is not an address of this site. */
+/** The path of the canonical URL; the whole URL if it is not on this site. */
 function canonicalOf(head: string, siteUrl: string): string | null {
   const [link] = /<link[^>]*\srel="canonical"[^>]*>/.exec(head) ?? []
   const url = link && /\shref="([^"]*)"/.exec(link)?.[1]

@@ -13,7 +13,7 @@ test.each([
 })
 
 test.each(['/wiki/termino/epidermis', '/tratamientos/bilbao/rinoplastia', '/blog/categoria/capilar'])(
-  '%s is made of many files, so it has no date of its own',
+  '%s is made from many files, so it has no date',
   (path) => {
     expect(sourcesOf(path)).toEqual([])
   },

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { pageOf } from '#domain/pages/page-of.ts'
 
 /**
- * The day on which each file of `content/` last changed, as the repository's history has it: `content/blog/x.md` →
- * `2026-11-21`. Empty outside of a repository or in a shallow copy, whose history says nothing about single files.
+ * The date of the last change of each file in `content/`, from the repository's history: `content/blog/x.md`
+ * → `2026-11-21`. Empty outside a repository or in a shallow clone, whose history has no dates of single
+ * files.
  */
 export function contentDates(): Map<string, string> {
   const dates = new Map<string, string>()
@@ -20,7 +21,7 @@ export function contentDates(): Map<string, string> {
   return dates
 }
 
-/** The files whose text a page shows, when it has one of its own; pages made of many have none. */
+/** The files whose text a page shows, if it has its own; pages made from many files have none. */
 export function sourcesOf(path: string): string[] {
   const page = pageOf(path)
   const name = path.slice(path.lastIndexOf('/') + 1)

@@ -1,11 +1,10 @@
-import { leadEvents, leadMerges, leads, leadTasks } from '#db/schema/index.ts'
+import { leadEvents, leads, leadTasks } from '#db/schema/index.ts'
 import type { LeadTimeline } from '#domain/lead/lead-detail.ts'
 import { asSealed } from '#server/shared/vault/vault.ts'
 import { createTestApp, type TestApp } from '#tests/app.ts'
 import { makeLead } from '#tests/back-office/make-lead.ts'
 import { type StaffClient, staffClient } from '#tests/back-office/staff-client.ts'
 import { asc, eq } from 'drizzle-orm'
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 let app: TestApp
@@ -81,31 +80,6 @@ test('undone in order, each union gives back what it took', async () => {
   const notes = await app.deps.database.db.select().from(leadEvents).where(eq(leadEvents.kind, 'note'))
   expect(notes.map(({ leadId }) => leadId)).toEqual([first.id])
   expect(await into(third.folio)).toBeNull()
-})
-
-test('chains of before are put right, and can be undone in order still', async () => {
-  const { db, pool } = app.deps.database
-  const { first, second, third, merges } = await chain()
-  const fourth = await makeLead(app)
-  const last = await merge(fourth.folio, third.folio)
-  // As merges left it until now: each behind the one that it was merged into.
-  for (const [one, on] of [
-    [first, second],
-    [second, third],
-    [third, fourth],
-  ] as const)
-    await db.update(leads).set({ mergedIntoId: on.id }).where(eq(leads.id, one.id))
-  await pool.query("update lead_merges set before = before - 'childIds'")
-  const sql = await readFile('db/migrations/0020_one_level_merges.sql', 'utf8')
-  for (const statement of sql.split('--> statement-breakpoint').slice(1)) await pool.query(statement)
-  const all = () => Promise.all([first, second, third].map(({ folio }) => into(folio)))
-  expect(await all()).toEqual([fourth.id, fourth.id, fourth.id])
-  const kept = await db.select().from(leadMerges).orderBy(asc(leadMerges.id))
-  expect(kept.map(({ before }) => before?.childIds ?? [])).toEqual([[], [first.id], [first.id, second.id]])
-  expect((await boss.delete(`/merges/${last}`)).status).toBe(200)
-  expect(await all()).toEqual([third.id, third.id, null])
-  expect((await boss.delete(`/merges/${merges[1]}`)).status).toBe(200)
-  expect(await all()).toEqual([second.id, null, null])
 })
 
 test('the next action is the first open task, after a merge and after its undoing', async () => {

@@ -1,6 +1,6 @@
 import type { GoTrueClient, Session, User } from '@supabase/auth-js'
 
-/** Opens a link as a browser does, one step; the address that it is sent to. */
+/** Opens a link as a browser does, without following the redirect; returns its target. */
 export async function follow(link: URL | string): Promise<URL> {
   const response = await fetch(link, { redirect: 'manual' })
   const location = response.headers.get('location')
@@ -8,12 +8,12 @@ export async function follow(link: URL | string): Promise<URL> {
   return new URL(location)
 }
 
-/** What stands after the `#`. */
+/** The parameters after the `#`. */
 export function fragmentOf(address: URL): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(address.hash.slice(1)))
 }
 
-/** The implicit flow's end as a page does it: the session of the fragment becomes the client's. */
+/** The end of the implicit flow as a page does it: sets the session from the fragment. */
 export async function arrive(
   client: GoTrueClient,
   address: URL,
@@ -24,7 +24,7 @@ export async function arrive(
   return { user: data.user, session: data.session, type }
 }
 
-/** The PKCE flow's end: the code of the query for a session. */
+/** The end of the PKCE flow: exchanges the code in the query for a session. */
 export async function arriveWithCode(client: GoTrueClient, address: URL) {
   const { data, error } = await client.exchangeCodeForSession(address.searchParams.get('code') ?? '')
   if (error || !data.session) throw error ?? new Error(`no session for ${address}`)

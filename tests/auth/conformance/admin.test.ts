@@ -11,7 +11,7 @@ describe.each(MOUNTS)('%s', (mount) => {
   })
   afterAll(() => server.close())
 
-  test('admin.createUser, getUserById, updateUserById, listUsers, deleteUser: an account’s whole life', async () => {
+  test('admin.createUser, getUserById, updateUserById, listUsers, deleteUser: the whole life of an account', async () => {
     const admin = server.admin()
     const email = 'ana@clinica.example'
     const { data: made } = await admin.createUser({
@@ -37,7 +37,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect((await admin.getUserById(id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
   })
 
-  test('admin.inviteUserByEmail: the mail lets the guest in', async () => {
+  test('admin.inviteUserByEmail: the link in the e-mail signs the guest in', async () => {
     const email = 'invitada@clinica.example'
     const redirectTo = `${server.site}/login`
     const { data } = await server.admin().inviteUserByEmail(email, { data: { full_name: 'Eva' }, redirectTo })
@@ -48,7 +48,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect([type, user.user_metadata.full_name]).toEqual(['invite', 'Eva'])
   })
 
-  test('admin.generateLink: a link and a code without a mail', async () => {
+  test('admin.generateLink: a link and a code without an e-mail', async () => {
     const email = 'luz@clinica.example'
     const admin = server.admin()
     await admin.createUser({ email, email_confirm: true })
@@ -61,7 +61,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect(await server.mailbox.waiting()).toEqual([])
   })
 
-  test('admin calls: nobody but the service may make them', async () => {
+  test('admin calls: only the service role may make them', async () => {
     const email = 'sol@clinica.example'
     await server.admin().createUser({ email, password, email_confirm: true })
     const { data } = await server.client().signInWithPassword({ email, password })

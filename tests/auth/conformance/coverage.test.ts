@@ -2,7 +2,7 @@ import { GoTrueAdminApi, GoTrueClient } from '@supabase/auth-js'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** Not for those who use the client: its own machinery, and parts of methods that are listed. */
+/** Not public: the client's internals, and parts of methods that are listed. */
 const INTERNAL = new Set([
   ...['constructor', 'jwks', 'jwks_cached_at', 'fetchJwk', 'dispose', 'isThrowOnErrorEnabled'],
   ...['signInWithEthereum', 'signInWithSolana', 'linkIdentityOAuth', 'linkIdentityIdToken'],
@@ -12,10 +12,10 @@ const INTERNAL = new Set([
 const document = readFileSync('docs/auth.md', 'utf8')
 const [driven = '', refused = ''] = document.split('Not offered')
 
-/** What a browser must do can't run here; the calls behind it do, and tests/e2e drives the rest. */
+/** Calls that need a browser can't run here; the HTTP calls behind them do, and tests/e2e drives the rest. */
 const IN_BROWSER = new Set(['mfa.webauthn', 'signInWithPasskey', 'registerPasskey'])
 
-/** `signUp`, `mfa.enroll`, `admin.listUsers`, …: what the installed client can do. */
+/** `signUp`, `mfa.enroll`, `admin.listUsers`, …: the methods of the installed client. */
 function methods(): string[] {
   const client = new GoTrueClient({ url: 'http://localhost', autoRefreshToken: false, persistSession: false })
   const admin = client.admin
@@ -34,12 +34,12 @@ function methods(): string[] {
   ]
 }
 
-test('every method of the client stands in docs/auth.md, as driven or as not offered', () => {
+test('docs/auth.md lists every method of the client, as driven or as not offered', () => {
   const missing = methods().filter((name) => !document.includes(`\`${name}\``))
   expect(missing).toEqual([])
 })
 
-test('what is said to be driven is called by the suite', () => {
+test('the suite calls every method listed as driven', () => {
   const folder = 'tests/auth/conformance'
   const suite = readdirSync(folder)
     .filter((name) => name.endsWith('.test.ts') && !name.startsWith('coverage'))

@@ -8,16 +8,16 @@ import { serve } from '@hono/node-server'
 import { GoTrueAdminApi, type GoTrueClient } from '@supabase/auth-js'
 import { once } from 'node:events'
 
-/** The two ways in which the server may stand where a Supabase Auth server would. */
+/** The two ways to run the server in place of a Supabase Auth server. */
 export const MOUNTS = ['behind the gateway', 'alone'] as const
 export type Mount = (typeof MOUNTS)[number]
 
 export const SHARED_SECRET = 'a-shared-secret-of-at-least-thirty-two-characters'
 
 const VARIABLES: Record<Mount, Record<string, string>> = {
-  // As the site has it: under /auth/v1, keys asked for, ES256.
+  // As on the site: under /auth/v1, with project keys, ES256.
   'behind the gateway': {},
-  // As `npm run auth` can be a plain server: at the root, no keys, one shared secret (HS256).
+  // As `npm run auth` can be a plain server: at the root, without keys, with one shared secret (HS256).
   alone: {
     GOTRUE_API_PATH: '/',
     GOTRUE_REQUIRE_APIKEY: 'false',
@@ -25,7 +25,7 @@ const VARIABLES: Record<Mount, Record<string, string>> = {
   },
 }
 
-/** Everything is on, nobody has to wait between two mails, and no limit is near. */
+/** Everything is enabled, with no pause between two e-mails and no limit in reach. */
 const EVERYTHING = {
   GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
   GOTRUE_EXTERNAL_PHONE_ENABLED: 'true',
@@ -48,19 +48,19 @@ const EVERYTHING = {
 
 export type LiveServer = {
   app: TestApp
-  /** The address of the pages. */
+  /** The URL of the pages. */
   site: string
-  /** The address of the auth server, as clients are given it. */
+  /** The URL of the auth server that clients use. */
   url: string
   mailbox: ReturnType<typeof mailboxOf>
   client(options?: Pick<ClientOptions, 'flowType' | 'storage'>): GoTrueClient
   admin(): GoTrueAdminApi
-  /** What a request without the client has to carry. */
+  /** The headers that a request without the client needs. */
   headersOf(role: 'anon' | 'service_role'): Record<string, string>
   close(): Promise<void>
 }
 
-/** The server on a port of its own with a real database, jobs and mail files; clients reach it over the network. */
+/** The server on its own port with a real database, jobs and e-mail files; clients reach it over the network. */
 export async function startLiveServer(
   mount: Mount,
   variables: Record<string, string> = {},
@@ -96,7 +96,7 @@ export async function startLiveServer(
   }
 }
 
-/** A plain server knows nobody by a key: its operator signs a token of the service by the shared secret. */
+/** A plain server has no project keys: its operator signs a service token with the shared secret. */
 async function keyHeaders(
   app: TestApp,
   mount: Mount,

@@ -73,7 +73,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect((await admin.passkey.listPasskeys({ userId: id })).data).toEqual([])
   })
 
-  test('signInWithPasskey and registerPasskey say where there is no browser', async () => {
+  test('signInWithPasskey and registerPasskey report a missing browser', async () => {
     const { client } = await person()
     for (const { error } of [await server.client().signInWithPasskey(), await client.registerPasskey()])
       expect(error).toMatchObject({ message: 'Browser does not support WebAuthn' })

@@ -24,7 +24,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     await idp.close()
   })
 
-  /** From the page to the provider, where the person agrees, and back to the page. */
+  /** From the page to the provider, where the user agrees, and back to the page. */
   async function goAndComeBack(asked: { data: { url: string | null } }, person: Person): Promise<URL> {
     return agree(await follow(asked.data.url ?? ''), person)
   }
@@ -64,7 +64,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect(methodsOf(session)).toEqual(['oauth'])
   })
 
-  test('signInWithOAuth: a refusal and a provider that is off are told to the page', async () => {
+  test('signInWithOAuth: a refusal and a disabled provider are reported to the page', async () => {
     const asked = await start(server.client())
     const address = await follow(idp.refuse((await follow(asked.data.url ?? '')).href))
     expect(fragmentOf(address)).toMatchObject({ error: 'access_denied' })
@@ -79,7 +79,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     ])
   })
 
-  test('getUserIdentities, linkIdentity, unlinkIdentity: another way in comes and goes', async () => {
+  test('getUserIdentities, linkIdentity, unlinkIdentity: an identity is linked and unlinked', async () => {
     const email = 'luz@clinica.example'
     await server.admin().createUser({ email, password, email_confirm: true })
     const client = server.client()
@@ -100,7 +100,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect(last.error).toMatchObject({ status: 422, code: 'single_identity_not_deletable' })
   })
 
-  test('signInWithIdToken, linkIdentity with a token: an app’s own token of the provider lets in', async () => {
+  test('signInWithIdToken, linkIdentity with a token: an app’s ID token from the provider signs in', async () => {
     const nonce = 'a raw nonce'
     const token = await idp.idToken({
       sub: 't1',

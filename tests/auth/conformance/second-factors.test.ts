@@ -55,7 +55,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect((await client.refreshSession()).error).toBeNull()
   })
 
-  test('mfa.listFactors, unenroll: from another sign-in the factor is seen and is safe', async () => {
+  test('mfa.listFactors, unenroll: another session sees the factor and can’t remove it', async () => {
     const { client, email } = await person()
     const factor = await enrolTotp(client, 'móvil')
     await client.mfa.challengeAndVerify({ factorId: factor.id, code: factor.code() })
@@ -92,7 +92,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect(lowered.data?.currentLevel).toBe('aal1')
   })
 
-  test('mfa with a phone: the code of a message raises the session', async () => {
+  test('mfa with a phone: the code of a text message raises the session', async () => {
     const { client } = await person()
     const phone = '34600000020'
     const { data: factor } = await client.mfa.enroll({ factorType: 'phone', friendlyName: 'sms', phone })
@@ -104,7 +104,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect(methodsOf(data.session!)).toEqual(['mfa/phone', 'password'])
   })
 
-  test('mfa with a security key: made for the site, it raises this and later sessions', async () => {
+  test('mfa with a security key: it is registered for the site and raises this and later sessions', async () => {
     const { client, email } = await person()
     const key = softwareKey(server.site)
     const { data: factor } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'llave' })
@@ -131,7 +131,7 @@ describe.each(MOUNTS)('%s', (mount) => {
   })
 })
 
-/** What the client sends after the browser's own dialogue. */
+/** The client's request after the browser's own dialog. */
 function answer(
   client: GoTrueClient,
   factorId: string,

@@ -14,7 +14,7 @@ describe.each(MOUNTS)('%s', (mount) => {
   afterAll(() => server.close())
 
   let people = 0
-  /** Somebody with a confirmed address and a password, signed in here. */
+  /** A signed-in user with a confirmed address and a password. */
   async function person() {
     const email = `persona-${++people}@clinica.example`
     const { data } = await server.admin().createUser({ email, password, email_confirm: true })
@@ -33,7 +33,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     return data.session!
   }
 
-  test('refreshSession: the session goes on under new tokens, with what it was proven by', async () => {
+  test('refreshSession: the session continues with new tokens and the same methods', async () => {
     const { client } = await person()
     const before = await tokensOf(client)
     const { data } = await client.refreshSession()
@@ -43,7 +43,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect(answer.data.session?.refresh_token).toBe(data.session?.refresh_token)
   })
 
-  test('refreshSession: a token long replaced ends the whole session', async () => {
+  test('refreshSession: a token that was replaced long ago ends the whole session', async () => {
     const live = await startLiveServer(mount, { GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL: '0s' })
     try {
       const email = 'robada@clinica.example'
@@ -61,7 +61,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     }
   })
 
-  test('startAutoRefresh, stopAutoRefresh: the client keeps a session that is about to end', async () => {
+  test('startAutoRefresh, stopAutoRefresh: the client renews a session that is about to expire', async () => {
     const live = await startLiveServer(mount, { GOTRUE_JWT_EXP: '60' })
     try {
       const email = 'larga@clinica.example'
@@ -79,7 +79,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     }
   })
 
-  test('setSession: both tokens give the session back, a wrong one does not', async () => {
+  test('setSession: both tokens restore the session, a wrong one does not', async () => {
     const { client, email } = await person()
     const { access_token, refresh_token } = await tokensOf(client)
     const elsewhere = server.client()
@@ -127,7 +127,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect(error).not.toBeNull()
   })
 
-  test('updateUser: data are merged, and a key set to null goes', async () => {
+  test('updateUser: data is merged, and a key set to null is removed', async () => {
     const { client } = await person()
     await client.updateUser({ data: { full_name: 'Ana', theme: 'dark' } })
     const { data } = await client.updateUser({ data: { theme: null } })
@@ -148,7 +148,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     )
   })
 
-  test('updateUser: a new address counts when both the old and the new one have agreed', async () => {
+  test('updateUser: a new address applies once both the old and the new one have confirmed it', async () => {
     const { client, email } = await person()
     const next = `nueva-${email}`
     const { data } = await client.updateUser({ email: next })
@@ -163,7 +163,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' })
   })
 
-  test('updateUser and verifyOtp: a new number counts when its code is given', async () => {
+  test('updateUser and verifyOtp: a new number applies once its code is entered', async () => {
     const { client } = await person()
     const phone = '34600000010'
     await client.updateUser({ phone })
@@ -172,7 +172,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect(data.user?.phone).toBe(phone)
   })
 
-  test('resetPasswordForEmail: the link lets in to set another password', async () => {
+  test('resetPasswordForEmail: the link signs in to set another password', async () => {
     const { email } = await person()
     const client = server.client()
     const asked = await client.resetPasswordForEmail(email, { redirectTo: `${server.site}/login` })
@@ -185,7 +185,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect(await server.mailbox.waiting()).toEqual([])
   })
 
-  test('resetPasswordForEmail with PKCE: the browser that asked gets in, and is told what for', async () => {
+  test('resetPasswordForEmail with PKCE: only the requesting browser is signed in, with the purpose', async () => {
     const { email } = await person()
     const client = server.client({ flowType: 'pkce' })
     await client.resetPasswordForEmail(email)
@@ -194,7 +194,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect((data as { redirectType?: string }).redirectType).toBe('recovery')
   })
 
-  test('reauthenticate: an old session changes its password only with the code of a mail', async () => {
+  test('reauthenticate: an old session needs the code of an e-mail to change its password', async () => {
     const live = await startLiveServer(mount, {
       GOTRUE_SECURITY_UPDATE_PASSWORD_REQUIRE_REAUTHENTICATION: 'true',
     })
@@ -219,7 +219,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     }
   })
 
-  test('user_roles by postgrest-js: people read their own roles, nobody else’s, and write none', async () => {
+  test('user_roles by postgrest-js: users read only their own roles, and can’t write any', async () => {
     const [boss, clerk] = [await person(), await person()]
     await server.app.deps.database.pool.query("insert into user_roles (user_id, role) values ($1, 'admin')", [
       boss.id,

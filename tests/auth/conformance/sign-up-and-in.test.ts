@@ -13,7 +13,7 @@ describe.each(MOUNTS)('%s', (mount) => {
   })
   afterAll(() => server.close())
 
-  test('signUp: the mail’s link confirms, signs in and leads to where the page asked', async () => {
+  test('signUp: the link in the e-mail confirms, signs in and redirects to the page’s target', async () => {
     const email = 'ana@clinica.example'
     const client = server.client()
     const { data } = await client.signUp({
@@ -53,12 +53,12 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect((await client.exchangeCodeForSession(code)).error).not.toBeNull()
   })
 
-  test('signUp: a taken address is answered as a new one, by a user who does not exist', async () => {
+  test('signUp: a taken address is answered like a new one, with a user who does not exist', async () => {
     const email = 'sol@clinica.example'
     const made = await server.admin().createUser({ email, password, email_confirm: true })
     const { data, error } = await server.client().signUp({ email, password: 'Otra clave larga 8' })
     expect(error).toBeNull()
-    // Unlike upstream, whose empty list would tell a stranger who has an account.
+    // Unlike upstream, whose empty list reveals that the account exists.
     expect(data.user?.identities).toMatchObject([{ provider: 'email', id: data.user?.id }])
     expect(data.user?.id).not.toBe(made.data.user?.id)
     expect(await server.mailbox.waiting()).not.toContain(email)
@@ -70,7 +70,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['length'] })
   })
 
-  test('signInWithPassword, getSession, getUser, onAuthStateChange: a session is had, kept and told', async () => {
+  test('signInWithPassword, getSession, getUser, onAuthStateChange: a session is created, stored and announced', async () => {
     const email = 'leo@clinica.example'
     await server.admin().createUser({ email, password, email_confirm: true })
     const storage = new Map<string, string>()
@@ -99,7 +99,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     }
   })
 
-  test('signInAnonymously: an account without an address, which may be given one later', async () => {
+  test('signInAnonymously: an account without an address, which can get one later', async () => {
     const client = server.client()
     const { data } = await client.signInAnonymously({ options: { data: { theme: 'dark' } } })
     expect(data.user).toMatchObject({ is_anonymous: true, email: '', app_metadata: {}, identities: [] })
@@ -112,11 +112,11 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect((await server.client().signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  test('signInWithOtp and verifyOtp by mail: the link and the code let in, a stranger too if allowed', async () => {
+  test('signInWithOtp and verifyOtp by e-mail: link and code sign in, and new users too if allowed', async () => {
     const email = 'luz@clinica.example'
     const client = server.client()
     const unknown = await client.signInWithOtp({ email, options: { shouldCreateUser: false } })
-    // Unlike upstream's 422, for the same reason: no mail, and no account.
+    // Unlike upstream's 422, for the same reason: no e-mail, and no account.
     expect(unknown.error).toBeNull()
     expect(await server.mailbox.waiting()).not.toContain(email)
     expect((await client.signInWithOtp({ email, options: { data: { full_name: 'Luz' } } })).error).toBeNull()
@@ -131,7 +131,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect(again.error).toMatchObject({ status: 403, code: 'otp_expired' })
   })
 
-  test('verifyOtp with token_hash: the link’s token, taken out by a page of ours', async () => {
+  test('verifyOtp with token_hash: a page of ours can use the link’s token', async () => {
     const email = 'paz@clinica.example'
     const client = server.client()
     await client.signInWithOtp({ email })
@@ -144,7 +144,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     })
   })
 
-  test('signUp and signInWithOtp by phone: the code of the message confirms and lets in', async () => {
+  test('signUp and signInWithOtp by phone: the code of the text message confirms and signs in', async () => {
     const phone = '34600000001'
     const client = server.client()
     expect((await client.signUp({ phone, password })).data.session).toBeNull()
@@ -159,7 +159,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect(error).toBeNull()
   })
 
-  test('resend: the new mail counts, the old one no more; for nobody nothing is sent', async () => {
+  test('resend: the new e-mail works, the old one no longer; nothing is sent to unknown addresses', async () => {
     const email = 'rio@clinica.example'
     const client = server.client()
     await client.signUp({ email, password })

@@ -25,14 +25,14 @@ describe.each(MOUNTS)('%s', (mount) => {
   })
   afterAll(() => server.close())
 
-  /** What the person's browser does with the form that the company's page gives it. */
+  /** Posts the form that the company's page gives the user's browser. */
   async function post(form: PostedForm): Promise<URL> {
     const body = new URLSearchParams(form)
     const response = await fetch(`${server.url}/sso/saml/acs`, { method: 'POST', body, redirect: 'manual' })
     return new URL(response.headers.get('location') ?? `about:blank?${await response.text()}`)
   }
 
-  test('signInWithSSO: a person of the company comes back signed in, by domain and by provider', async () => {
+  test('signInWithSSO: a user of the company is signed in, by domain and by provider', async () => {
     const redirectTo = `${server.site}/login`
     const client = server.client()
     const { data } = await client.signInWithSSO({ domain, options: { redirectTo } })
@@ -48,7 +48,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect(changed.error).toMatchObject({ status: 422, code: 'user_sso_managed' })
   })
 
-  test('signInWithSSO: an answer used twice, or signed by somebody else, lets nobody in', async () => {
+  test('signInWithSSO: a response used twice, or signed by somebody else, signs nobody in', async () => {
     const { data } = await server.client().signInWithSSO({ domain })
     const form = idp.answer(data?.url ?? '')
     expect((await post(form)).hash).toContain('access_token')
@@ -58,7 +58,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect((await post(forged)).href).not.toContain('access_token')
   })
 
-  test('signInWithSSO: a company that there is not is told', async () => {
+  test('signInWithSSO: an unknown company is reported', async () => {
     const { error } = await server.client().signInWithSSO({ domain: 'otra.example' })
     expect(error).toMatchObject({ status: 404, code: 'sso_provider_not_found' })
   })

@@ -20,7 +20,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     return { response, body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> }
   }
 
-  test('errors have the body of the asked version, by its date', async () => {
+  test('errors have the body of the requested API version', async () => {
     const bad = { method: 'POST', body: '{"email":"none","password":"Una clave larga 7"}' }
     const message = 'Unable to validate email address: invalid format'
     for (const version of [undefined, '2023-12-31', 'soon', '2024-13-45']) {
@@ -39,7 +39,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     }
   })
 
-  test('bodies are judged before anything is done: too long, no JSON, null for absent', async () => {
+  test('bodies are validated first: too long, invalid JSON, null for absent', async () => {
     const long = JSON.stringify({ email: 'a@clinica.example', password: 'x'.repeat(1024 * 1024) })
     expect((await ask('/signup', { method: 'POST', body: long })).body).toMatchObject({
       code: 413,
@@ -53,7 +53,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect([recovered.response.status, recovered.body]).toEqual([200, {}])
   })
 
-  test('a page of another origin may call and read the error codes', async () => {
+  test('a page of another origin can call and read the error codes', async () => {
     const asked = await fetch(`${server.url}/user`, {
       method: 'OPTIONS',
       headers: {
@@ -86,7 +86,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect(payload).toMatchObject({ iss: server.url, aud: 'authenticated' })
   })
 
-  test('settings and health tell what clients ask about', async () => {
+  test('settings and health return what clients need', async () => {
     expect((await ask('/settings')).body).toMatchObject({
       external: { email: true, phone: true, anonymous_users: true, google: false },
       disable_signup: false,
@@ -95,7 +95,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect((await ask('/health')).body).toMatchObject({ name: 'GoTrue' })
   })
 
-  test('what this server does not offer is a 404, and a grant that it does not know is told', async () => {
+  test('a call that is not offered is a 404, and an unknown grant is reported', async () => {
     for (const path of ['/oauth/authorizations/x', '/admin/oauth/clients']) {
       const init = { method: 'POST', headers: server.headersOf('service_role'), body: '{}' }
       expect([path, (await ask(path, init)).response.status]).toEqual([path, 404])
@@ -104,7 +104,7 @@ describe.each(MOUNTS)('%s', (mount) => {
     expect([response.status, body.msg]).toEqual([400, 'unsupported_grant_type'])
   })
 
-  test('a call that there is not is a 404, and what has to be signed in a 401', async () => {
+  test('an unknown call is a 404, and a call without the required session a 401', async () => {
     expect((await ask('/nowhere')).response.status).toBe(404)
     for (const [method, path] of [
       ['GET', '/user'],

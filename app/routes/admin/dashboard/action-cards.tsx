@@ -19,14 +19,14 @@ import { WhoseChip } from './whose-chip.tsx'
 interface ActionCardsProps {
   cards: readonly DashboardCard[]
   clinic: string
-  /** Whose requests they count. */
+  /** Whose requests the cards count. */
   whose: DashboardScope
 }
 
-/** What waits for somebody, each a way to the list behind it; 1 to 8 open them. */
+/** What needs attention, each card linked to the list behind it; keys 1 to 8 open them. */
 export function ActionCards({ cards, clinic, whose }: ActionCardsProps) {
   const navigate = useNavigate()
-  // The list shows what the card counted, not that of it which somebody searched for before.
+  // The list must show what the card counted, without an earlier search.
   const [, setSearched] = useSessionText('leads.search')
   const leave = () => setSearched('')
   useKeys(
@@ -80,7 +80,7 @@ function stateOf({ count, late }: DashboardCard) {
   return late > 0 ? 'late' : 'waiting'
 }
 
-/** How urgent it is: never by colour alone. */
+/** How urgent it is, never by color alone. */
 function CardState({ card }: { card: DashboardCard }) {
   const { id, count, late, first } = card
   if (count === 0) {

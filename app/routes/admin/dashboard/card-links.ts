@@ -1,7 +1,7 @@
 import type { DashboardCardId } from '#domain/dashboard/dashboard.ts'
 import type { DashboardScope } from '#domain/dashboard/scopes.ts'
 
-/** The list behind each card, in the words of the filters of /admin/leads. */
+/** The list behind each card, as filters of /admin/leads. */
 const QUERY_OF_CARD: Partial<Record<DashboardCardId, string>> = {
   unanswered: 'status=new&test=0&orden=respondBy',
   mine: 'owner=me&due=today&test=0&orden=nextAction',
@@ -11,16 +11,16 @@ const QUERY_OF_CARD: Partial<Record<DashboardCardId, string>> = {
   deliveries: 'vista=envios&canal=webhook',
 }
 
-/** Cards whose list is «Mi cola» for whoever has a queue of their own; `mine` is narrower for everybody. */
+/** Cards whose list is «Mi cola» for users with a queue; `mine` alone is narrower for everybody. */
 const OF_A_QUEUE: ReadonlySet<DashboardCardId> = new Set(['unanswered', 'confirm', 'outcome'])
 
-/** Whether a card counts «Mi cola» for whoever has one. */
+/** Whether a card counts «Mi cola» for users who have one. */
 export function isOfQueue(id: DashboardCardId): boolean {
   return OF_A_QUEUE.has(id)
 }
 
 /**
- * @param clinic slug of the clinic that is looked at; `''`: all
+ * @param clinic slug of the selected clinic; `''` for all
  * @param whose whose requests the cards count
  */
 export function cardHref(id: DashboardCardId, clinic: string, whose: DashboardScope): string {

@@ -17,12 +17,12 @@ type Charts = NonNullable<Dashboard['figures']>
 
 interface DashboardChartsProps {
   figures: Charts
-  /** The clinic that is looked at: then there is nothing to compare by clinic. */
+  /** The selected clinic; with one selected there is no comparison by clinic. */
   clinic: string
   searches: readonly VainSearch[] | null
 }
 
-/** When, where and from which page requests come. */
+/** When requests arrive, from which clinics and from which pages. */
 export function DashboardCharts({
   figures: { hours, byClinic, pages },
   clinic,

@@ -1,19 +1,22 @@
-import { lazy, Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { fillText } from '#content/fill-text.ts'
-import { admin, dashboardTexts } from '#content/ui.ts'
-import { DASHBOARD_PERIODS, type DashboardPeriod, isDashboardPeriod } from '#domain/dashboard/periods.ts'
 import styles from '#app/styles/admin-dashboard.css?url'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Note } from '#app/ui/panel.tsx'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
+import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
+import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 import { MissingLine } from '#app/widgets/back-office/states/missing-line.tsx'
 import { LoadFailed, Skeleton, StaleLine } from '#app/widgets/back-office/states/screen-states.tsx'
-import { CapabilityGate } from '#app/widgets/back-office/staff/capability-gate.tsx'
-import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
-import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.ts'
 import { useUrlValue } from '#app/widgets/back-office/use-url-value.ts'
 import { STAYING } from '#app/widgets/route-changes/staying.ts'
+import { fillText } from '#content/fill-text.ts'
+import { admin, dashboardTexts } from '#content/ui.ts'
+import type { Dashboard } from '#domain/dashboard/dashboard.ts'
+import { DASHBOARD_PERIODS, type DashboardPeriod, isDashboardPeriod } from '#domain/dashboard/periods.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { AdminPageHead } from '../admin-page-head.tsx'
 import type { Route } from './+types/dashboard.ts'
 import { ActionCards } from './action-cards.tsx'
@@ -24,7 +27,6 @@ import { greetingAt } from './greeting-at.ts'
 import { RetentionStopNote } from './retention-stop-note.tsx'
 import { SystemHealth } from './system-health.tsx'
 import { TvFrame } from './tv-frame.tsx'
-import { useDashboard } from './use-dashboard.ts'
 import { useLaunchProgress } from './use-launch-progress.ts'
 import { WhoseChip } from './whose-chip.tsx'
 
@@ -34,7 +36,7 @@ const texts = admin.dashboard
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** «¿Qué hago ahora?»: what waits, how it goes, whether everything runs (screens.md §1). */
+/** «¿Qué hago ahora?»: pending work, figures and system health. */
 export default function DashboardPage() {
   const [params, setParams] = useSearchParams()
   const isTv = params.get('tv') === '1'
@@ -80,7 +82,7 @@ function Head({ onTv }: { onTv: () => void }) {
           </Button>
         }
       />
-      {/* The line above every screen says it already while the days are counted. */}
+      {/* During the grace period, the line above every screen already says it. */}
       {hasFactor || !me || me.factorDueAt ? null : (
         <Note>
           <p>{texts.noFactor}</p>
@@ -191,4 +193,18 @@ function PeriodChoice({
       ))}
     </fieldset>
   )
+}
+
+const EVERY_MS = 60_000
+
+/** The dashboard of a period and clinic (`''` for all), refetched every minute while the page is visible. */
+function useDashboard(period: DashboardPeriod, clinic: string) {
+  const api = useAdminApi()
+  const params = new URLSearchParams({ period, ...(clinic ? { clinic } : {}) })
+  return useQuery({
+    queryKey: ['dashboard', period, clinic],
+    queryFn: ({ signal }) => api.get<Dashboard>(`/dashboard?${params}`, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: EVERY_MS,
+  })
 }

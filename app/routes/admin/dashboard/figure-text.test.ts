@@ -4,14 +4,14 @@ import { countChange, minutesChange, minutesText, share, shareChange, shareText 
 
 const flat = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
-test('a count is compared as a percentage, and never with nothing', () => {
+test('counts are compared as percentages, and not with zero', () => {
   expect(flat(countChange(112, 100, 'que ayer').text)).toBe('+12 % que ayer')
   expect(countChange(88, 100, 'que ayer')).toMatchObject({ tone: 'down' })
   expect(countChange(100, 100, 'que ayer')).toEqual({ text: 'Igual que ayer', tone: 'same' })
   expect(countChange(5, 0, 'que ayer').text).toBe('Sin datos anteriores')
 })
 
-test('shares are compared in points, and an unknown one is no zero', () => {
+test('shares are compared in points, and an unknown share is not zero', () => {
   expect(shareChange(0.43, 0.4, 'que ayer').text).toBe('+3 puntos que ayer')
   expect(shareChange(null, 0.4, 'que ayer').text).toBe('Sin datos anteriores')
   expect([shareText(share(0, 0)), flat(shareText(share(1, 3)))]).toEqual(['Sin dato', '33 %'])
@@ -23,7 +23,7 @@ test('a shorter time to the first answer is good news', () => {
   expect([minutesText(59), minutesText(125), minutesText(null)]).toEqual(['59 min', '2 h 5 min', 'Sin dato'])
 })
 
-test('days are counted by the calendar of Madrid', () => {
+test('days are counted in Madrid time', () => {
   expect(daysUntil('2026-03-30', new Date('2026-03-28T23:30:00Z'))).toBe(1)
   expect(daysUntil('2026-03-28', new Date('2026-03-28T22:30:00Z'))).toBe(0)
   expect(daysUntil('2026-03-27', new Date('2026-03-28T22:30:00Z'))).toBe(-1)

@@ -19,7 +19,7 @@ export function countText(forms: { one: string; many: string }, count: number): 
   return count === 1 ? forms.one : fillText(forms.many, { count: whole(count) })
 }
 
-/** A part of a whole as a fraction; null when the whole is empty. */
+/** The fraction `part / all`; null if `all` is zero. */
 export function share(part: number, all: number): number | null {
   return all === 0 ? null : part / all
 }
@@ -38,13 +38,13 @@ export function minutesText(minutes: number | null): string {
 
 export type Change = { text: string; tone: 'up' | 'down' | 'same' }
 
-/** «+12 % que ayer». Against nothing there is no percentage. */
+/** «+12 % que ayer». There is no percentage if `before` is zero. */
 export function countChange(now: number, before: number, against: string): Change {
   if (before === 0) return none()
   return changeOf((now - before) / before, signedPercent, texts.percent, against)
 }
 
-/** «+3 puntos que ayer», of two fractions. */
+/** «+3 puntos que ayer», from two fractions. */
 export function shareChange(now: number | null, before: number | null, against: string): Change {
   if (now === null || before === null) return none()
   return changeOf((now - before) * 100, signed, texts.points, against)

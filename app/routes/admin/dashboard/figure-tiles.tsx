@@ -42,14 +42,14 @@ const FIGURES: readonly Figure[] = [
 ]
 
 const MEASURED = ofShare('measured', ({ measured, leads }) => share(measured, leads))
-/** Of one's own figures, instead: what was measured is nobody's merit. */
+/** Replaces the measured figures in a user's own view, since those are not one person's doing. */
 const CALLS: Figure = {
   id: 'calls',
   value: ({ calls }) => whole(calls ?? 0),
   change: (now, before, against) => countChange(now.calls ?? 0, before.calls ?? 0, against),
 }
 
-/** Below so many requests a change says little, and gets no colour. */
+/** Below this many requests a change means little and gets no color. */
 const ENOUGH = 20
 
 interface FigureTilesProps {
@@ -57,7 +57,7 @@ interface FigureTilesProps {
   period: DashboardPeriod
 }
 
-/** The numbers of a period against the time before and against the same days of the week. */
+/** The figures of a period against the previous one and against the same weekdays. */
 export function FigureTiles({
   figures: { whole: all, current, previous, weekday },
   period,

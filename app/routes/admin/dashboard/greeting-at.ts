@@ -4,7 +4,7 @@ const hour = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Madrid',
 })
 
-/** How one greets at this moment in Spain. */
+/** The greeting for this time of day in Spain. */
 export function greetingAt(now: Date): 'morning' | 'afternoon' | 'night' {
   const time = Number(hour.format(now))
   if (time >= 6 && time < 14) return 'morning'

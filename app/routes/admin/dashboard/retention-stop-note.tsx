@@ -19,7 +19,7 @@ const ReasonDialog = lazy(() =>
 const texts = dashboardTexts.retention
 const whole = new Intl.NumberFormat('es', { useGrouping: 'always' })
 
-/** Says that erasing has stopped, why and what it would take, and lets privacy officers continue it. */
+/** Says that erasing has stopped, why and what it would delete, and lets privacy officers resume it. */
 export function RetentionStopNote({ stop }: { stop: RetentionStop }) {
   const { can } = useStaff()
   const [open, setOpen] = useState(false)
@@ -67,7 +67,7 @@ export function RetentionStopNote({ stop }: { stop: RetentionStop }) {
   )
 }
 
-/** What the clocks say, and what the sweep would take: beside the warning, and again where it is confirmed. */
+/** What the clocks show and what the sweep would delete; beside the warning and in the confirmation. */
 function Figures({ stop: { checkedAt, seenAt, counts } }: { stop: RetentionStop }) {
   const due = counts.filter((count) => count.due > 0)
   return (

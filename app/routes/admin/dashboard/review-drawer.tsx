@@ -6,7 +6,7 @@ import { Drawer } from '#app/widgets/back-office/drawer.tsx'
 
 const texts = dashboardTexts.reviews
 
-/** The texts that wait for a medical review, each the way to its page. */
+/** The texts that need a medical review, each linked to its page. */
 export default function ReviewDrawer({
   reviews,
   onClose,

@@ -10,9 +10,9 @@ import { countText } from './figure-text.ts'
 import type { LaunchProgress } from './use-launch-progress.ts'
 
 const texts = dashboardTexts.health
-/** Waiting longer than this is more than the pace of the queue. */
+/** A longer wait than this means that the queue is stuck. */
 const PATIENCE_MS = 15 * 60_000
-/** What has not arrived, of every channel. */
+/** Failed deliveries of every channel. */
 const FAILED = '/admin/leads?vista=envios'
 const LOW_DISK = 2_000_000_000
 
@@ -27,14 +27,14 @@ const size = (bytes: number) =>
 
 interface SystemHealthProps {
   health: Health
-  /** When it was looked at, ISO. */
+  /** When it was checked, ISO. */
   at: string
   launch: LaunchProgress | undefined
-  /** The erasing of what is due waits for a person. */
+  /** Erasing has stopped and needs a decision. */
   stopped: boolean
 }
 
-/** Whether everything runs, for whoever can do something about it. */
+/** System health, for users who can act on it. */
 export function SystemHealth({ health, at, launch, stopped }: SystemHealthProps) {
   const { lastLead, lastEventDay, sitemap, mail, webhook, storage, backup } = health
   const low = storage.free !== null && storage.free < LOW_DISK
@@ -129,9 +129,9 @@ function Row({ name, href, children }: { name: string; href?: string; children: 
 interface ChannelProps {
   channel: ChannelHealth
   at: string
-  /** Said where it is not set up. */
+  /** Shown if it is not configured. */
   missing: string
-  /** The list of what was given up. */
+  /** Link to the failed deliveries. */
   failedHref: string
 }
 

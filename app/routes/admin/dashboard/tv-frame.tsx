@@ -9,7 +9,7 @@ import { AdminPageHead } from '../admin-page-head.tsx'
 const texts = dashboardTexts.tv
 const clock = new Intl.DateTimeFormat('es', { timeStyle: 'short', timeZone: 'Europe/Madrid' })
 
-/** The dashboard on a wall: large, without the menu, without anybody's name or address. */
+/** The wall dashboard: large, without the menu, names or addresses. */
 export function TvFrame({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const now = useNow(10_000)
   useKeys(dashboardTexts.keys, [{ keys: 'Escape', label: texts.close, run: onClose }])

@@ -3,7 +3,7 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 
 export type LaunchProgress = { done: number; total: number }
 
-/** How far the launch checklist is; undefined while nobody knows. */
+/** Progress of the launch checklist; undefined while unknown. */
 export function useLaunchProgress(wanted: boolean): LaunchProgress | undefined {
   const api = useAdminApi()
   const query = useQuery({

@@ -8,12 +8,12 @@ import { whoseText } from './whose-text.ts'
 
 interface WhoseChipProps {
   whose: DashboardScope
-  /** Slug of the clinic that is looked at; `''`: all that are theirs. */
+  /** Slug of the selected clinic; `''` for all of the user's clinics. */
   clinic: string
   names: typeof dashboardTexts.whoseWork | typeof dashboardTexts.whoseFigures
 }
 
-/** Says whose work or figures a section is about: «Tus cifras», «Tu clínica: Bilbao», «Toda la red». */
+/** Says whose work or figures a section shows: «Tus cifras», «Tu clínica: Bilbao», «Toda la red». */
 export function WhoseChip({ whose, clinic, names }: WhoseChipProps) {
   const { me } = useStaff()
   if (!me) return null

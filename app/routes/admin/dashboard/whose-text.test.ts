@@ -12,6 +12,6 @@ test.each([
   ['all', '', 'all', { form: 'all', slug: '' }],
   ['all', 'bilbao', 'all', { form: 'one', slug: 'bilbao' }],
   ['all', '', ['bilbao'], { form: 'clinic', slug: 'bilbao' }],
-] as const)('%s looking at «%s» with the clinics %j reads %j', (whose, clinic, own, expected) => {
+] as const)('%s with the clinic «%s» and the clinics %j reads %j', (whose, clinic, own, expected) => {
   expect(whoseText(whose, clinic, own)).toEqual(expected)
 })

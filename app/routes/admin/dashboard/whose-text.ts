@@ -3,14 +3,14 @@ import type { SeenClinics } from '#domain/staff/sees-clinic.ts'
 
 type Whose = {
   form: 'own' | 'ownAt' | 'clinic' | 'clinics' | 'one' | 'all'
-  /** The clinic that the words name; `''`: none. */
+  /** The clinic named in the text; `''` for none. */
   slug: string
 }
 
 /**
- * In which words a section says whose it is: what the server narrowed by, roles as well as clinics.
- * @param clinic slug of the one that is looked at; `''`: all
- * @param seen clinics of the person
+ * Which text says whose data a section shows, from what the server filtered by: roles and clinics.
+ * @param clinic slug of the selected one; `''` for all
+ * @param seen the user's clinics
  */
 export function whoseText(whose: DashboardScope, clinic: string, seen: SeenClinics): Whose {
   const [only = ''] = seen !== 'all' && seen.length === 1 ? seen : []

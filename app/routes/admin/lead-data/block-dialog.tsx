@@ -5,14 +5,14 @@ const texts = leadData.privacy
 
 interface BlockDialogProps {
   blocked: boolean
-  /** Because its time is over. */
+  /** Because its retention period is over. */
   isOver: boolean
   busy: boolean
   onClose: () => void
   onConfirm: (reason: string) => void
 }
 
-/** Asks why the processing of a lead is restricted, or no longer. */
+/** Asks why a request's processing is restricted, or no longer. */
 export default function BlockDialog({ blocked, isOver, ...rest }: BlockDialogProps) {
   return (
     <ReasonDialog

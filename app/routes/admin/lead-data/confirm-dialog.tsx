@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   onConfirm: () => void
 }
 
-/** A question before something that needs no reason. */
+/** A confirmation for an action that needs no reason. */
 export default function ConfirmDialog({
   title,
   text,

@@ -15,7 +15,7 @@ const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 const texts = leadData.privacy
 const PURPOSES: readonly ConsentPurpose[] = ['privacy_information', 'health', 'marketing', 'adult']
 
-/** The answers of a person, the newest of each purpose first, with the text as they saw it, also in merged requests. */
+/** A person's consents, newest first for each purpose, with the text they saw; merged requests included. */
 export function ConsentRows({ folio, consents }: { folio: string; consents: readonly Consent[] }) {
   const api = useAdminApi()
   const client = useQueryClient()

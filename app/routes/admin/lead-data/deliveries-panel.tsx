@@ -26,7 +26,7 @@ type Delivery = {
   createdAt: string
 }
 
-/** An e-mail that staff wrote and that could not be sent. */
+/** An e-mail from staff that could not be sent. */
 type FailedMessage = { id: number; lastError: string | null; createdAt: string }
 
 const TONES: Readonly<Record<Delivery['status'], StatusTone>> = {
@@ -36,7 +36,7 @@ const TONES: Readonly<Record<Delivery['status'], StatusTone>> = {
   skipped: 'quiet',
 }
 
-/** Where the lead has travelled, with the answer it got, and sending it again. */
+/** Where the request was delivered, the response of each receiver, and a button to resend. */
 export function DeliveriesPanel({ folio }: { folio: string }) {
   const api = useAdminApi()
   const { can } = useStaff()
@@ -110,7 +110,7 @@ interface DeliveryRowProps {
   tone: StatusTone
   status: string
   sending: boolean
-  /** Undefined: it is on its way, or whoever looks may not. */
+  /** Undefined if it is being sent, or the user may not resend. */
   onResend: (() => void) | undefined
   children: ReactNode
 }

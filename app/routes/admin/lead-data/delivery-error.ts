@@ -3,7 +3,10 @@ import { leadData } from '#content/ui.ts'
 
 const texts = leadData.deliveries.errors
 
-/** Why something did not arrive, in words. @param code a short word of ours: `http_503`, `smtp_451`, `timeout` */
+/**
+ * Why a delivery failed, in words.
+ * @param code our short code: `http_503`, `smtp_451`, `timeout`
+ */
 export function deliveryError(code: string): string {
   if (code === 'blocked') return texts.blocked
   if (code === 'recipient_limit') return texts.recipientLimit

@@ -16,7 +16,7 @@ import '#app/styles/admin-lead-data.css'
 const MergeDialog = lazy(() => import('./merge-dialog.tsx'))
 const texts = leadData.duplicates
 
-/** Who else this lead may be, side by side, to make two one; and taking them apart again. */
+/** Possible duplicates of this request, side by side, to merge them or undo a merge. */
 export function DuplicatesPanel({ folio }: { folio: string }) {
   const api = useAdminApi()
   const client = useQueryClient()

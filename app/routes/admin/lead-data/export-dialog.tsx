@@ -16,15 +16,15 @@ const texts = leadData.exports
 export interface ExportDialogProps {
   open: boolean
   onClose: () => void
-  /** The list as it is filtered. */
+  /** The list's filters. */
   filters: LeadFilters
-  /** What is typed into its search. */
+  /** The text in its search box. */
   text: string
-  /** Instead of it, the selected ones. */
+  /** The selected requests, instead of the filters. */
   folios?: readonly string[]
 }
 
-/** Takes leads out of the product, with a purpose and a reason; the file comes by a job. */
+/** Exports requests with a purpose and a reason; a job creates the file. */
 export function ExportDialog({ open, onClose, filters, text, folios }: ExportDialogProps) {
   const api = useAdminApi()
   const client = useQueryClient()
@@ -56,7 +56,7 @@ export function ExportDialog({ open, onClose, filters, text, folios }: ExportDia
   )
 }
 
-/** What the file will hold. */
+/** What the file will contain. */
 function scopeText(selected: number, text: string): string {
   const { all, found, one, some } = texts.text
   if (selected === 0) return text ? fillText(found, { text }) : all

@@ -12,7 +12,7 @@ import { useState } from 'react'
 
 const texts = leadData.exports
 
-/** What most people take away; the rest is a tick away. */
+/** The most common columns, checked by default. */
 const USUAL: readonly ExportColumn[] = [
   'folio',
   'created',
@@ -42,7 +42,7 @@ interface ExportFormProps {
   onSubmit: (choice: ExportChoice) => void
 }
 
-/** Format, purpose, reason and columns; those that can reveal health ask for one more tick. */
+/** Format, purpose, reason and columns; columns that may reveal health need an extra confirmation. */
 export function ExportForm({ busy, errors, onSubmit }: ExportFormProps) {
   const [columns, setColumns] = useState<readonly ExportColumn[]>(USUAL)
   const health = columns.some((id) => HEALTH_COLUMNS.includes(id))

@@ -5,9 +5,8 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { fillText } from '#content/fill-text.ts'
 import { leadData } from '#content/ui.ts'
-import { EXPORT_PURPOSES } from '#domain/lead/data/export-columns.ts'
+import { EXPORT_PURPOSES, type ExportPurpose } from '#domain/lead/data/export-columns.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { ExportJob } from './export-job.ts'
 import { saveFile } from './save-file.ts'
 
 const texts = leadData.exports
@@ -18,10 +17,10 @@ const TONES: Readonly<Record<ExportJob['status'], StatusTone>> = {
   failed: 'error',
   expired: 'quiet',
 }
-/** Where the announcement of the server did not get through, it is asked. */
+/** Polling interval, in case the server's event was missed. */
 const ASK_EVERY = 2000
 
-/** One's own exports, the newest first: how far they are, and fetching them. */
+/** The user's own exports, newest first, with their progress and download. */
 export function ExportList() {
   const api = useAdminApi()
   const { data } = useQuery({
@@ -75,4 +74,18 @@ function isUnderWay({ status }: ExportJob): boolean {
 
 function rowsText(count: number): string {
   return count === 1 ? texts.rows.one : fillText(texts.rows.many, { count: count.toLocaleString('es') })
+}
+
+/** An item of `GET /api/admin/exports`. Times are ISO strings. */
+type ExportJob = {
+  id: number
+  format: 'csv' | 'xlsx'
+  status: 'waiting' | 'running' | 'ready' | 'failed' | 'expired'
+  purpose: ExportPurpose
+  reason: string
+  includesHealth: boolean
+  rowCount: number | null
+  bytes: number | null
+  createdAt: string
+  expiresAt: string
 }

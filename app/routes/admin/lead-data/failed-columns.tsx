@@ -11,7 +11,7 @@ import { deliveryError } from './delivery-error.ts'
 const { columns: heads, states } = leadData.failed
 const { channels, resend } = leadData.deliveries
 
-/** @param onResend sends one again; without it nobody may */
+/** @param onResend resends one; absent if the user may not */
 export function failedColumns(
   onResend?: (row: FailedDelivery) => void,
 ): readonly AdminColumn<FailedDelivery>[] {
@@ -56,7 +56,7 @@ export function failedColumns(
             header: resend,
             fixed: true,
             cell: (row: FailedDelivery) =>
-              // What is tried again by itself is on its way already.
+              // Those with retries left are resent automatically.
               row.status === 'dead' ? (
                 <button type="button" className="tool-button" onClick={() => onResend(row)}>
                   <RotateCw className="icon" aria-hidden="true" />

@@ -18,11 +18,14 @@ import { failedColumns } from './failed-columns.tsx'
 const texts = leadData.failed
 const PARAM = 'canal'
 const CHANNELS = ['webhook', 'visitor_email', 'clinic_email', 'message'] as const
-/** Messages are numbered apart from deliveries. */
+/** Messages and deliveries have separate ids. */
 const idOf = ({ channel, id }: FailedDelivery) => (channel === 'message' ? `${MESSAGE}${id}` : String(id))
 const MESSAGE = 'm'
 
-/** What the server is asked for. @param rows as `idOf` names them */
+/**
+ * The request body.
+ * @param rows ids from `idOf`
+ */
 function attemptsOf(rows: readonly string[]) {
   const [messages, deliveries] = [true, false].map((wanted) =>
     rows.filter((row) => row.startsWith(MESSAGE) === wanted),
@@ -33,7 +36,7 @@ function attemptsOf(rows: readonly string[]) {
   }
 }
 
-/** Everything that has not arrived, of all requests, and sending it again. */
+/** Failed deliveries of all requests, and a button to resend them. */
 export function FailedDeliveries() {
   const api = useAdminApi()
   const queries = useQueryClient()

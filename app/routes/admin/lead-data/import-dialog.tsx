@@ -22,7 +22,7 @@ export interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Brings in leads from a CSV: columns, dry run, import, roll-back. */
+/** Imports requests from a CSV: columns, dry run, import, rollback. */
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   )
 }
 
-/** One step at a time; the server knows which, so closing the dialog loses nothing that runs. */
+/** One step at a time. The server stores the step, so closing the dialog loses nothing in progress. */
 function ImportSteps() {
   const api = useAdminApi()
   const client = useQueryClient()

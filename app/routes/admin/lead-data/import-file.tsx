@@ -11,7 +11,7 @@ import type { ImportJob, ReadFile } from './import-job.ts'
 const texts = leadData.imports
 const MAX_BYTES = 20 * 1024 * 1024
 
-/** Choosing a file, beside what was brought in before. */
+/** Choosing a file, beside the earlier imports. */
 export function ImportFile({
   onRead,
   onOpen,

@@ -1,6 +1,6 @@
 import type { ImportField, ImportMapping } from '#domain/lead/data/import-fields.ts'
 
-/** `GET /api/admin/imports/:id`. Lines count as in a spreadsheet; times are ISO texts. */
+/** `GET /api/admin/imports/:id`. Line numbers are those of a spreadsheet; times are ISO strings. */
 export type ImportJob = {
   id: number
   status: 'draft' | 'checked' | 'running' | 'done' | 'failed' | 'rolled_back'
@@ -23,5 +23,5 @@ export type ImportJob = {
   }
 }
 
-/** What comes back when the file has been read. */
+/** The response once the file has been read. */
 export type ReadFile = ImportJob & { guess: ImportMapping; sample: string[][] }

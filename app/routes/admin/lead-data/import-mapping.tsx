@@ -15,7 +15,7 @@ interface ImportColumnsProps {
   onCheck: (mapping: ImportMapping) => void
 }
 
-/** Which column is what: guessed from the heads, to be put right. */
+/** Maps columns to fields: guessed from the headers, for the user to correct. */
 export function ImportColumns({ file, busy, error, onCheck }: ImportColumnsProps) {
   const [mapping, setMapping] = useState<ImportMapping>(file.guess)
   const { heads } = file.report

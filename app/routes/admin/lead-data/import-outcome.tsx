@@ -11,7 +11,7 @@ import type { ImportJob } from './import-job.ts'
 
 const texts = leadData.imports
 
-/** How far an import is, what it made, and taking it back. */
+/** Progress of an import, its result, and the rollback. */
 export function ImportOutcome({ job, onAnother }: { job: ImportJob; onAnother: () => void }) {
   const api = useAdminApi()
   const client = useQueryClient()

@@ -20,7 +20,7 @@ interface ImportReportProps {
   onRun: (declaration: ImportDeclaration) => void
 }
 
-/** What the dry run found, and the declaration without which nothing is brought in. */
+/** The result of the dry run, and the declaration required before the import. */
 export function ImportReport({ job, busy, errors, onBack, onRun }: ImportReportProps) {
   const { report } = job
   const [skip, setSkip] = useState(true)
@@ -92,7 +92,7 @@ export function ImportReport({ job, busy, errors, onBack, onRun }: ImportReportP
   )
 }
 
-/** Wrong lines and repeated ones, by their number in the spreadsheet. */
+/** Invalid and duplicate lines, by their number in the spreadsheet. */
 function ImportLines({ job: { report } }: { job: ImportJob }) {
   const problems = report.problems ?? []
   const duplicates = report.duplicates ?? []

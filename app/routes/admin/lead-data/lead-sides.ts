@@ -4,7 +4,7 @@ import type { MergeField } from '#domain/lead/data/merged-lead.ts'
 import type { Likeness } from '#domain/lead/data/same-person.ts'
 import { isSubject, type LeadChannel, type LeadStatus, SUBJECTS } from '#domain/lead/lead.ts'
 
-/** One of two leads that are compared. */
+/** One of two requests being compared. */
 export type LeadSide = Record<MergeField, string | null> & {
   folio: string
   version: number
@@ -26,7 +26,7 @@ export type StandingMerge = {
 }
 export type Duplicates = { lead: LeadSide; items: DuplicateSide[]; merges: StandingMerge[] }
 
-/** A value as it is shown. */
+/** A value as displayed. */
 export function sideText(side: LeadSide, field: MergeField): string {
   const value = side[field] ?? ''
   if (field === 'clinicSlug') return clinicLabel(side.clinicSlug) || leadData.empty

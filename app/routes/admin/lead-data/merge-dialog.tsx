@@ -18,11 +18,11 @@ interface MergeDialogProps {
   lead: LeadSide
   other: LeadSide
   onClose: () => void
-  /** The number of the merge, to undo it by. */
+  /** Id of the merge, to undo it. */
   onMerged: (id: number) => void
 }
 
-/** Two leads side by side: for each field, which of the two stays. */
+/** Two requests side by side: the user picks which value to keep for each field. */
 export default function MergeDialog({ lead, other, onClose, onMerged }: MergeDialogProps) {
   const api = useAdminApi()
   const [choice, setChoice] = useState<MergeChoice>({})
@@ -114,7 +114,7 @@ export default function MergeDialog({ lead, other, onClose, onMerged }: MergeDia
   )
 }
 
-/** What no choice changes: the state, and the visit that is set with its clinic. */
+/** What can't be chosen: the state, and the visit with its clinic. */
 function JoinedState({ lead, other }: { lead: LeadSide; other: LeadSide }) {
   const { folio, clinicSlug, status, appointmentAt } = leadingState(lead, other)
   const words = { status: adminLeads.statuses[status], folio, clinic: clinicLabel(clinicSlug) }
@@ -126,7 +126,7 @@ function JoinedState({ lead, other }: { lead: LeadSide; other: LeadSide }) {
   )
 }
 
-/** Without a choice the one that goes on keeps its value, and takes the other's where it has none. */
+/** By default the remaining request keeps its value, or takes the other's if it has none. */
 function usual(lead: LeadSide, field: MergeField): 'kept' | 'merged' {
   return lead[field] === null || lead[field] === '' ? 'merged' : 'kept'
 }

@@ -15,7 +15,7 @@ const PersonDialog = lazy(() => import('./person-dialog.tsx'))
 const BlockDialog = lazy(() => import('./block-dialog.tsx'))
 const texts = leadData.privacy
 
-/** What the law lets a person ask for: a copy, a restriction, an erasure. */
+/** A person's legal rights: a copy, a restriction, an erasure. */
 export function PersonActions({ sheet }: { sheet: PrivacySheet }) {
   const { folio, person } = sheet
   const api = useAdminApi()

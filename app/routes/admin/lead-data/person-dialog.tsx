@@ -22,7 +22,7 @@ interface PersonDialogProps {
   onConfirm: (choice: PersonChoice) => void
 }
 
-/** For a right of the person: of which requests, and why. Before an erasure the code is typed. */
+/** For a person's right: which requests it covers, and why. An erasure must be confirmed by typing the folio. */
 export default function PersonDialog({ kind, folio, person, busy, onClose, onConfirm }: PersonDialogProps) {
   const [errors, setErrors] = useState<{ reason?: string; folio?: string }>({})
 

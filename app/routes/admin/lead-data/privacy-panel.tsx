@@ -12,7 +12,7 @@ import '#app/styles/admin-lead-data.css'
 
 const texts = leadData.privacy
 
-/** What the person agreed to, how long the lead stays, and what the law lets them ask for. */
+/** What the person consented to, how long the request is stored, and their legal rights. */
 export function PrivacyPanel({ folio }: { folio: string }) {
   const api = useAdminApi()
   const { can } = useStaff()

@@ -9,7 +9,7 @@ export type Consent = {
   text: string
   textVersion: string
   channel: string
-  /** Who heard it, by name; null where nobody did. */
+  /** Name of the staff member who heard it; null if nobody did. */
   takenBy: string | null
   createdAt: string
 }
@@ -21,7 +21,7 @@ export type PersonRequest = {
   merged: boolean
 }
 
-/** `GET /api/admin/leads/:folio/privacy`. Times are ISO texts. */
+/** `GET /api/admin/leads/:folio/privacy`. Times are ISO strings. */
 export type PrivacySheet = {
   folio: string
   version: number
@@ -30,9 +30,9 @@ export type PrivacySheet = {
   healthContentKept: boolean
   consents: Consent[]
   retention: { months: number; erasedOn: string; ownLimit: boolean; isOver: boolean }
-  /** Every request of the person; empty for whoever does not look after privacy. */
+  /** Every request of the person; empty for users without the privacy capability. */
   person: PersonRequest[]
   rights: { folio: string; kind: string; status: string; dueOn: string }[]
-  /** Null: not for this person to see. */
+  /** Null if the user may not see them. */
   looks: { at: string; name: string | null; action: string; reason: string | null }[] | null
 }

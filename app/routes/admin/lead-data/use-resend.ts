@@ -3,10 +3,10 @@ import { leadData } from '#content/ui.ts'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 
-/** What is sent again, by its number: the product's own post, or an e-mail that staff wrote. */
+/** What to resend, by id: one of our deliveries, or an e-mail from staff. */
 export type Resent = { what: 'deliveries' | 'messages'; id: number }
 
-/** Sends something of a request again. */
+/** Resends a delivery or message of a request. */
 export function useResend(folio: string) {
   const api = useAdminApi()
   const queries = useQueryClient()

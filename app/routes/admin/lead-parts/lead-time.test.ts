@@ -15,6 +15,6 @@ test.each([
   expect(spanText(ms)).toBe(text)
 })
 
-test('a call is counted in minutes and seconds', () => {
+test('a call is shown in minutes and seconds', () => {
   expect([timerText(0), timerText(65), timerText(3605)]).toEqual(['0:00', '1:05', '60:05'])
 })

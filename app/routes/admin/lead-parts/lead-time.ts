@@ -18,7 +18,7 @@ export function timeText(iso: string): string {
   return clock.format(new Date(iso))
 }
 
-/** «12 min», «2 h 5 min», «3 días»: how long, to be read at a glance. */
+/** «12 min», «2 h 5 min», «3 días»: a rough duration. */
 export function spanText(ms: number): string {
   const minutes = Math.max(1, Math.round(Math.abs(ms) / 60_000))
   if (minutes < 60) return `${minutes} min`
@@ -27,7 +27,7 @@ export function spanText(ms: number): string {
   return minutes % 60 === 0 || hours >= 10 ? `${hours} h` : `${hours} h ${minutes % 60} min`
 }
 
-/** «3:05» of a call. */
+/** «3:05», the duration of a call. */
 export function timerText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -4,23 +4,23 @@ import { dateAfter, inMadrid, isDate, momentInMadrid } from '#domain/calendar/ma
 import { nextOpenDay, nextOpenHour } from '#domain/clinic/next-open.ts'
 import type { WeeklySchedule } from '#domain/clinic/opening-hours.ts'
 
-/** The ISO text of a date and a time as the fields of a form hold them; empty when one of them is missing. */
+/** The ISO string of a form's date and time; empty if one of them is missing. */
 export function isoOf(date: string, time: string): string {
   if (!isDate(date) || !/^\d{2}:\d{2}$/.test(time)) return ''
   return new Date(momentInMadrid(date, time)).toISOString()
 }
 
-/** Today in Madrid, or so many days later, as a date field has it. */
+/** Today in Madrid, or `days` later, in date-field format. */
 export function dayFromNow(days = 0): string {
   return dateAfter(inMadrid(new Date()).date, days)
 }
 
-/** The next day on which somebody attends, from tomorrow on; without a clinic by the hours of all. */
+/** The next open day, from tomorrow on; without a clinic, by the hours of the whole network. */
 export function openDayFromNow(schedule: WeeklySchedule = clinicSchedule(documentFacts())): string {
   return nextOpenDay(schedule, new Date())
 }
 
-/** The next full hour in which somebody attends. */
+/** The next full hour within opening hours. */
 export function openHourFromNow(schedule: WeeklySchedule): { date: string; time: string } {
   return nextOpenHour(schedule, new Date())
 }

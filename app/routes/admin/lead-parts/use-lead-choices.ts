@@ -11,11 +11,11 @@ const NONE: LeadChoices = {
   reasons: [],
 }
 
-/** What the filters, the bulk bar and the form of a lead offer. */
+/** Options for the filters, the bulk bar and the request form. */
 export function useLeadChoices(): LeadChoices {
   const api = useAdminApi()
   const { data } = useQuery({
-    // Not under «leads»: a new request changes none of it.
+    // Not under «leads», because a new request doesn't change it.
     queryKey: ['lead-choices'],
     queryFn: ({ signal }) => api.get<LeadChoices>('/leads/choices', { signal }),
   })

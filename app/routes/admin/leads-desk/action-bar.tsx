@@ -5,7 +5,7 @@ import { KeyCaps } from '#app/widgets/back-office/keys/key-caps.tsx'
 
 const texts = deskTexts.actions
 
-/** The forms that an action asks for. */
+/** The dialogs that actions open. */
 export type LeadDialogName = 'book' | 'message' | 'task' | 'assign' | 'state' | 'later'
 
 const ACTIONS = [
@@ -22,7 +22,7 @@ interface LeadActionBarProps {
   onOpen: (dialog: LeadDialogName) => void
 }
 
-/** What can be done, each with its key. */
+/** The available actions, each with its key. */
 export function LeadActionBar({ mayCall, onCall, onOpen }: LeadActionBarProps) {
   return (
     <div className="lead-actions" role="group" aria-label={texts.label}>

@@ -13,7 +13,6 @@ import { leadKey, refusedWith, timelineKey, useColleagues, useLeadEdit } from '.
 
 const texts = deskTexts.assign
 
-/** Whose lead it is. */
 export function AssignDialog({ lead, onClose }: LeadDialogProps) {
   const queries = useQueryClient()
   const edit = useLeadEdit(lead.folio)
@@ -46,7 +45,7 @@ export function AssignDialog({ lead, onClose }: LeadDialogProps) {
         }}
       >
         <SelectField
-          // The list may come after the form.
+          // The list may load after the form.
           key={colleagues.length}
           name="assign-owner"
           label={texts.who}

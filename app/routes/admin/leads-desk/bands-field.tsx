@@ -14,10 +14,13 @@ import { useId, useState } from 'react'
 const texts = deskTexts.bands
 type Row = { key: number; date: string; part: DayPart }
 
-/** Names of the fields; `bandsIn` reads them. */
+/** Field names, read by `bandsIn`. */
 const NAMES = { first: 'lead-bands-first', date: 'lead-band-date', part: 'lead-band-part' } as const
 
-/** When the person would rather come: half days, or whatever is free first. @param bands as they are stored */
+/**
+ * The person's preferred times: half days, or the first available slot.
+ * @param bands as stored
+ */
 export function BandsField({ bands }: { bands: readonly string[] }) {
   const id = useId()
   const [rows, setRows] = useState<readonly Row[]>(() =>
@@ -79,7 +82,7 @@ export function BandsField({ bands }: { bands: readonly string[] }) {
   )
 }
 
-/** What the fields hold, as it is stored; a row without a day says nothing. */
+/** The field values in storage format; rows without a day are ignored. */
 export function bandsIn(data: FormData): string[] {
   if (data.get(NAMES.first) !== null) return [FIRST_AVAILABLE]
   const parts = data.getAll(NAMES.part)

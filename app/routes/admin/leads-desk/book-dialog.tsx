@@ -22,11 +22,11 @@ import { useVisitStart } from './use-visit-start.ts'
 const texts = deskTexts.book
 
 interface BookDialogProps extends LeadDialogProps {
-  /** A half hour that was pressed beside the script. */
+  /** A half hour picked beside the script. */
   start?: VisitStart | undefined
 }
 
-/** A visit: where and when, agreed or proposed, with what else is set for that day at hand. */
+/** A visit: clinic and time, agreed or proposed, with that day's other visits in view. */
 export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
   const actOnShown = useActOnShown(lead, act)
@@ -46,7 +46,7 @@ export function BookDialog({ lead, act, start, onClose }: BookDialogProps) {
     try {
       await actOnShown('appointments', body, texts.done)
     } finally {
-      // Also when somebody else was faster: then their visit has to be seen.
+      // Also on a conflict, to show the visit a colleague has just set.
       void queries.invalidateQueries({ queryKey: ['leads', 'clinic-day'] })
     }
   }

@@ -18,7 +18,7 @@ interface CallBarProps {
   onCancel: () => void
 }
 
-/** A call in progress: the number, the time, and how it may end, by the keys 1 to 6. */
+/** A call in progress: number, duration and possible outcomes, on keys 1 to 6. */
 export function CallBar({ phone, startedAt, onOutcome, onCancel }: CallBarProps) {
   const now = useNow(1000)
   const seconds = Math.max(0, Math.round((now - startedAt) / 1000))

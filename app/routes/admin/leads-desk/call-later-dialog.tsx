@@ -9,13 +9,13 @@ import { useDialogForm } from './use-dialog-form.ts'
 const texts = deskTexts.later
 
 interface CallLaterDialogProps {
-  /** When somebody answers this person. */
+  /** Hours in which the call desk can call this person. */
   schedule: WeeklySchedule
   onClose: () => void
   onSave: (window: { callAt: string; callUntil: string }) => Promise<void>
 }
 
-/** When the person wants to be called: a day and a window. */
+/** When the person wants to be called: a day and a time window. */
 export function CallLaterDialog({ schedule, onClose, onSave }: CallLaterDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
   const first = openHourFromNow(schedule)

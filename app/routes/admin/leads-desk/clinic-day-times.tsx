@@ -6,12 +6,12 @@ const texts = deskTexts.clinicDay
 
 interface ClinicDayTimesProps {
   day: ClinicDay
-  /** The time that stands in a form. */
+  /** The time selected in a form. */
   chosen?: string
   onChoose: (time: string) => void
 }
 
-/** A day of a clinic: its hours, the visits that are set, and the half hours that are left, to be pressed. */
+/** A clinic's day: opening hours, visits set, and the free half hours as buttons. */
 export function ClinicDayTimes({ day, chosen, onChoose }: ClinicDayTimesProps) {
   const { hours, visits, free } = day
   if (!hours) return <p className="admin-line">{texts.closed}</p>

@@ -10,17 +10,17 @@ import { useClinicDay } from './use-clinic-day.ts'
 
 const texts = deskTexts.clinicDay
 
-/** A day of Madrid, `YYYY-MM-DD`, and a time of it, `HH:MM`. */
+/** A Madrid date, `YYYY-MM-DD`, and time, `HH:MM`. */
 export type VisitStart = { date: string; time: string }
 
 interface ClinicSlotsProps {
   clinicSlug: string
   folio: string
-  /** Where the person may be given a visit: sets one at that time. */
+  /** Books a visit at that time; undefined if the user may not. */
   onChoose: ((start: VisitStart) => void) | undefined
 }
 
-/** What is free at the clinic, day by day, while one talks with the person. */
+/** The clinic's free slots by day, for use during a call. */
 export function ClinicSlots({ clinicSlug, folio, onChoose }: ClinicSlotsProps) {
   const [asked, setAsked] = useState('')
   const today = useClinicDay(clinicSlug, dayFromNow(), folio)

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 
 const texts = deskTexts.desk.waiting
 
-/** What the desk would give now, before anybody begins: how many, and why. Without an answer it says nothing. */
+/** What is waiting in the call desk's queue and why, before the user starts. Renders nothing without data. */
 export function DeskWaitingList() {
   const api = useAdminApi()
   const [clinic] = useClinicScope()

@@ -26,10 +26,10 @@ import { TaskList } from './task-list.tsx'
 import { useDeskLock } from './use-desk-lock.ts'
 
 const texts = deskTexts.desk
-/** So many leads back are not given again. */
+/** Number of recent requests that are not offered again. */
 const REMEMBERED = 20
 
-/** The call desk: one lead after the other, in the order of urgency, each held for whoever has it open. */
+/** The call desk: one request after another, by urgency, each locked for the user who has it open. */
 export function Desk() {
   return (
     <CapabilityGate needs="leads.write">
@@ -48,7 +48,7 @@ function DeskScreen() {
   const [state, setState] = useState<'idle' | 'asking' | 'empty'>('idle')
   const [arrived, setArrived] = useState(false)
   const asking = useRef(false)
-  // Known before the address is shown: a key may be pressed twice at once.
+  // Updated before the URL is, because a key may be pressed twice in a row.
   const shown = useRef(folio)
   useAdminEvent('lead.created', () => setArrived(true))
 
@@ -57,17 +57,17 @@ function DeskScreen() {
     setFolio(next)
   }
 
-  // What is begun with the open request, and what was asked for in the middle of it.
+  // Unsaved work on the open request, and the navigation waiting for confirmation.
   const work = useRef<LeadWork | null>(null)
   const noteWork = useCallback((begun: LeadWork | null) => void (work.current = begun), [])
   const [asked, setAsked] = useState<{ work: LeadWork; go: () => void } | null>(null)
   const [dropped, setDropped] = useState(0)
 
-  // Whoever is in a call or in a form stays in it, and is told who has the request.
+  // A user in a call or a form stays there and is told who holds the request.
   const gone = useIsGone(folio)
   useDeskLock(gone ? '' : folio, () => work.current ?? open(''))
 
-  /** Goes on, but asks before what is begun would be lost. */
+  /** Navigates, but asks first if unsaved work would be lost. */
   function ask(go: () => void) {
     if (work.current) setAsked({ work: work.current, go })
     else go()
@@ -92,7 +92,7 @@ function DeskScreen() {
     const skip = passed.slice(-REMEMBERED)
     try {
       const answer = await api.post<DeskAnswer>('/desk/next', { skip, clinic, page: pageId })
-      // Nothing new: those passed over come round again.
+      // Nothing new: offer the skipped ones again.
       seen.current = answer.folio ? skip : []
       setReason(answer.reason)
       setState(answer.folio ? 'idle' : 'empty')
@@ -140,7 +140,7 @@ function DeskScreen() {
   )
 }
 
-/** Between two calls: how it works, or that there is nobody, and one's own tasks. */
+/** Between calls: how it works, or that the queue is empty, and the user's own tasks. */
 function Rest({ isEmpty }: { isEmpty: boolean }) {
   const api = useAdminApi()
   const [clinic] = useClinicScope()

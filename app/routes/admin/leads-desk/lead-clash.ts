@@ -9,12 +9,13 @@ const texts = deskTexts.clash
 type Seen = Pick<LeadDetail, 'status' | 'appointmentAt' | 'clinicSlug'>
 export type LeadAction = 'moves' | 'calls' | 'messages' | 'notes' | 'appointments' | 'tasks'
 
-/** What writes over where the visit stands; a call or a message only adds to what there is. */
+/** Actions that overwrite a visit; a call or a message only adds to the request. */
 const WRITES_OVER: ReadonlySet<LeadAction> = new Set(['moves', 'appointments'])
 
 /**
- * Why something may not be done to a lead as somebody else left it without asking again: in a sentence, what they set.
- * @returns null when it may
+ * Why an action may not be applied, without asking, to a request that somebody else has changed: a sentence with their
+ * change.
+ * @returns null if it may
  */
 export function clashText(what: LeadAction, seen: Seen, current: Seen): string | null {
   if (WRITES_OVER.has(what) && seen.appointmentAt !== current.appointmentAt)

@@ -16,19 +16,19 @@ export interface LeadDialogProps {
 }
 
 export interface WritingDialogProps extends LeadDialogProps {
-  /** Whether closing it would lose what somebody wrote. */
+  /** Whether closing it would lose typed text. */
   onWriting: (writing: boolean) => void
 }
 
 interface LeadDialogsProps extends WritingDialogProps {
   open: LeadDialogName
-  /** Of the visit that is to be set. */
+  /** Start of the visit to be booked. */
   start?: VisitStart | undefined
-  /** Ends the call in progress with «llamar luego»; true when that was saved. */
+  /** Ends the call in progress with «llamar luego»; resolves to true if that was saved. */
   onCallLater: (window: { callAt: string; callUntil: string }) => Promise<void>
 }
 
-/** The form of the action that was asked for. Loaded with the first one. */
+/** The dialog of the current action. Loaded with the first one. */
 export default function LeadDialogs({ open, start, onCallLater, onWriting, ...rest }: LeadDialogsProps) {
   if (open === 'book') return <BookDialog {...rest} start={start} />
   if (open === 'message') return <MessageDialog {...rest} onWriting={onWriting} />

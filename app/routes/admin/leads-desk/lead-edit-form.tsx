@@ -18,13 +18,13 @@ const texts = deskTexts.facts
 
 interface LeadEditFormProps {
   lead: LeadDetail
-  /** What was typed before and not taken: it stands in the fields again, with what is wrong. */
+  /** A rejected edit: its values are back in the fields, with the errors. */
   refused: RefusedEdit | null
   onSave: (change: LeadEdit) => void
   onClose: () => void
 }
 
-/** The fields of a lead to be written over. It remembers the lead as it was when the writing began. */
+/** Edits the fields of a request. Keeps the request as it was when editing began. */
 export function LeadEditForm({ lead, refused, onSave, onClose }: LeadEditFormProps) {
   const queries = useQueryClient()
   const [base] = useState(refused?.base ?? lead)
@@ -40,7 +40,7 @@ export function LeadEditForm({ lead, refused, onSave, onClose }: LeadEditFormPro
   useKeys(texts.title, [{ keys: 'Escape', label: texts.cancel, quiet: true, run: escape }])
 
   function escape(event: KeyboardEvent) {
-    // The question is on screen before this press has ended, and would take it for its own.
+    // The dialog opens during this key press and would handle it too.
     event.stopPropagation()
     close()
   }
@@ -56,7 +56,8 @@ export function LeadEditForm({ lead, refused, onSave, onClose }: LeadEditFormPro
     if (Object.keys(wrong).length > 0) return setErrors(wrong)
     onClose()
     if (Object.keys(change).length === 0) return
-    // What others saved since is on screen already: the change is made on what was seen, so that a clash is noticed.
+    // The cache may already have others' changes; the edit is based on what the user saw, so that a conflict is
+    // detected.
     queries.setQueryData(leadKey(base.folio), base)
     onSave(change)
   }
@@ -151,7 +152,7 @@ interface InterestFieldProps {
   error: string | undefined
 }
 
-/** What the person wants; nothing to choose where they did not consent to keeping it. */
+/** The person's interest; not editable without consent to store it. */
 function InterestField({ lead, chosen, error }: InterestFieldProps) {
   const { treatments } = useLeadChoices()
   if (!lead.healthContentKept) return <p className="muted">{texts.noHealthHint}</p>
@@ -160,7 +161,7 @@ function InterestField({ lead, chosen, error }: InterestFieldProps) {
     lead.treatment === null || isListed ? [] : [{ slug: lead.treatment, name: lead.treatmentLabel }]
   return (
     <SelectField
-      // Its options come from the server: only then can it stand on one of them.
+      // The options come from the server, and a default value needs them.
       key={treatments.length}
       name="lead-treatment"
       label={texts.treatment}

@@ -16,7 +16,7 @@ const base = {
   preferredBands: [],
 } as unknown as LeadDetail
 
-/** @param typed over what the form shows of the lead */
+/** @param typed overrides of the values in the form */
 function form(typed: Readonly<Record<string, string>> = {}): FormData {
   const data = new FormData()
   const shown = {
@@ -33,11 +33,11 @@ function form(typed: Readonly<Record<string, string>> = {}): FormData {
   return data
 }
 
-test('an untouched form says nothing', () => {
+test('an untouched form has no changes', () => {
   expect(readLeadEdit(form(), base)).toEqual({ change: {}, errors: {} })
 })
 
-test('what was written over is the change, as the server takes it', () => {
+test('edited fields become the change, in the server format', () => {
   const typed = { 'lead-clinic': '', 'lead-tags': ' urgente, nueva ,, nueva', 'lead-value': '950' }
   expect(readLeadEdit(form(typed), base).change).toEqual({
     clinicSlug: null,
@@ -47,12 +47,12 @@ test('what was written over is the change, as the server takes it', () => {
   expect(readLeadEdit(form({ 'lead-value': '' }), base)).toEqual({ change: { valueCents: null }, errors: {} })
 })
 
-test('an empty name and an amount that can not be read are said beside their fields', () => {
+test('an empty name and an invalid amount are reported at their fields', () => {
   const { errors } = readLeadEdit(form({ 'lead-name-field': ' ', 'lead-value': 'mil' }), base)
   expect(Object.keys(errors)).toEqual(['name', 'valueCents'])
 })
 
-test('what the server says of one entry of a list is said of the list', () => {
+test('an error in a list entry is reported for the list', () => {
   expect(errorsByField({ 'tags.2': 'Como mucho 40 caracteres', phone: 'Escribe el teléfono' })).toEqual({
     tags: 'Como mucho 40 caracteres',
     phone: 'Escribe el teléfono',

@@ -25,17 +25,17 @@ export type LeadEdit = Partial<
 >
 
 type ReadEdit = { change: LeadEdit; errors: Readonly<Record<string, string>> }
-/** An edit that the server did not take: what was wanted of which lead, and what it said of each field. */
+/** An edit rejected by the server: the change, the request it was based on, and the errors by field. */
 export type RefusedEdit = ReadEdit & { base: LeadDetail }
 
-/** The server's words of each field; of one entry of a list (`tags.2`) they are said of the list. */
+/** The server's errors by field; those of a list entry (`tags.2`) go to the list. */
 export function errorsByField(errors: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([path, message]) => [path.split('.', 1)[0] ?? path, message]),
   )
 }
 
-/** What the form says otherwise than the lead, and what in it can't be meant, by field. */
+/** The fields of the form that differ from the request, and errors for invalid values, by field. */
 export function readLeadEdit(data: FormData, base: LeadDetail): ReadEdit {
   const text = (name: string) => String(data.get(name) ?? '').trim()
   const value = text('lead-value')

@@ -18,13 +18,13 @@ interface LeadFactsPanelProps {
   editing: boolean
   mayWrite: boolean
   onEditing: (editing: boolean) => void
-  /** Whether something has not reached the server yet. */
+  /** Whether there are unsaved changes. */
   onUnsaved: (unsaved: boolean) => void
-  /** Calls the person, in place of the telephone alone. */
+  /** Starts a call, instead of just dialing. */
   onCall: (() => void) | undefined
 }
 
-/** The data of the person, to be read and, by who may, written over. Two people at once lose nothing. */
+/** The person's data, read-only or editable, depending on the user's capabilities. Concurrent edits are merged. */
 export function LeadFactsPanel({
   lead,
   editing,
@@ -62,7 +62,7 @@ export function LeadFactsPanel({
   })
   useEffect(() => onUnsaved(saving.unsaved), [onUnsaved, saving.unsaved])
   return (
-    <section className="lead-facts" aria-labelledby="lead-facts-title">
+    <section aria-labelledby="lead-facts-title">
       <div className="lead-section-head">
         <h3 id="lead-facts-title">{texts.title}</h3>
         <SaveState saving={saving} />

@@ -1,24 +1,27 @@
 import { Money } from '#app/ui/money.tsx'
 import { Time } from '#app/ui/time.tsx'
+import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
+import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { clinicLabel } from '#content/clinic-choices.ts'
 import { deskTexts, leadWords } from '#content/ui.ts'
 import { readablePhone } from '#domain/contact/readable-phone.ts'
 import type { LeadDetail } from '#domain/lead/lead-detail.ts'
 import { isVisitSet } from '#domain/lead/lead-states.ts'
 import { isSubject, SUBJECTS } from '#domain/lead/lead.ts'
+import { CalendarArrowDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { saveFile } from '../lead-data/save-file.ts'
 import { subStatusText } from '../lead-parts/sub-status-text.ts'
-import { VisitDownload } from './visit-download.tsx'
 
 const texts = deskTexts.facts
 
 interface LeadFactRowsProps {
   lead: LeadDetail
-  /** What a press on the number does, so that the call is held and counted. */
+  /** Called when the number is pressed, so that the call is locked and recorded. */
   onCall: (() => void) | undefined
 }
 
-/** What is known of the person, in rows. */
+/** What is known about the person, in rows. */
 export function LeadFactRows({ lead, onCall }: LeadFactRowsProps) {
   return (
     <dl className="fact-rows">
@@ -109,4 +112,18 @@ function subjectText(subject: string | null): string {
 function channelText(channel: string): string {
   const words: Readonly<Record<string, string>> = texts.contactChannels
   return words[channel] ?? channel
+}
+
+/** The visit as a calendar file. */
+function VisitDownload({ folio }: { folio: string }) {
+  const api = useAdminApi()
+  const download = () =>
+    api
+      .download(`/leads/${folio}/appointment.ics`)
+      .then((file) => saveFile(file, `cita-${folio}.ics`), errorToast)
+  return (
+    <button type="button" className="inline-link visit-download" onClick={() => void download()}>
+      <CalendarArrowDown className="icon" aria-hidden="true" /> {deskTexts.facts.calendar}
+    </button>
+  )
 }

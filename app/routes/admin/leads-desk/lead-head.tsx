@@ -10,10 +10,13 @@ import { ResponseChip } from './response-chip.tsx'
 
 const texts = deskTexts.head
 
-/** Who it is and where it stands, in one line. @param level of its heading */
+/**
+ * The person and the state, in one line.
+ * @param level of its heading
+ */
 export function LeadHead({ lead, level: Heading }: { lead: LeadDetail; level: 'h1' | 'h2' }) {
   const title = useRef<HTMLHeadingElement>(null)
-  // The page was shown before there was a title: whoever has come here begins at it.
+  // On arrival the title didn't exist yet, so it gets the focus now.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true })
   }, [])

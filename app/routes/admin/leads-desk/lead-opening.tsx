@@ -11,7 +11,10 @@ import { leadKey } from './use-lead.ts'
 
 const texts = deskTexts.opening
 
-/** The request at once for who reads them all; for who may only ask for single ones, once they have said what for. */
+/**
+ * Shows the request immediately to users who may read them all; users limited to single requests must state a purpose
+ * first.
+ */
 export function LeadOpening({ folio, children }: { folio: string; children: ReactNode }) {
   const api = useAdminApi()
   const queries = useQueryClient()

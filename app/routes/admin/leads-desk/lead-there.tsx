@@ -7,12 +7,12 @@ const texts = deskTexts.gone
 
 interface LeadThereProps {
   folio: string
-  /** Of the heading that takes the place of the person's name. */
+  /** Level of the heading that replaces the person's name. */
   level: 'h1' | 'h2'
   children: ReactNode
 }
 
-/** The request as long as there is one: what was erased meanwhile is not asked for again. */
+/** Shows the request while it exists; an erased one is not fetched again. */
 export function LeadThere({ folio, level: Heading, children }: LeadThereProps) {
   const gone = useIsGone(folio)
   if (!gone) return children

@@ -40,16 +40,16 @@ const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = {
   privacy: Shield,
   change: Pencil,
 }
-/** What a person did, not the product. */
+/** Events caused by the person rather than the system. */
 const OF_PERSON: ReadonlySet<TimelineKind> = new Set(['form', 'visit', 'consent'])
 
 interface LeadTimelineListProps {
   items: readonly TimelineItem[]
-  /** Sends a delivery or a message again; undefined for who may not. */
+  /** Resends a delivery or message; undefined if the user may not. */
   onResend: ((what: Resent) => void) | undefined
 }
 
-/** Everything that happened, the newest first. */
+/** Everything that happened, newest first. */
 export function LeadTimelineList({ items, onResend }: LeadTimelineListProps) {
   return (
     <ol className="lead-story">

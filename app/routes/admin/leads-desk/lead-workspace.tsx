@@ -14,7 +14,7 @@ import { fillText } from '#content/fill-text.ts'
 import { deskTexts, leadWords } from '#content/ui.ts'
 import type { LeadDetail, LeadTimeline } from '#domain/lead/lead-detail.ts'
 import { isClosed, leadMove } from '#domain/lead/lead-states.ts'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { DeliveriesPanel } from '../lead-data/deliveries-panel.tsx'
 import { DuplicatesPanel } from '../lead-data/duplicates-panel.tsx'
@@ -29,12 +29,10 @@ import { LeadTimelineList } from './lead-timeline.tsx'
 import { type LeadWork, leaveWords, LEAVING } from './lead-work.ts'
 import { NoteBox } from './note-box.tsx'
 import { noteDraft } from './note-draft.ts'
-import { ScriptFold } from './script-fold.tsx'
 import { ScriptPanel } from './script-panel.tsx'
 import { TaskList } from './task-list.tsx'
 import { useCall } from './use-call.ts'
 import { useLead, useLeadAction } from './use-lead.ts'
-import { useNarrowDesk } from './use-narrow-desk.ts'
 
 const texts = deskTexts.actions
 const PANEL = 'panel'
@@ -45,13 +43,13 @@ const LeadDialogs = lazy(loadDialogs)
 
 interface LeadWorkspaceProps {
   folio: string
-  /** At the call desk, which holds the request and has its own heading; else it is a page. */
+  /** At the call desk, which locks the request and has its own heading; otherwise it is a page. */
   atDesk?: boolean
-  /** What is begun here and would be lost by going on. */
+  /** Reports unsaved work. */
   onWork?: (work: LeadWork | null) => void
 }
 
-/** One lead to work on: data at the left, what happened in the middle, what helps at the right. */
+/** A request to work on: data on the left, history in the middle, script on the right. */
 export function LeadWorkspace({ folio, atDesk = false, onWork }: LeadWorkspaceProps) {
   const { lead, timeline } = useLead(folio)
   const times = [lead, timeline].flatMap(({ data, dataUpdatedAt }) => (data ? [dataUpdatedAt] : []))
@@ -88,7 +86,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
   const { can } = useStaff()
   const [dialog, setDialog] = useState<LeadDialogName | null>(null)
   const [start, setStart] = useState<VisitStart>()
-  // From a list one may come to write at once.
+  // The list may link straight to editing.
   const wanted = (useLocation().state as { edit?: boolean } | null)?.edit === true
   const [editing, setEditing] = useState(wanted && !lead.blocked && lead.mergedInto === null)
   const [unsaved, setUnsaved] = useState(false)
@@ -96,7 +94,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
   const call = useCall(lead, { act, held: atDesk, onAskWhen: () => setDialog('later') })
   const work = call.startedAt !== null ? 'call' : editing || unsaved || writing ? 'edit' : null
   const [draft] = useSessionText(noteDraft(lead.folio))
-  // One question for all of the lead: the router can ask only one at a time.
+  // One guard for the whole request: the router supports only one at a time.
   const guard = useLeaveGuard(work !== null, {
     waiting: draft.trim() !== '',
     params: LEAVING,
@@ -108,7 +106,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
   }, [onWork, work])
   const [, setParams] = useSearchParams()
   const note = useRef<HTMLTextAreaElement>(null)
-  // Fetched before it is needed: a key press opens its form at once, also in the middle of a call.
+  // Preloaded, so that a key press opens its dialog immediately, even during a call.
   useEffect(() => void loadDialogs().catch(() => {}), [])
   const { mutate: resend } = useResend(lead.folio)
   const isNarrow = useNarrowDesk()
@@ -170,7 +168,7 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
     { id: 'duplicados', label: deskTexts.tabs.duplicates, panel: <DuplicatesPanel folio={lead.folio} /> },
     { id: 'privacidad', label: deskTexts.tabs.privacy, panel: <PrivacyPanel folio={lead.folio} /> },
     { id: 'envios', label: deskTexts.tabs.deliveries, panel: <DeliveriesPanel folio={lead.folio} /> },
-    // Who may only ask for single requests sees none beside it.
+    // Users limited to single requests don't see related ones.
   ].filter(({ id }) => can('leads.read') || (id !== 'duplicados' && id !== 'envios'))
 
   return (
@@ -237,4 +235,44 @@ function Workspace({ lead, timeline, atDesk, onWork }: WorkspaceProps) {
       ) : null}
     </article>
   )
+}
+
+interface ScriptFoldProps {
+  /** A call is in progress: the script opens automatically. */
+  calling: boolean
+  children: ReactNode
+}
+
+/** Script and free slots on narrow screens: above data and history, folded until a call starts. */
+function ScriptFold({ calling, children }: ScriptFoldProps) {
+  const [open, setOpen] = useState(calling)
+  const [called, setCalled] = useState(calling)
+  if (calling !== called) {
+    setCalled(calling)
+    setOpen(calling)
+  }
+  return (
+    <details className="lead-script-fold" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{deskTexts.script.fold}</summary>
+      {open ? children : null}
+    </details>
+  )
+}
+
+/** Same as in admin-desk.css: above this the script has its own column. */
+const NARROW = '(width < 1280px)'
+
+/** True if the script would end up below the history. */
+function useNarrowDesk(): boolean {
+  return useSyncExternalStore(
+    onChange,
+    () => window.matchMedia(NARROW).matches,
+    () => false,
+  )
+}
+
+function onChange(changed: () => void) {
+  const query = window.matchMedia(NARROW)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
 }

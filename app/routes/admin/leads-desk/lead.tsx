@@ -10,14 +10,13 @@ import { LeadOpening } from './lead-opening.tsx'
 import { LeadThere } from './lead-there.tsx'
 import { LeadWorkspace } from './lead-workspace.tsx'
 
-/** A code that no lead can have is not a page; whether there is one with it, only staff are told. */
+/** An invalid folio is a 404. Only staff are told whether a valid one exists. */
 export function loader({ params: { folio }, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   if (!isFolio(folio)) throw missingPage(site)
   return null
 }
 
-/** One request. */
 export default function LeadPage({ params: { folio } }: Route.ComponentProps) {
   return (
     <>

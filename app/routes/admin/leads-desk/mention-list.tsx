@@ -7,12 +7,12 @@ const texts = deskTexts.note
 interface MentionListProps {
   id: string
   people: readonly Colleague[]
-  /** Which one Enter would take. */
+  /** Index of the option that Enter takes. */
   active: number
   onChoose: (name: string) => void
 }
 
-/** The colleagues whom a begun `@` may mean, under the field that it is written in. */
+/** Colleagues that match an unfinished `@` mention, below its field. */
 export function MentionList({ id, people, active, onChoose }: MentionListProps) {
   return (
     <>
@@ -28,7 +28,7 @@ export function MentionList({ id, people, active, onChoose }: MentionListProps) 
               role="option"
               tabIndex={-1}
               aria-selected={index === active}
-              // The field keeps the focus and its cursor.
+              // Keeps the focus and cursor in the field.
               onMouseDown={(event) => {
                 event.preventDefault()
                 onChoose(person.name)

@@ -20,7 +20,7 @@ import { useTemplates } from './use-templates.ts'
 const texts = deskTexts.message
 type Channel = 'email' | 'whatsapp' | 'sms'
 
-/** A message from a template, filled for this person, to be read over before it goes. */
+/** A message from a template, filled in for this person, to review before it is sent. */
 export function MessageDialog({ lead, act, onClose, onWriting }: WritingDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
   const facts = useFacts(lead.folio)
@@ -58,7 +58,7 @@ export function MessageDialog({ lead, act, onClose, onWriting }: WritingDialogPr
     const message = { channel, body, ...(isMail ? { subject } : {}), ...(templateId ? { templateId } : {}) }
     if (channel === 'email') return act('messages', message, texts.sent)
     if (number === null) await navigator.clipboard.writeText(body).catch(() => Promise.reject(copyRefused()))
-    // Opened while the press counts as one of the person: browsers refuse a window that comes later.
+    // Opened during the user's press: browsers block windows opened later.
     else openLink(channel === 'sms' ? smsUrl(number, body) : whatsappUrl(number, body))
     await act('messages', message, number === null ? texts.copied : texts.noted[channel])
   }
@@ -157,7 +157,7 @@ function copyRefused() {
   return new AdminError(0, 'clipboard', texts.copyRefused)
 }
 
-/** Opens a messaging program, or its page in a tab of its own, which learns nothing of this one. */
+/** Opens a messaging app, or its page in a new tab without access to this one. */
 function openLink(href: string) {
   const link = document.createElement('a')
   Object.assign(link, { href, target: '_blank', rel: 'noopener noreferrer' })

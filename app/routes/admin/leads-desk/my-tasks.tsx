@@ -17,7 +17,7 @@ const TASKS_KEY = ['leads', 'tasks'] as const
 const PARAM = 'cuando'
 const WHOSE = 'de'
 
-/** What is open for whoever looks, and for nobody in particular, or for the whole team: late, for today, and later. */
+/** Open tasks of the user and those assigned to nobody, or of the whole team: overdue, today and later. */
 export function MyTasks() {
   const [value, choose] = useUrlValue(PARAM)
   const [whose, setWhose] = useUrlValue(WHOSE)
@@ -53,7 +53,7 @@ export function MyTasks() {
   )
 }
 
-/** One part of the list with its heading; beside others it is left out when there is nothing, except for today. */
+/** One part of the list with its heading; hidden if empty, except today's. */
 function DueTasks({ due, all, alone }: { due: TaskDue; all: boolean; alone: boolean }) {
   const api = useAdminApi()
   const [clinic] = useClinicScope()

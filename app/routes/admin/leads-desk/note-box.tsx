@@ -28,8 +28,8 @@ interface NoteBoxProps {
 }
 
 /**
- * A note for the team; whoever it names with `@` finds it among their tasks. Mod+Enter saves it; Esc goes back to the keys.
- * What is begun waits with its lead while others are looked at.
+ * A note for the team. Mentioning a colleague with `@` adds it to their tasks. Mod+Enter saves it; Esc returns to
+ * single keys. The draft is kept for each request while others are open.
  */
 export function NoteBox({ folio, clinicSlug, act, box }: NoteBoxProps) {
   const colleagues = useColleagues(clinicSlug).filter(({ isMe }) => !isMe)
@@ -40,7 +40,7 @@ export function NoteBox({ folio, clinicSlug, act, box }: NoteBoxProps) {
   const offered = begun ? matchingColleagues(begun.typed, colleagues) : []
   const told = mentionedIn(body, colleagues)
 
-  /** Looks whether a name is being written in front of the cursor. */
+  /** Checks for an unfinished mention before the cursor. */
   function look({ value, selectionStart }: HTMLTextAreaElement) {
     setBegun(mentionBefore(value, selectionStart))
     setActive(0)
@@ -48,7 +48,7 @@ export function NoteBox({ folio, clinicSlug, act, box }: NoteBoxProps) {
 
   function mention(at: MentionBegun, name: string) {
     const next = withMention(body, at, name)
-    // The cursor can go behind the name only once it is written.
+    // The cursor can only be placed after the name has been rendered.
     flushSync(() => setBody(next.body))
     setBegun(null)
     box.current?.focus()

@@ -1,4 +1,4 @@
-/** The name of a note that is being written, for `useSessionText`. */
+/** Key of a note's draft, for `useSessionText`. */
 export function noteDraft(folio: string): string {
   return `note ${folio}`
 }

@@ -1,4 +1,4 @@
 import { randomUuid } from '#app/widgets/consent/random-uuid.ts'
 
-/** Which open page (tab) holds a request: made anew with each document, so that no two are alike. */
+/** Identifies the open page (tab) that locks a request; new for each document. */
 export const pageId: string = randomUuid()

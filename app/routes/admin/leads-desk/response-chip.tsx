@@ -12,7 +12,7 @@ const SOON_MS = 15 * 60_000
 
 type Clocked = Pick<LeadDetail, 'status' | 'respondBy' | 'firstResponseAt' | 'nextActionAt'>
 
-/** How long there is for a first answer, in the hours of the clinic; once answered, when something is next to be done. */
+/** Time left for the first answer, in clinic hours; once answered, when the next action is due. */
 export function ResponseChip({ lead }: { lead: Clocked }) {
   const now = useNow(15_000)
   const { status, respondBy, firstResponseAt, nextActionAt } = lead

@@ -10,11 +10,11 @@ const texts = deskTexts.script
 interface ScriptPanelProps {
   folio: string
   clinicSlug: string | null
-  /** Sets a visit; undefined for who may not. */
+  /** Books a visit; undefined if the user may not. */
   onBook: ((start: VisitStart) => void) | undefined
 }
 
-/** What to say, what to know of the treatment, what to ask for the doctor, and the clinic with what is free in it. */
+/** What to say, facts about the treatment, questions for the doctor, and the clinic with its free slots. */
 export function ScriptPanel({ folio, clinicSlug, onBook }: ScriptPanelProps) {
   const { data, error, refetch } = useFacts(folio)
   const { can } = useStaff()

@@ -8,7 +8,7 @@ const AT = '2026-11-26T16:30:00.000Z'
 const lead = (change: Partial<LeadDetail> = {}) =>
   ({ version: 1, status: 'contacted', appointmentAt: null, clinicSlug: 'bilbao', ...change }) as LeadDetail
 
-/** A server with one lead, and what was sent to it. */
+/** A fake server with one request; records what is sent to it. */
 function serverOf(current: LeadDetail) {
   const taken: object[] = []
   const api = {
@@ -45,15 +45,15 @@ async function send(
 }
 
 test.each<[string, LeadAction, Partial<LeadDetail>, RegExp]>([
-  ['a visit that somebody set', 'appointments', { appointmentAt: AT }, /26 nov.*17:30/],
-  ['a visit that somebody set, by a move', 'moves', { appointmentAt: AT }, /17:30/],
+  ['a visit set by somebody else', 'appointments', { appointmentAt: AT }, /26 nov.*17:30/],
+  ['a visit set by somebody else, by a state change', 'moves', { appointmentAt: AT }, /17:30/],
   ['another clinic', 'appointments', { clinicSlug: 'madrid-pozuelo' }, /la ha pasado a/],
   ['another state', 'calls', { status: 'lost' }, /«Perdido»/],
-])('%s is not written over: it is said', async (_what, action, change, words) => {
+])('%s is not overwritten: the user is told', async (_what, action, change, words) => {
   const now = lead({ version: 2, ...change })
   const late = await send(action, lead(), { now })
   expect(late).toEqual({ said: expect.stringMatching(words), taken: 0, shown: 1 })
-  // The page behind the dialog may have learnt of it before the dialog was sent.
+  // The page behind the dialog may have been updated before the dialog was sent.
   const stale = await send(action, lead(), { known: now, now })
   expect(stale).toEqual({ said: late.said, taken: 0, shown: 0 })
 })
@@ -64,7 +64,7 @@ test.each<[LeadAction, Partial<LeadDetail>]>([
   ['appointments', { name: 'Ana' }],
   ['moves', { tags: ['vip'] }],
   ['notes', { status: 'lost', appointmentAt: AT }],
-])('%s that write over nothing of theirs are done on what they left', async (action, change) => {
+])('%s that overwrite nothing are applied to the new state', async (action, change) => {
   expect(await send(action, lead(), { now: lead({ version: 2, ...change }) })).toMatchObject({
     said: null,
     taken: 1,

@@ -3,24 +3,24 @@ import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import type { ActionAnswer, LeadDetail } from '#domain/lead/lead-detail.ts'
 import { clashText, type LeadAction } from './lead-clash.ts'
 
-/** What adds to a lead without changing it carries no version. */
+/** Actions that only add to a request carry no version. */
 const UNVERSIONED: ReadonlySet<LeadAction> = new Set(['notes', 'tasks'])
 
 type ActionToSend = {
   folio: string
   what: LeadAction
   body: object
-  /** The lead as whoever acts saw it: an open dialog may be older than the page behind it. */
+  /** The request as the user saw it: an open dialog may be older than the page behind it. */
   seen: LeadDetail | undefined
-  /** The newest one that the page has. */
+  /** The latest one on the page. */
   known: LeadDetail | undefined
-  /** Shows what somebody else left. */
+  /** Shows the other user's changes. */
   show: (lead: LeadDetail) => void
 }
 
 /**
- * Does something to a lead. When somebody else changed it meanwhile, it is done on what they left as long as that writes
- * over nothing of theirs; otherwise the error says what they set, with the lead as `current`.
+ * Runs an action on a request. If somebody else has changed it, the action is applied to the new state as long as it
+ * overwrites nothing of theirs. Otherwise the error describes their change, with the request as `current`.
  * @throws {AdminError}
  */
 export async function sendAction(
@@ -41,7 +41,6 @@ export async function sendAction(
   }
 }
 
-/** The lead as it is now, of a conflict. */
 export function currentLead(error: unknown): LeadDetail | null {
   if (!(error instanceof AdminError) || error.code !== 'conflict') return null
   return (error.current as LeadDetail | null | undefined) ?? null

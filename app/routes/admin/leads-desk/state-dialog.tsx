@@ -12,7 +12,7 @@ import { useActOnShown } from './use-lead.ts'
 
 const texts = deskTexts.state
 
-/** Where the lead goes, with the reason that an end or a reopening asks for. */
+/** Changes the state, with the reason that closing or reopening requires. */
 export function StateDialog({ lead, act, onClose }: LeadDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
   const actOnShown = useActOnShown(lead, act)

@@ -16,7 +16,6 @@ interface TaskChangeDialogProps {
   onClose: () => void
 }
 
-/** Another text, day, hour or person for a task. */
 export function TaskChangeDialog({ task, onClose }: TaskChangeDialogProps) {
   const change = useTaskChange()
   const { busy, errors, run } = useDialogForm(onClose)
@@ -25,7 +24,7 @@ export function TaskChangeDialog({ task, onClose }: TaskChangeDialogProps) {
   function changed({ title, day, time, ownerId }: TaskValues): TaskChange {
     return {
       ...(title === task.title ? {} : { title }),
-      // An untouched hour keeps its seconds, and the window that was agreed.
+      // An unchanged time keeps its seconds and the agreed window.
       ...(day === due.date && time === due.time ? {} : { dueAt: isoOf(day, time) }),
       ...(ownerId === undefined || ownerId === task.ownerId ? {} : { ownerId }),
     }

@@ -9,7 +9,7 @@ import { useDialogForm } from './use-dialog-form.ts'
 
 const texts = deskTexts.task
 
-/** Something to do for this person, when, and by whom. */
+/** A new task for this request: what, when and who. */
 export function TaskDialog({ lead, act, onClose }: LeadDialogProps) {
   const { busy, errors, run } = useDialogForm(onClose)
   const first = openHourFromNow(lead.schedule)

@@ -9,21 +9,21 @@ const texts = deskTexts.task
 
 interface TaskFieldsProps {
   title?: string
-  /** Of the request: whoever does not see it can't do it. */
+  /** Clinic of the request: only users who see it can be assigned. */
   clinicSlug: string | null
-  /** A date and a time of Madrid. */
+  /** A Madrid date and time. */
   day: string
   time: string
-  /** Of a task that somebody has already. */
+  /** Current assignee of the task. */
   owner?: Pick<LeadTaskRow, 'ownerId' | 'ownerName'>
   errors: Readonly<Record<string, string>>
 }
 
-/** What there is to do, when, and by whom. */
+/** What to do, when and who. */
 export function TaskFields({ title, clinicSlug, day, time, owner, errors }: TaskFieldsProps) {
   const colleagues = useColleagues(clinicSlug)
   const has = owner ? (owner.ownerId ?? ANYBODY) : undefined
-  // Somebody who has left the team still has the task until it is given to another.
+  // A former team member keeps the task until it is reassigned.
   const hasLeft = has !== undefined && has !== ANYBODY && colleagues.every(({ id }) => id !== has)
   const options = [
     ...(hasLeft ? [{ value: has, label: owner?.ownerName ?? has }] : []),
@@ -50,7 +50,7 @@ export function TaskFields({ title, clinicSlug, day, time, owner, errors }: Task
       />
       <TextField name="task-time" label={texts.time} type="time" required defaultValue={time} />
       <SelectField
-        // The list may come after the form.
+        // The list may load after the form.
         key={colleagues.length}
         name="task-owner"
         label={texts.owner}

@@ -18,15 +18,15 @@ const TaskChangeDialog = lazy(() =>
 
 interface TaskListProps {
   tasks: readonly LeadTaskRow[]
-  /** Whose task it is about: left out where that is clear. */
+  /** Whether to show the person the task is about. */
   withPerson?: boolean
-  /** Who has it, beside the person. */
+  /** Whether to show the assignee. */
   withOwner?: boolean
   mayWrite: boolean
   empty?: string
 }
 
-/** Open tasks: what, when, two ways to be done with one for now, and another person or hour for it. */
+/** Open tasks: what and when, with buttons to complete, postpone or edit them. */
 export function TaskList(props: TaskListProps) {
   const { tasks, withPerson = false, withOwner = !withPerson, mayWrite, empty = texts.empty } = props
   const now = useNow(30_000)

@@ -1,17 +1,15 @@
-/** Chosen in place of a person. */
+/** Option for no assignee. */
 export const ANYBODY = 'anybody'
 
-/** What stands in `TaskFields`. */
 export type TaskValues = {
   title: string
-  /** A date and a time of Madrid. */
+  /** A Madrid date and time. */
   day: string
   time: string
-  /** Null: anybody's; undefined: nobody was chosen. */
+  /** Null: anybody; undefined: nothing selected. */
   ownerId: string | null | undefined
 }
 
-/** What was typed in the fields of this form. */
 export function taskValues(form: HTMLFormElement): TaskValues {
   const data = new FormData(form)
   const text = (name: string) => String(data.get(`task-${name}`) ?? '').trim()

@@ -20,12 +20,12 @@ type Draft = Pick<TemplateRow, 'name' | 'channel' | 'subject' | 'body' | 'active
 const EMPTY: Draft = { name: '', channel: 'email', subject: '', body: '', active: true }
 
 interface TemplateFormProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   template: TemplateRow | null
   onClose: () => void
 }
 
-/** One text to be written, beside how it reads for a person. */
+/** Edits a template, beside a preview for a sample person. */
 export function TemplateForm({ template, onClose }: TemplateFormProps) {
   const api = useAdminApi()
   const queries = useQueryClient()
@@ -44,7 +44,7 @@ export function TemplateForm({ template, onClose }: TemplateFormProps) {
       if (template) await api.put(`/templates/${template.id}`, { ...input, version })
       else await api.post('/templates', input)
     } catch (error) {
-      // Their text stands beside ours; saving again is a choice made with both in view.
+      // Both versions are shown; saving again then overwrites knowingly.
       if (error instanceof AdminError && error.code === 'conflict' && error.current) {
         const current = error.current as TemplateRow
         setTheirs(current)

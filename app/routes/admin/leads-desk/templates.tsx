@@ -15,7 +15,6 @@ import { useTemplates } from './use-templates.ts'
 
 const texts = deskTexts.templates
 
-/** The messages and scripts of the team. */
 export default function TemplatesPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { timelineDetails } from './timeline-text.ts'
 
 const visit = (tracking: object) => ({ kind: 'visit', data: { tracking } }) as unknown as TimelineItem
 
-test('a visit tells where it came from, as far as that is known', () => {
+test('a visit shows where it came from, as far as that is known', () => {
   const details = timelineDetails(
     visit({
       first_visit: '2026-11-20T09:00:00Z',

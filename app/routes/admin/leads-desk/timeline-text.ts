@@ -11,7 +11,7 @@ type Words = Readonly<Record<string, string>>
 const wordOf = (words: Words, key: unknown) => words[String(key)] ?? String(key ?? '')
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The first line of what happened, in Spanish. */
+/** Title of a timeline event, in Spanish. */
 export function timelineTitle({ kind, body, data }: TimelineItem): string {
   switch (kind) {
     case 'form':
@@ -42,7 +42,7 @@ export function timelineTitle({ kind, body, data }: TimelineItem): string {
   }
 }
 
-/** What else is to be said of it, a line each. */
+/** More details of an event, one per line. */
 export function timelineDetails({ kind, data }: TimelineItem): string[] {
   if (kind === 'form')
     return present([

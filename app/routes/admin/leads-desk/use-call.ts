@@ -13,13 +13,13 @@ import type { Act } from './use-lead.ts'
 
 interface CallOptions {
   act: Act
-  /** The call desk holds the request already; its own page holds it while it is being called. */
+  /** The call desk already locks the request; on its own page it is locked during the call. */
   held: boolean
   /** «Llamar luego» was pressed. */
   onAskWhen: () => void
 }
 
-/** The call in progress, from `c` to its outcome. Nobody else gets the person meanwhile. */
+/** The call in progress, from `c` to its outcome. Meanwhile nobody else is given the request. */
 export function useCall(lead: LeadDetail, { act, held, onAskWhen }: CallOptions) {
   const api = useAdminApi()
   const [startedAt, setStartedAt] = useState<number | null>(null)
@@ -33,7 +33,7 @@ export function useCall(lead: LeadDetail, { act, held, onAskWhen }: CallOptions)
     busy.current = true
     setTaken(null)
     try {
-      // Asked in front of each call: whose it is may have changed since the page was opened.
+      // Checked before each call: the assignee may have changed since the page was opened.
       if (!held || lead.lockedBy !== null)
         await api.post('/desk/locks', { folio: lead.folio, page: pageId, takeOver })
       setStartedAt(Date.now())
@@ -67,7 +67,7 @@ export function useCall(lead: LeadDetail, { act, held, onAskWhen }: CallOptions)
   return {
     startedAt,
     refusal,
-    /** Who has it, in a sentence, where that is a question before calling. */
+    /** If somebody else holds it, a sentence to confirm before calling. */
     taken,
     start: () => void start(),
     takeOver: () => void start(true),
@@ -79,7 +79,7 @@ export function useCall(lead: LeadDetail, { act, held, onAskWhen }: CallOptions)
   }
 }
 
-/** Hands a number to whatever makes calls on this device, as a press on a link of it would. */
+/** Dials a number through the device's `tel:` handler, as a click on a link would. */
 function dial(phone: string) {
   const link = document.createElement('a')
   link.href = `tel:${phone.replaceAll(' ', '')}`

@@ -2,7 +2,7 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import type { ClinicDay } from '#domain/clinic/clinic-day.ts'
 import { useQuery } from '@tanstack/react-query'
 
-/** The hours, set visits and free half hours of a clinic on a day; without one of the two, nothing is asked for. */
+/** Opening hours, visits and free half hours of a clinic on a day; not fetched unless both are set. */
 export function useClinicDay(slug: string, date: string, folio: string) {
   const api = useAdminApi()
   return useQuery({
@@ -10,7 +10,7 @@ export function useClinicDay(slug: string, date: string, folio: string) {
     queryFn: ({ signal }) =>
       api.get<ClinicDay>(`/clinics/${slug}/days/${date}?except=${encodeURIComponent(folio)}`, { signal }),
     enabled: slug !== '' && /^\d{4}-\d{2}-\d{2}$/.test(date),
-    // Another day of the same clinic takes the place of this one without a jump.
+    // Changing the day of the same clinic keeps the old data until the new one arrives.
     placeholderData: (before, query) => (query?.queryKey[2] === slug ? before : undefined),
   })
 }

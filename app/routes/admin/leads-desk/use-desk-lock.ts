@@ -7,17 +7,20 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { pageId } from './page-id.ts'
 
-/** Well within the quarter of an hour that the server gives. */
+/** Well within the server's lock time of 15 minutes. */
 const RENEW_MS = 4 * 60_000
 
-/** Requests one after the other, so that letting go never overtakes holding. */
+/** Requests in sequence, so that a release never overtakes a lock. */
 let line: Promise<unknown> = Promise.resolve()
 function inLine(run: () => Promise<unknown>): Promise<unknown> {
   line = line.then(run, run)
   return line
 }
 
-/** Keeps a lead for this page of whoever has it open, and lets go on leaving. @param onLost somebody else has it */
+/**
+ * Locks a request for this page while it is open, and releases it on leaving.
+ * @param onLost somebody else holds it
+ */
 export function useDeskLock(folio: string, onLost: () => void): void {
   const api = useAdminApi()
   const lost = useRef(onLost)
@@ -46,7 +49,7 @@ export function useDeskLock(folio: string, onLost: () => void): void {
         .catch(() => {})
     void hold()
     const timer = setInterval(() => void hold(), RENEW_MS)
-    // A page that the browser kept goes on where it was.
+    // A page restored from the back/forward cache locks it again.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void hold()
     window.addEventListener('pagehide', release)
     window.addEventListener('pageshow', comeBack)

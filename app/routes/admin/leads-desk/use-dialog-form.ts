@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { AdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 
-/** Sends a form once, closes it when that went well, and says beside its fields what the server refused. */
+/** Submits a form once, closes it on success, and shows the server's errors at their fields. */
 export function useDialogForm(onClose: () => void) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

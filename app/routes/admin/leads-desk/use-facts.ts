@@ -2,7 +2,7 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import type { LeadFacts } from '#domain/lead/lead-detail.ts'
 import { useQuery } from '@tanstack/react-query'
 
-/** What to say and to know while talking with this person. */
+/** The script and the facts for a conversation with this person. */
 export function useFacts(folio: string) {
   const api = useAdminApi()
   return useQuery({

@@ -12,7 +12,7 @@ import { currentLead, sendAction } from './send-action.ts'
 export const leadKey = (folio: string) => ['leads', 'detail', folio] as const
 export const timelineKey = (folio: string) => ['leads', 'timeline', folio] as const
 
-/** One lead and its timeline; what changes on the server arrives by itself. */
+/** A request and its timeline, kept up to date by server events. */
 export function useLead(folio: string) {
   const api = useAdminApi()
   const lead = useQuery({
@@ -26,7 +26,7 @@ export function useLead(folio: string) {
   return { lead, timeline }
 }
 
-/** Whom what belongs to a clinic can be given to. */
+/** Colleagues who can be assigned work of a clinic. */
 export function useColleagues(clinicSlug: string | null): readonly Colleague[] {
   const api = useAdminApi()
   const { data } = useQuery({
@@ -36,11 +36,11 @@ export function useColleagues(clinicSlug: string | null): readonly Colleague[] {
   return (data?.items ?? []).filter((one) => seesClinic(one, clinicSlug))
 }
 
-/** `seen`: the lead as a dialog showed it, where that may be older than the page behind it. */
+/** `seen`: the request as shown in a dialog, which may be older than the page behind it. */
 export type Act = (what: LeadAction, body: object, done: string, seen?: LeadDetail) => Promise<void>
 
 /**
- * Does something to a lead (`sendAction`) and offers to undo it.
+ * Runs an action on a request (`sendAction`) and offers to undo it.
  * @throws {AdminError}
  */
 export function useLeadAction(folio: string): Act {
@@ -61,7 +61,7 @@ export function useLeadAction(folio: string): Act {
   }
 }
 
-/** `act` for a dialog: on the lead as it showed it, or as whoever acts was last told that it is. */
+/** `act` for a dialog: based on the request as the dialog showed it, or as a conflict last reported it. */
 export function useActOnShown(lead: LeadDetail, act: Act): Act {
   const shown = useRef(lead)
   return async (what, body, done) => {
@@ -74,22 +74,22 @@ export function useActOnShown(lead: LeadDetail, act: Act): Act {
   }
 }
 
-/** Writes over fields of a lead, on the version that was seen. */
+/** Edits fields of a request, based on the version that was shown. */
 export function useLeadEdit(folio: string) {
   const api = useAdminApi()
   return async (change: Partial<LeadDetail>, version: number): Promise<Sent<LeadDetail>> => {
     const { lead, undo } = await api.patch<ActionAnswer>(`/leads/${folio}`, { ...change, version })
-    // Without a change there is nothing to take back.
+    // Nothing was changed, so there is nothing to undo.
     return { row: lead, undo: undo.eventId > 0 ? () => takeBack(api, folio, undo) : undefined }
   }
 }
 
-/** Undoes on the server, which refuses once the lead has changed. */
+/** Undoes on the server, which refuses if the request has changed since. */
 async function takeBack(api: AdminApi, folio: string, undo: ActionAnswer['undo']): Promise<LeadDetail> {
   return (await api.post<{ lead: LeadDetail }>(`/leads/${folio}/undo`, undo)).lead
 }
 
-/** Shows the lead that a refusal tells of, and throws the refusal on. */
+/** Shows the request included in a conflict error, and rethrows. */
 export function refusedWith(show: (lead: LeadDetail) => void) {
   return (error: unknown): never => {
     const current = currentLead(error)

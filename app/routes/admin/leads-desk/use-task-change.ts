@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 export type TaskChange = { done?: boolean; title?: string; dueAt?: string; ownerId?: string | null }
 
-/** Changes a task and offers the way back. What it throws is the server's refusal; the lists are asked again anyway. */
+/** Changes a task and offers to undo it. Throws the server's refusal; the lists are refetched in any case. */
 export function useTaskChange() {
   const api = useAdminApi()
   const queries = useQueryClient()

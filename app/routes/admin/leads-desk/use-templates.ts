@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 
 export const TEMPLATES_KEY = ['templates'] as const
 
-/** The texts of the team. */
 export function useTemplates() {
   const api = useAdminApi()
   return useQuery({

@@ -7,13 +7,13 @@ import { openDayFromNow } from '../lead-parts/madrid-moment.ts'
 import type { VisitStart } from './clinic-slots.tsx'
 import { useClinicDay } from './use-clinic-day.ts'
 
-/** How late a half hour that begins may still be offered. */
+/** How often to check whether the offered half hour has started. */
 const LOOK_MS = 15_000
 
 /**
- * Where and when a visit is to be. Until somebody chooses a time by hand it is the first free half hour of that day and
- * clinic, or the one at which the visit stands already.
- * @param pressed a half hour that was chosen before
+ * Clinic and start of a visit. Until the user picks a time, it is the first free half hour of that clinic and day, or
+ * the current time of the visit.
+ * @param pressed a half hour picked earlier
  */
 export function useVisitStart(lead: LeadDetail, pressed: VisitStart | undefined) {
   const now = inMadrid(new Date(useNow(LOOK_MS)))
@@ -31,7 +31,7 @@ export function useVisitStart(lead: LeadDetail, pressed: VisitStart | undefined)
     clinic,
     date,
     time,
-    /** The day as it is shown, which may still be the one before. */
+    /** The displayed day, which may still be the previous one. */
     query,
     /** Another visit at that time. */
     met: time === '' ? undefined : met,
@@ -41,14 +41,14 @@ export function useVisitStart(lead: LeadDetail, pressed: VisitStart | undefined)
     setClinic,
     setDate: (next: string) => {
       setDate(next)
-      // A field that was only emptied has nothing of anybody's in it.
+      // A field that was only cleared doesn't count as a choice.
       setChosen((known) => known || null)
     },
     setTime: setChosen,
   }
 }
 
-/** The visit that would be moved; one that is over has no say in when the next one is. */
+/** The visit being moved; a past one doesn't count. */
 function standingVisit({ appointmentAt }: LeadDetail, now: VisitStart): VisitStart | null {
   if (!appointmentAt) return null
   const at = inMadrid(new Date(appointmentAt))

@@ -9,7 +9,7 @@ const { values: labels } = adminLeads.filters
 
 type ActiveFilter = { label: string; change: Partial<LeadFilterValues> }
 
-/** The filters that are set, each in words and with what takes it away. */
+/** The filters that are set, each as text with the change that removes it. */
 export function activeFilters(values: LeadFilterValues, choices: LeadChoices): ActiveFilter[] {
   const active: ActiveFilter[] = []
   for (const status of LEAD_STATUSES.filter((one) => values.status.includes(one)))

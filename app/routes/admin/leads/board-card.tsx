@@ -11,7 +11,7 @@ import { LeadMarks, subjectText } from './lead-columns.tsx'
 import { ListClock } from './response-clock.tsx'
 
 const HOUR = 60 * 60_000
-/** Waiting longer than this is worth a look, or a worry; the days are counted with their nights. */
+/** Age limits of a card, in elapsed time rather than opening hours. */
 const AGES: readonly [number, 'old' | 'ageing' | 'fresh', LucideIcon][] = [
   [72 * HOUR, 'old', TimerOff],
   [24 * HOUR, 'ageing', Hourglass],
@@ -26,12 +26,11 @@ interface BoardCardProps {
   onDragStart: () => void
 }
 
-/** A request on the board. */
 export function BoardCard({ row, current, movable, onFocus, onDragStart }: BoardCardProps) {
   const { folio, name, clinicSlug, treatmentLabel, subject, ownerName } = row
   const about = [treatmentLabel ?? subjectText(subject), clinicLabel(clinicSlug)].filter(Boolean).join(' · ')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dragging has its keys: < and >
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys < and > do the same as dragging
     <div
       className="board-card"
       data-card={folio}

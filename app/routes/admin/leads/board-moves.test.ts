@@ -26,7 +26,7 @@ const drawn = (columns: LeadBoard['columns']) =>
     ({ status, count, rows }) => `${status} ${count.value} ${rows.map(({ folio }) => folio).join('')}`,
   )
 
-test('a card that was moved stands in its new column at once, and both counts say so', () => {
+test('a moved card shows in its new column immediately, and both counts are updated', () => {
   const board = [column('new', 'ab'), column('attempting', 'c')]
   expect(drawn(movedBoard(board, new Map([['b', 'attempting']])))).toEqual(['new 1 a', 'attempting 2 bc'])
   expect(drawn(movedBoard(board, new Map([['a', 'lost']])))).toEqual(['new 1 b', 'attempting 1 c'])

@@ -3,10 +3,13 @@ import { OPEN_STATUSES } from '#domain/lead/lead-list.ts'
 import { movesFrom } from '#domain/lead/lead-states.ts'
 import type { LeadStatus } from '#domain/lead/lead.ts'
 
-/** Where `<` and `>` may lead: along the life of a request. What ends one badly is never a slip of a finger away. */
+/**
+ * The states that `<` and `>` move through. Bad endings are left out, so that no key press can close a request by
+ * mistake.
+ */
 const LINE: readonly LeadStatus[] = [...OPEN_STATUSES, 'treated']
 
-/** The nearest state to the right (1) or to the left (-1) that a request may go to; undefined when there is none. */
+/** The nearest allowed state to the right (1) or to the left (-1); undefined if there is none. */
 export function neighbourStatus(from: LeadStatus, steps: 1 | -1): LeadStatus | undefined {
   const at = LINE.indexOf(from)
   if (at === -1) return undefined
@@ -17,7 +20,7 @@ export function neighbourStatus(from: LeadStatus, steps: 1 | -1): LeadStatus | u
 
 type Columns = LeadBoard['columns']
 
-/** The board as it will be once these moves are done; a column that is not there takes the card off the board. */
+/** The board with these moves applied; a card moved to a column not shown is removed. */
 export function movedBoard(columns: Columns, moves: ReadonlyMap<string, LeadStatus>): Columns {
   if (moves.size === 0) return columns
   const moving = columns.flatMap(({ rows }) => rows.filter(({ folio }) => moves.has(folio)))

@@ -15,11 +15,11 @@ const MAX_TAG = 40
 interface BulkActionsProps {
   rows: readonly LeadRow[]
   onDone: () => void
-  /** Absent: may not take leads out. */
+  /** Absent if the user may not export. */
   onExport: (() => void) | undefined
 }
 
-/** What may be done with the ticked requests. Nothing deletes them. */
+/** Bulk actions for the selected requests. None of them deletes. */
 export function BulkActions({ rows, onDone, onExport }: BulkActionsProps) {
   const bulk = useBulk()
   const people = useLeadChoices().people.filter((one) =>
@@ -71,7 +71,7 @@ export function BulkActions({ rows, onDone, onExport }: BulkActionsProps) {
   )
 }
 
-/** States that all of the requests may go to. */
+/** States that all the requests may move to. */
 function commonMoves(rows: readonly LeadRow[]): LeadStatus[] {
   const [first, ...others] = [...new Set(rows.map(({ status }) => status))].map(movesFrom)
   return (first ?? []).filter((to) => others.every((moves) => moves.includes(to)))

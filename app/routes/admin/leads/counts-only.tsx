@@ -13,10 +13,10 @@ import { LeadFilterPanel } from './lead-filter-panel.tsx'
 import type { LeadFilterState } from './use-lead-list.ts'
 
 const texts = adminLeads.countsOnly
-/** What can be counted by without knowing anybody. */
+/** Filters that identify nobody. */
 const SELECTS = ['unit', 'treatment', 'campaign', 'appointment', 'consent'] as const
 
-/** For those who may know how many requests there are and not whose (marketing): figures for the filters. */
+/** For users who may see how many requests there are but not whose (marketing): counts for the filters. */
 export function CountsOnly({
   filters: { values, set, input, narrowed, clear },
 }: {
@@ -24,7 +24,7 @@ export function CountsOnly({
 }) {
   const api = useAdminApi()
   const choices = useLeadChoices()
-  // Tests are in no figure.
+  // Test requests are never counted.
   const filters = useMemo(() => ({ ...input, test: false }), [input])
   const count = useQuery({
     queryKey: ['leads', 'count', filters],

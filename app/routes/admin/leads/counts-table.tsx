@@ -4,7 +4,7 @@ import { LEAD_STATUSES } from '#domain/lead/lead.ts'
 
 const texts = adminLeads.countsOnly
 
-/** Campaigns below each other, states side by side, those that there are. */
+/** One row per campaign, one column per state that occurs. */
 export function CountsTable({ counts: { rows, more } }: { counts: LeadCounts }) {
   if (more) return <p className="muted">{texts.tooMany}</p>
   if (rows.length === 0) return null
@@ -18,7 +18,7 @@ export function CountsTable({ counts: { rows, more } }: { counts: LeadCounts }) 
           : sum,
       0,
     )
-  // Those that brought most come first; whoever came by none stands at the end.
+  // Campaigns with the most requests first; requests without a campaign last.
   const campaigns = [...new Set(rows.map(({ campaign }) => campaign))].toSorted(
     (a, b) => Number(a === null) - Number(b === null) || count(b) - count(a),
   )
@@ -38,7 +38,7 @@ export function CountsTable({ counts: { rows, more } }: { counts: LeadCounts }) 
     </>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be reachable by keyboard
     <div className="counts-table" role="region" aria-label={texts.byCampaign} tabIndex={0}>
       <table>
         <caption>{texts.byCampaign}</caption>

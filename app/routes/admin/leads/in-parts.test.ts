@@ -6,7 +6,7 @@ const rows = Array.from({ length: 450 }, (_row, index) => ({ folio: `LD-26-${ind
 const changed = (part: readonly { folio: string }[]) =>
   part.map(({ folio }, index) => ({ folio, eventId: index + 1 }))
 
-test('more than the server takes at once go in parts, and the answers are one', async () => {
+test('more items than the server accepts are sent in parts, with a single result', async () => {
   const sizes: number[] = []
   const answer = await inParts(rows, async (part) => {
     sizes.push(part.length)
@@ -23,7 +23,7 @@ test('more than the server takes at once go in parts, and the answers are one', 
   ])
 })
 
-test('when a later part fails, the earlier one can still be taken back', async () => {
+test('if a later part fails, the earlier ones can still be undone', async () => {
   let sent = 0
   const answer = await inParts(rows, async (part) => {
     sent += 1
@@ -34,7 +34,7 @@ test('when a later part fails, the earlier one can still be taken back', async (
   expect(answer.refused[0]).toEqual({ folio: 'LD-26-200', reason: 'Vuelve a intentarlo' })
 })
 
-test('a refusal of all is the error itself', async () => {
+test('if everything is refused, the error itself is thrown', async () => {
   await expect(
     inParts(rows, () => Promise.reject(new AdminError(422, 'invalid_fields', 'Revisa los campos.'))),
   ).rejects.toThrow('Revisa los campos.')

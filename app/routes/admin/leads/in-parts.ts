@@ -1,13 +1,13 @@
 import { asAdminError } from '#app/widgets/back-office/api/admin-error.ts'
 import type { BulkAnswer } from '#domain/lead/lead-list.ts'
 
-/** So many requests the server changes at once. */
+/** The server's limit per request. */
 const AT_ONCE = 200
 
 /**
- * Does something to many, as many at a time as the server takes, and joins its answers. When a later part fails, what was
- * done stays done, and the rest counts as refused for that reason.
- * @throws what the first part threw
+ * Processes many items in parts of the size the server accepts and merges the results. If a later part fails, the
+ * earlier ones stay done and the rest counts as refused for that reason.
+ * @throws the error of the first part
  */
 export async function inParts<Item extends { folio: string }>(
   items: readonly Item[],

@@ -15,7 +15,7 @@ import { useBoard } from './use-board.ts'
 import type { LeadFilterState } from './use-lead-list.ts'
 
 const texts = adminLeads.board
-/** Only to be dropped on: what is closed is not looked at here. */
+/** Drop targets only: closed requests are not shown here. */
 const ENDS: readonly LeadStatus[] = ['treated', 'lost', 'invalid']
 
 /** The open requests by state; a card is moved with `<` and `>`, or dragged. */
@@ -34,7 +34,7 @@ export function LeadBoard({ filters }: { filters: LeadFilterState }) {
     setCurrent(folio)
     element.current?.querySelector<HTMLElement>(`[data-card="${folio}"] a`)?.focus()
   }
-  // A card that was moved is another element in another column: whoever was on it stays on it.
+  // A moved card is a new element in another column, so the focus is moved with it.
   const status = row?.status
   useEffect(() => {
     if (current === null || document.activeElement !== document.body) return
@@ -70,7 +70,7 @@ export function LeadBoard({ filters }: { filters: LeadFilterState }) {
       {query.error ? null : <StaleLine updatedAt={query.dataUpdatedAt} onRefresh={again} />}
       {rows.length === 0 && !query.error ? <NoLeads filters={filters} otherwise={texts.none} /> : null}
       {movable && rows.length > 0 ? (
-        <p className="micro muted board-hint">{fillText(texts.hint, { back: '<', next: '>' })}</p>
+        <p className="micro muted">{fillText(texts.hint, { back: '<', next: '>' })}</p>
       ) : null}
       {rows.length > 0 ? (
         <div className="lead-board" ref={element} role="group" aria-label={texts.label}>
@@ -142,7 +142,7 @@ function dropTarget(onDrop: () => void) {
   }
 }
 
-/** The card so many further down in its column; the first of all when none is current. */
+/** The card `steps` further down in its column; the first one if none is current. */
 function neighbourCard(columns: Board['columns'], current: string | null, steps: number): string | undefined {
   const column = columns.find(({ rows }) => rows.some(({ folio }) => folio === current))
   if (!column) return columns.find(({ rows }) => rows.length > 0)?.rows[0]?.folio
@@ -150,7 +150,7 @@ function neighbourCard(columns: Board['columns'], current: string | null, steps:
   return column.rows[Math.min(Math.max(at + steps, 0), column.rows.length - 1)]?.folio
 }
 
-/** The first card of the next column that has one. */
+/** The first card of the next non-empty column. */
 function cardBeside(columns: Board['columns'], current: string | null, steps: number): string | undefined {
   const filled = columns.filter(({ rows }) => rows.length > 0)
   const at = filled.findIndex(({ rows }) => rows.some(({ folio }) => folio === current))

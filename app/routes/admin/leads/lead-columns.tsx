@@ -19,7 +19,7 @@ const time = (at: string | null) => (at ? <Time at={at} /> : dash)
 const words = (text: string | null) => text || dash
 const yesNo = (is: boolean) => (is ? adminLeads.yes : adminLeads.no)
 
-/** Every field of screens.md §2 that a list may show; those that a day at the desk needs are seen at first. */
+/** Every field the list can show; those needed for daily work at the call desk are visible by default. */
 export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
   {
     id: 'name',
@@ -154,7 +154,7 @@ export const LEAD_COLUMNS: readonly AdminColumn<LeadRow>[] = [
   },
 ]
 
-/** What stands out about a request, each with its word for whoever can't see the icon. */
+/** Flags of a request, each with a text for screen readers. */
 export function LeadMarks({ row }: { row: LeadRow }) {
   const shown: [boolean, LucideIcon, string][] = [
     [row.isTest, FlaskConical, marks.test],
@@ -173,7 +173,7 @@ export function LeadMarks({ row }: { row: LeadRow }) {
   )
 }
 
-/** Why it was lost, or why it is none. */
+/** Why it was lost, or why it is invalid. */
 function reasonText(reason: string | null): string {
   const known: Readonly<Record<string, string>> = { ...adminLeads.lostReasons, ...adminLeads.invalidReasons }
   return reason === null ? '' : (known[reason] ?? reason)

@@ -14,7 +14,7 @@ import type { LeadFilterState } from './use-lead-list.ts'
 const texts = adminLeads.filters
 const { values: labels } = texts
 
-/** Search, queue, the filters that matter all day, and the others behind a button; below them, the ones that are set. */
+/** Search, queue, the most used filters, and the others behind a button; below, the filters that are set. */
 export function LeadFilterBar({ filters }: { filters: LeadFilterState }) {
   const { values, queue, text, setText, set, narrowed } = filters
   const { search } = useLocation()

@@ -3,7 +3,7 @@ import type { LeadChoices } from '#domain/lead/lead-list.ts'
 
 const { values: labels, interests } = adminLeads.filters
 
-/** Filters of which one value is chosen, in the order in which they are offered. */
+/** Single-choice filters, in display order. */
 export const LEAD_SELECTS = [
   'sla',
   'due',
@@ -19,7 +19,7 @@ export type LeadSelect = (typeof LEAD_SELECTS)[number]
 
 type Option = { value: string; label: string; group?: string }
 
-/** What a filter offers. */
+/** The options of a filter. */
 export function optionsOf(name: LeadSelect, choices: LeadChoices): Option[] {
   const { people, tags, campaigns, units } = choices
   if (name === 'owner')
@@ -61,7 +61,7 @@ const FIXED = {
   ],
 } satisfies Partial<Record<LeadSelect, Option[]>>
 
-/** Concerns, zones and words of the home form, and the treatments, each under its heading. */
+/** Concerns, zones and subjects of the home form, and treatments, each under its heading. */
 function interestOptions({ reasons, treatments }: LeadChoices): Option[] {
   return [
     ...(['concern', 'zone', 'word'] as const).flatMap((kind) =>

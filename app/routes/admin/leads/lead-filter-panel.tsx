@@ -10,13 +10,12 @@ const MARKS = ['duplicates', 'webhookFailed', 'test'] as const
 
 interface LeadFilterPanelProps extends Pick<LeadFilterState, 'values' | 'set'> {
   choices: LeadChoices
-  /** The ones that are offered; all of them where it is left out. */
+  /** Filters to offer; all of them by default. */
   selects?: readonly LeadSelect[]
-  /** Whether duplicates, failed deliveries and tests can be picked out. */
+  /** Whether to offer duplicates, failed deliveries and tests. */
   withMarks?: boolean
 }
 
-/** Every filter of the list. */
 export function LeadFilterPanel({
   values,
   set,
@@ -58,7 +57,7 @@ export function LeadFilterPanel({
           onChange={(on) =>
             set(
               Object.fromEntries(
-                // «Without tests» is no mark, and stays.
+                // «Without tests» is not a mark, so it is kept.
                 MARKS.map((mark) => [mark, on.includes(mark) ? '1' : values[mark] === '0' ? '0' : '']),
               ),
             )

@@ -4,7 +4,7 @@ import { LEAD_FILTER_SHAPE, leadFiltersOf, leadSortOf, viewQuery } from './lead-
 
 const read = (query: string) => readFilters(LEAD_FILTER_SHAPE, new URLSearchParams(query))
 
-test('an address becomes filters', () => {
+test('a URL becomes filters', () => {
   const query =
     'status=new&status=lost&sla=soon&due=today&owner=me&appointment=week&test=0&from=2026-11-01&duplicates=1&unit=psicologia-life'
   expect(leadFiltersOf(read(query), 'bilbao', 'mine')).toEqual({
@@ -22,12 +22,12 @@ test('an address becomes filters', () => {
   })
 })
 
-test('what an address says and no filter means is left out', () => {
+test('URL values that no filter accepts are dropped', () => {
   const query = 'status=otro&sla=x&due=ayer&owner=ana&appointment=quizas&from=ayer&test=si&channel=fax'
   expect(leadFiltersOf(read(query), '', 'all')).toEqual({})
 })
 
-test('a campaign is as long as a visit can bring it', () => {
+test('a campaign may be as long as a visit can send it', () => {
   const campaign = (length: number) =>
     leadFiltersOf(read(`campaign=${'c'.repeat(length)}`), '', 'all').campaign
   expect(campaign(500)).toHaveLength(500)
@@ -44,7 +44,7 @@ test.each([
   expect(leadSortOf(sort, queue)).toBe(expected)
 })
 
-test('a view keeps the queue that is seen and leaves out what belongs to the moment', () => {
+test('a view saves the current queue and drops temporary parameters', () => {
   const query = viewQuery('?status=lost&exportar=&orden=name', 'mine')
   expect(query).toBe('orden=name&queue=mine&status=lost')
   expect(viewQuery(`?${query}`, 'mine')).toBe(query)

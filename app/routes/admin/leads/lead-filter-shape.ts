@@ -2,7 +2,7 @@ import type { FilterShape, FilterValues } from '#app/widgets/back-office/filters
 import { LEAD_SORTS, type LeadFilters, type LeadSort } from '#domain/lead/lead-list.ts'
 import { LEAD_CHANNELS, LEAD_LIMITS, LEAD_STATUSES } from '#domain/lead/lead.ts'
 
-/** The filters of the list as the address holds them. What is typed about people is never among them. */
+/** The list's filters in the URL. Text typed about people is never among them. */
 export const LEAD_FILTER_SHAPE = {
   queue: 'one',
   status: 'list',
@@ -24,7 +24,7 @@ export const LEAD_FILTER_SHAPE = {
 } as const satisfies FilterShape
 export type LeadFilterValues = FilterValues<typeof LEAD_FILTER_SHAPE>
 
-/** As the server takes them; what an address says and no filter means is left out. */
+/** The filters for the server; URL values that no filter accepts are dropped. */
 export function leadFiltersOf(values: LeadFilterValues, clinic: string, queue: 'mine' | 'all'): LeadFilters {
   const statuses = LEAD_STATUSES.filter((status) => values.status.includes(status))
   const channels = LEAD_CHANNELS.filter((channel) => values.channel.includes(channel))
@@ -51,10 +51,10 @@ export function leadFiltersOf(values: LeadFilterValues, clinic: string, queue: '
   }
 }
 
-/** Parts of an address that belong to the moment and not to what is listed. */
+/** Temporary parameters, which don't affect the list. */
 const PASSING = ['exportar', 'importar', 'solicitud']
 
-/** The address as a view keeps it: with the queue that is seen, because without it each role has its own. */
+/** The query string of a saved view. It includes the queue, because the default differs by role. */
 export function viewQuery(search: string, queue: 'mine' | 'all'): string {
   const params = new URLSearchParams(search)
   for (const name of PASSING) params.delete(name)
@@ -63,7 +63,7 @@ export function viewQuery(search: string, queue: 'mine' | 'all'): string {
   return params.toString()
 }
 
-/** The order that an address names, else the one that fits: what is due first, or what came last. */
+/** The order in the URL, or the queue's default: first due, or newest. */
 export function leadSortOf(sort: string, queue: 'mine' | 'all'): LeadSort | `-${LeadSort}` {
   const column = LEAD_SORTS.find((known) => known === sort.replace(/^-/, ''))
   if (!column) return queue === 'mine' ? 'respondBy' : '-created'

@@ -30,7 +30,6 @@ const LOOKS: Readonly<Record<LeadStatus, readonly [StatusTone, LucideIcon]>> = {
   blocked: ['quiet', Lock],
 }
 
-/** Where a request stands. */
 export function LeadStatusChip({ status }: { status: LeadStatus }) {
   const [tone, icon] = LOOKS[status]
   return (

@@ -16,11 +16,10 @@ const folioOf = ({ folio }: LeadRow) => folio
 
 interface LeadTableProps {
   filters: LeadFilterState
-  /** Hands requests to the export. */
+  /** Passes requests to the export dialog. */
   onExport: (folios: readonly string[]) => void
 }
 
-/** The requests as a table. */
 export function LeadTable({ filters, onExport }: LeadTableProps) {
   const navigate = useNavigate()
   const { can } = useStaff()

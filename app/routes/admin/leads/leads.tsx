@@ -38,7 +38,7 @@ const { views, list: texts } = adminLeads
 
 export const links = () => [{ rel: 'stylesheet', href: styles }]
 
-/** The requests of the public site: as a table, as a board, and one after the other at the call desk. */
+/** The requests of the public site: as a table, as a board, and one by one at the call desk. */
 export default function Leads() {
   return (
     <CapabilityGate needs={['leads.read', 'leads.counts']}>
@@ -159,7 +159,7 @@ function LeadViews({ filters, onExport }: LeadViewsProps) {
 
 type Asked = 'exportar' | 'importar'
 
-/** A dialog that an address may ask for (`?exportar`), so that other screens can link to it. */
+/** A dialog that the URL may open (`?exportar`), so that other screens can link to it. */
 function useAsked(): [Asked | null, (dialog: Asked | null) => void] {
   const [params, setParams] = useSearchParams()
   const asked = params.has('exportar') ? 'exportar' : params.has('importar') ? 'importar' : null

@@ -10,7 +10,7 @@ const ReasonDialog = lazy(() =>
   })),
 )
 
-/** Whether a move takes a reason: an end has one of a list, a reopening says why. */
+/** Whether a move needs a reason: closing takes one from a list, reopening asks for text. */
 export function needsReason(from: LeadStatus, to: LeadStatus): boolean {
   const answer = leadMove(from, to)
   return !answer.allowed && (answer.reason === 'reason-missing' || answer.reason === 'reason-unknown')
@@ -22,7 +22,7 @@ interface MoveReasonProps {
   onConfirm: (reason: string) => void
 }
 
-/** Asks why a request is closed or opened again. */
+/** Asks why a request is closed or reopened. */
 export function MoveReason({ to, onClose, onConfirm }: MoveReasonProps) {
   if (to === null) return null
   const reasons =

@@ -9,11 +9,11 @@ const texts = adminLeads.list
 
 interface NoLeadsProps {
   filters: LeadFilterState
-  /** What is said where nothing narrows: at first, that nobody has written yet. */
+  /** Texts for a list without filters; by default, that nobody has written yet. */
   otherwise?: { emptyTitle: string; empty: string }
 }
 
-/** Why nothing is listed: filters, one's own queue, or nobody has written yet; each with the way on. */
+/** Why the list is empty: filters, the user's own queue, or no requests yet; each with a way out. */
 export function NoLeads({ filters, otherwise = texts }: NoLeadsProps) {
   const { can } = useStaff()
   const { clear } = filters

@@ -9,7 +9,7 @@ import { useClinicScope } from '#app/widgets/back-office/staff/use-clinic-scope.
 
 const { text, link } = adminLeads.outbox
 
-/** Said while webhooks are stuck: nothing is lost, and where to look. */
+/** Shown while webhooks are stuck: says that nothing is lost and links to the failed deliveries. */
 export function OutboxBanner() {
   const api = useAdminApi()
   const [clinic] = useClinicScope()
@@ -21,7 +21,7 @@ export function OutboxBanner() {
   const count = (data?.dead ?? 0) + (data?.retrying ?? 0)
   if (count === 0) return null
   return (
-    <p className="admin-line lead-outbox">
+    <p className="admin-line">
       <Send className="icon" aria-hidden="true" />
       <span>{count === 1 ? text.one : fillText(text.many, { count: count.toLocaleString('es') })}</span>
       <AppLink className="inline-link" href={`?vista=envios&canal=webhook${clinic ? `&sede=${clinic}` : ''}`}>

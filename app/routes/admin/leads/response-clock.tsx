@@ -12,7 +12,7 @@ const MINUTE = 60_000
 
 type Clocked = Pick<LeadRow, 'respondBy' | 'firstResponseAt' | 'status'>
 
-/** How long is left for the first answer, in words, colour and icon; nothing once somebody has answered. */
+/** Time left for the first answer, in words, color and icon; nothing once the request has been answered. */
 export function ListClock({ lead }: { lead: Clocked }) {
   const now = useNow(30_000)
   const { respondBy, firstResponseAt, status } = lead

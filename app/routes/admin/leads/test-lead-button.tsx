@@ -7,7 +7,7 @@ import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toas
 
 const texts = adminLeads.list
 
-/** Makes a request that is marked as a test; the list learns of it as of any other. */
+/** Creates a test request; the list is updated like for any other. */
 export function TestLeadButton() {
   const api = useAdminApi()
   const send = useMutation({

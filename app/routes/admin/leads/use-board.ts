@@ -14,7 +14,7 @@ import type { LeadFilterState } from './use-lead-list.ts'
 
 type Asked = { row: LeadRow; to: LeadStatus }
 
-/** The board and its moves: a card stands where it was put at once, and goes back when the server refuses. */
+/** The board and its moves: a card moves immediately and goes back if the server refuses. */
 export function useBoard({ input, text }: LeadFilterState) {
   const api = useAdminApi()
   const bulk = useBulk()

@@ -19,13 +19,13 @@ type BulkRow = Pick<LeadRow, 'folio' | 'version' | 'tags'>
 
 const { done, unchanged, refused, notUndone } = adminLeads.bulk
 
-/** Does one thing to many requests (or to one), with «Deshacer»; what stayed as it was is said. */
+/** Runs an action on one or many requests, with «Deshacer»; reports those that did not change. */
 export function useBulk() {
   const api = useAdminApi()
   const queries = useQueryClient()
   const again = () => queries.invalidateQueries({ queryKey: ['leads'] })
 
-  /** Whatever could not be taken back is said in place of «Deshecho». */
+  /** Changes that could not be undone are reported instead of «Deshecho». */
   async function takeBack(items: readonly Changed[]) {
     const send = (part: readonly Changed[]) => api.post<BulkAnswer>('/leads/bulk/undo', { items: part })
     const { refused: left } = await inParts(items, send).finally(again)

@@ -8,10 +8,10 @@ import type { LeadPage, LeadRow } from '#domain/lead/lead-list.ts'
 import { useMemo } from 'react'
 import { LEAD_FILTER_SHAPE, type LeadFilterValues, leadFiltersOf, leadSortOf } from './lead-filter-shape.ts'
 
-/** Who works through a queue begins with their own. */
+/** Roles that work through a queue, and so start with their own. */
 const QUEUE_ROLES = ['patient_care', 'clinic']
 
-/** What the list is narrowed and ordered by, and how to change it. */
+/** The list's filters and order, and functions to change them. */
 export function useLeadFilters() {
   const filters = useUrlFilters(LEAD_FILTER_SHAPE)
   const [clinic] = useClinicScope()
@@ -21,7 +21,7 @@ export function useLeadFilters() {
   const hasQueue = me?.staffRoles?.some((role) => QUEUE_ROLES.includes(role)) ?? false
   const narrowed = filters.active - (values.queue ? 1 : 0)
   const typed = text.trim() !== ''
-  // A link to some filters means all of those, and a search means everybody.
+  // A link with filters refers to all requests, and so does a search.
   const queue = asQueue(values.queue) ?? (hasQueue && narrowed === 0 && !typed ? 'mine' : 'all')
   const byClinicAlone = clinic !== '' && narrowed === 0 && !typed && queue === 'all'
   const input = useMemo(() => leadFiltersOf(values, clinic, queue), [values, clinic, queue])
@@ -33,16 +33,16 @@ export function useLeadFilters() {
     setText,
     sort: leadSortOf(sort, queue),
     setSort,
-    /** A change of one filter leaves the queue as it is seen. */
+    /** Changing a filter keeps the current queue. */
     set: (change: Partial<LeadFilterValues>) => set({ queue, ...change }),
-    /** Everything at once; the clinic that is looked at only when nothing else narrows. */
+    /** Clears everything; the selected clinic only if nothing else is set. */
     clear: () => {
       setText('')
       clear({ queue: 'all', ...(byClinicAlone ? { [CLINIC_PARAM]: '' } : {}) })
     },
-    /** Nothing but the clinic that is looked at leaves requests out. */
+    /** Only the selected clinic narrows the list. */
     byClinicAlone,
-    /** How many filters say something, without queue and search. */
+    /** Number of filters set, without queue and search. */
     narrowed,
     active: narrowed > 0 || typed || clinic !== '' || queue === 'mine',
   }
@@ -53,7 +53,6 @@ function asQueue(value: string): 'mine' | 'all' | undefined {
   return value === 'mine' || value === 'all' ? value : undefined
 }
 
-/** The list itself, page by page. */
 export function useLeadList({ input, text, sort }: LeadFilterState, enabled = true) {
   const api = useAdminApi()
   return useKeysetList<LeadRow>({

@@ -1,11 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Scrolled further than this, somebody is reading. */
+/** Scrolled further than this, the user is reading. */
 const READING_PX = 160
 
 /**
- * Rows that do not move under whoever reads: what came in above waits until they are at the top again or ask for it.
- * @param listKey another one means another list, which is shown as it is
+ * Keeps rows from moving while the user reads: new ones above are held back until the user returns to the top or asks
+ * for them.
+ * @param listKey a different key means a different list, which is shown as it is
  */
 export function useSteadyRows<Row>(rows: Row[], idOf: (row: Row) => string, listKey: string) {
   const reading = useSyncExternalStore(onScroll, isReading, () => false)
@@ -28,7 +29,7 @@ export function useSteadyRows<Row>(rows: Row[], idOf: (row: Row) => string, list
   }
 }
 
-/** Ids of rows that were not there and stand above one that was; what follows the last one is only the next page. */
+/** Ids of new rows above a known one; rows after the last known one are just the next page. */
 export function arrivals<Row>(
   rows: readonly Row[],
   idOf: (row: Row) => string,

@@ -11,7 +11,7 @@ interface LeadTwinsProps {
   onOpen: (folio: string) => void
 }
 
-/** Says that the person is known, before the request is written down a second time. */
+/** Says that the person already has requests, before another one is stored. */
 export function LeadTwins({ twins, onOpen }: LeadTwinsProps) {
   return (
     <div className="lead-twins full" role="status">

@@ -10,7 +10,7 @@ import { NewLeadFields } from './new-lead-fields.tsx'
 import { SpokenConsentBox } from './spoken-consent-box.tsx'
 import { useNewLead } from './use-new-lead.ts'
 
-/** A request by telephone, by WhatsApp or at the desk of a clinic, written down while it is told. */
+/** A request by phone, WhatsApp or in person, entered during the conversation. */
 export default function NewLeadDialog({ onClose }: { onClose: () => void }) {
   const form = useNewLead(onClose)
   const [refused, setRefused] = useState(false)

@@ -21,7 +21,7 @@ interface NewLeadFieldsProps {
   phone: RefObject<HTMLInputElement | null>
 }
 
-/** What somebody tells, in the order in which it is told; the telephone first, because it says whether they are known. */
+/** Fields in the order of the conversation; the phone first, because it shows whether the person is known. */
 export function NewLeadFields({ form, phone }: NewLeadFieldsProps) {
   const { values, update, errors, leaveFor, seenClinics } = form
   const twins = useLeadTwins(values.phone, values.email)
@@ -73,7 +73,7 @@ export function NewLeadFields({ form, phone }: NewLeadFieldsProps) {
   )
 }
 
-/** Treatments, then concerns and zones, as the booking form writes them. */
+/** Treatments, then concerns and zones, in the format of the booking form. */
 function useInterests() {
   const { treatments, reasons } = useLeadChoices()
   return [

@@ -9,7 +9,7 @@ const NewLeadDialog = lazy(() =>
   importWithRetry(() => import('./new-lead-dialog.tsx'), { name: 'new-lead', reload: false }),
 )
 
-/** Writing a request down, from any screen: the telephone rings wherever somebody is working. */
+/** Enters a request from any screen, because the phone rings anywhere. */
 export function NewLead() {
   const { can } = useStaff()
   const [layer, open] = useShellLayer()

@@ -10,7 +10,7 @@ interface SpokenConsentBoxProps {
   onRefused: () => void
 }
 
-/** What has to be read out, and the two answers without which nothing is stored. */
+/** The text to read aloud, and the two answers required before anything is stored. */
 export function SpokenConsentBox({ form: { values, update, errors }, onRefused }: SpokenConsentBoxProps) {
   return (
     <fieldset className="spoken-consent full">

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 
 const SHOWN = 4
 
-/** Requests of the person who has this telephone or e-mail, as soon as one of them is whole; the newest first. */
+/** Requests of the person with this phone or e-mail, once one of them is complete; newest first. */
 export function useLeadTwins(phone: string, email: string): readonly LeadRow[] {
   const byPhone = useFound(checkPhone(phone).valid ? phone.replace(/\D/g, '') : '')
   const byEmail = useFound(checkEmail(email.trim()).valid ? email.trim() : '')
@@ -16,7 +16,7 @@ export function useLeadTwins(phone: string, email: string): readonly LeadRow[] {
   return [...found.values()].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, SHOWN)
 }
 
-/** It goes in a body, as every search for a person, and is not kept. */
+/** Sent in a body, like every search for a person, and not cached. */
 function useFound(typed: string): readonly LeadRow[] {
   const api = useAdminApi()
   const { can } = useStaff()

@@ -30,12 +30,12 @@ const EMPTY: SpokenLead = {
   adult: false,
 }
 
-/** One for all fillings: what was sent and perhaps stored is sent again under its key, also after closing the dialog. */
+/** Module-level, so that a request that may have been stored keeps its key, even after the dialog was closed. */
 const keyFor = createKeyKeeper()
 
 /**
- * What is being written down. It is kept in memory only, so that a closed dialog or a broken connection loses nothing, and
- * forgotten once it is stored, refused or emptied.
+ * The request being entered. Kept in memory only, so that closing the dialog or losing the connection loses nothing;
+ * forgotten once it is stored, refused or cleared.
  */
 export function useNewLead(onClose: () => void) {
   const api = useAdminApi()
@@ -70,7 +70,7 @@ export function useNewLead(onClose: () => void) {
   function leaveFor(folio: string) {
     clear()
     onClose()
-    // Once the window is gone: it gives the focus back to where it came from, and the new page's title is to have it.
+    // After the dialog has closed: it restores focus, which the new page's title must get.
     setTimeout(() => void navigate(`/admin/leads/${folio}`))
   }
 
@@ -83,7 +83,7 @@ export function useNewLead(onClose: () => void) {
     leaveFor(folio)
   }
 
-  /** @returns whether it was stored; if not, the fields say why */
+  /** @returns whether it was stored; if not, the fields show the errors */
   async function save(): Promise<boolean> {
     if (busy.current) return true
     setFailure('')

@@ -11,7 +11,7 @@ interface WhenFieldsProps {
   error: string | undefined
 }
 
-/** When a visit would suit: not said, as soon as may be, or half of a day. */
+/** When a visit would suit: not stated, as soon as possible, or a half day. */
 export function WhenFields({ bands: [band = ''], onChange, error }: WhenFieldsProps) {
   const when = band === '' || band === FIRST_AVAILABLE ? band : 'day'
   const [day = '', part = 'morning'] = when === 'day' ? band.split(':') : []

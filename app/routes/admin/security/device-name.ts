@@ -16,7 +16,10 @@ const SYSTEMS = [
   ['Linux', /Linux|X11/],
 ] as const
 
-/** Browser and system as people call them, out of a user agent; null when it names neither. Order matters: most claim to be others. */
+/**
+ * Names of browser and system from a user agent; null if it has neither. Order matters, because most user agents
+ * mention other browsers.
+ */
 export function deviceName(userAgent: string | null): { browser: string; system: string } | null {
   const find = (known: readonly (readonly [string, RegExp])[]) =>
     known.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]

@@ -10,7 +10,7 @@ import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
 const texts = security.factors
 const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' })
 
-/** One factor. Removing it asks first, in place. */
+/** One factor, with an inline confirmation before removing it. */
 export function FactorRow({ factor, onRemoved }: { factor: Factor; onRemoved: () => void }) {
   const { client } = useAuth()
   const { busy, failure, run } = useAuthRequest()
@@ -19,7 +19,7 @@ export function FactorRow({ factor, onRemoved }: { factor: Factor; onRemoved: ()
   const keepRef = useRef<HTMLButtonElement>(null)
   const asked = useRef(false)
 
-  // The button that was pressed goes away: the reading point moves to the harmless answer, and back.
+  // The pressed button disappears: focus moves to the safe choice, and back.
   useEffect(() => {
     if (asking) keepRef.current?.focus()
     else if (asked.current) removeRef.current?.focus()
@@ -32,7 +32,7 @@ export function FactorRow({ factor, onRemoved }: { factor: Factor; onRemoved: ()
   async function remove() {
     const { answer } = await run(() => client().mfa.unenroll({ factorId: factor.id }))
     if (!answer) return
-    // The session goes down to one factor only when it is refreshed.
+    // The session's assurance level only drops when it is refreshed.
     await client().refreshSession()
     onRemoved()
   }

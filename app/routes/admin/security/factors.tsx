@@ -12,10 +12,10 @@ import { WebauthnEnrolment } from './webauthn-enrolment.tsx'
 
 const texts = security.factors
 const ENROLMENTS = { totp: TotpEnrolment, webauthn: WebauthnEnrolment, phone: PhoneEnrolment }
-/** What can be added. */
+/** Factor types that can be added. */
 export type FactorKind = keyof typeof ENROLMENTS
 
-/** The second factors of the account: which there are, removing one, adding another. */
+/** The account's second factors: list, remove, add. */
 export function Factors({ kinds }: { kinds: readonly FactorKind[] }) {
   const { user } = useAuth()
   const { factors, reload } = useFactors()

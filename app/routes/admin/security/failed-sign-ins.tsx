@@ -11,13 +11,13 @@ const moment = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',
 })
 
-/** How often somebody tried in vain to enter this account; nothing where the server does not know. */
+/** Number of failed sign-ins for this account; nothing if the server doesn't know. */
 export function FailedSignIns() {
   const { client, connection } = useAuth()
   const [failures, setFailures] = useState<OwnFailures | null>(null)
   useEffect(() => {
     void fetchFailures(connection, client()).then(setFailures)
-    // Once when the page opens.
+    // Once on mount.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   if (!failures) return null

@@ -1,7 +1,7 @@
 import type { AuthClient } from '@supabase/auth-js'
 import type { AuthConnection } from '#app/widgets/auth/auth-connection.ts'
 
-/** A place where the account is signed in. Times are ISO 8601. */
+/** A session of the account. Times are ISO 8601. */
 export type OwnSession = {
   id: string
   userAgent: string | null
@@ -25,16 +25,16 @@ export async function fetchSessions(
   return sessions
 }
 
-/** Wrong passwords and codes given for the account in the last `days`. */
+/** Wrong passwords and codes for the account in the last `days`. */
 export type OwnFailures = { count: number; days: number; lastAt: string | null; lastIp: string | null }
 
-/** Null where the server does not know, as a hosted project, or can't be reached. */
+/** Null if the server doesn't know (a hosted project) or can't be reached. */
 export async function fetchFailures(connection: AuthConnection, client: Client): Promise<OwnFailures | null> {
   const response = await ask(connection, client, 'GET', 'failed-sign-ins').catch(() => null)
   return response?.ok ? ((await response.json()) as OwnFailures) : null
 }
 
-/** Ends one session; one that is over already counts as ended. */
+/** Ends one session; one that has already ended counts as success. */
 export async function endSession(connection: AuthConnection, client: Client, id: string) {
   const response = await ask(connection, client, 'DELETE', `sessions/${id}`).catch(() => null)
   if (response?.ok || response?.status === 404) return { error: null }

@@ -15,7 +15,6 @@ interface PasskeyNameProps {
   onCancel: () => void
 }
 
-/** Another name for a passkey. */
 export function PasskeyName({
   passkey: { id, friendly_name: known = '' },
   onDone,

@@ -14,11 +14,11 @@ const dayOf = (moment: string) => day.format(new Date(moment))
 
 interface PasskeyRowProps {
   passkey: Passkey
-  /** @param text what to tell */
+  /** @param text the message to show */
   onChanged: (text: string) => void
 }
 
-/** One passkey. Naming and removing it happen in place; removing asks first. */
+/** One passkey. Renaming and removing are inline; removing asks first. */
 export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
   const { client } = useAuth()
   const { busy, failure, run } = useAuthRequest()
@@ -28,7 +28,7 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
   const keepRef = useRef<HTMLButtonElement>(null)
   const before = useRef<typeof doing>(null)
 
-  // The button that was pressed goes away: the reading point moves to the harmless answer, and back.
+  // The pressed button disappears: focus moves to the safe choice, and back.
   useEffect(() => {
     if (doing === 'remove') keepRef.current?.focus()
     else if (!doing && before.current === 'remove') removeRef.current?.focus()

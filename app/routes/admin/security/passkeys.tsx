@@ -11,7 +11,7 @@ import { PasskeyRow } from './passkey-row.tsx'
 
 const texts = security.passkeys
 
-/** The account's passkeys: which there are, naming or removing one, adding another. */
+/** The account's passkeys: list, rename, remove, add. */
 export function Passkeys() {
   const { passkeys, failed, reload } = usePasskeys()
   const [adding, setAdding] = useState(false)
@@ -41,7 +41,7 @@ export function Passkeys() {
           onDone={() => void finish(texts.done)}
           onCancel={() => {
             setAdding(false)
-            // It may have been added, and only its first use been given up.
+            // The passkey may have been added even if its first use was canceled.
             void reload()
           }}
         />

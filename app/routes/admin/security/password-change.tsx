@@ -12,7 +12,10 @@ import { showToast } from '#app/widgets/toasts/show-toast.ts'
 
 const texts = security.password
 
-/** Another password. What else the server wants for it (a code by mail, the current one) is asked for when it says so. */
+/**
+ * Changes the password. Anything else the server requires (a code by e-mail, the current password) is asked for when it
+ * says so.
+ */
 export function PasswordChange() {
   const { client, user } = useAuth()
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
 
 const texts = security.factors.phone
 
-/** A phone that gets a code at each sign-in: its number first, then the code that proves it. */
+/** A phone that gets a code at each sign-in: first its number, then a code to verify it. */
 export function PhoneEnrolment({ freeName, onDone, onCancel }: EnrolmentProps) {
   const { client } = useAuth()
   const { busy, failure, run } = useAuthRequest()
@@ -37,7 +37,7 @@ export function PhoneEnrolment({ freeName, onDone, onCancel }: EnrolmentProps) {
     if (answer) onDone()
   }
 
-  /** Left half done, it would take up its name. */
+  /** An unfinished factor would keep its name taken. */
   function cancel() {
     if (sent) void client().mfa.unenroll({ factorId: sent.factorId })
     onCancel()

@@ -3,9 +3,9 @@ import type { AuthClient } from '@supabase/auth-js'
 type Client = Pick<InstanceType<typeof AuthClient>, 'mfa'>
 
 /**
- * What the browser may offer: also the fingerprint or face of this device, and no statement about its maker. The client
- * would ask for separate keys only, and merges these values into its own: an empty attachment is one that no browser
- * knows, which they take for none (WebAuthn §5.4.4).
+ * Options for the browser: platform authenticators are allowed and no attestation is requested. The client would only
+ * ask for separate keys and merges these values into its own; an empty attachment is unknown to browsers, which ignore
+ * it (WebAuthn §5.4.4).
  */
 const ANY_KEY = {
   hints: [],
@@ -14,8 +14,8 @@ const ANY_KEY = {
 } as const
 
 /**
- * Adds a key to the account. Step by step instead of the client's `register`, which removes a working factor of the same
- * name when adding another fails. What was begun and not finished is taken back, so that its name is free again.
+ * Adds a key to the account. Done step by step instead of with the client's `register`, which removes a working factor
+ * of the same name if adding another fails. An unfinished factor is removed, so that its name is free again.
  */
 export async function registerKey(client: Client, friendlyName: string): Promise<{ error: unknown }> {
   const { mfa } = client

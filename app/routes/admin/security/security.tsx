@@ -10,12 +10,12 @@ import { Passkeys } from './passkeys.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** Which second factors the server takes: its configuration, the same for everybody. */
+/** Second factors allowed by the server configuration, the same for everybody. */
 export function loader({ context }: Route.LoaderArgs) {
   return { kinds: enrollableFactors(context.get(depsContext)) }
 }
 
-/** How somebody of the team protects their own account. */
+/** Where staff manage the security of their own account. */
 export default function SecurityPage({ loaderData: { kinds } }: Route.ComponentProps) {
   const { connection } = useAuth()
   return (

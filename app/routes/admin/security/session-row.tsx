@@ -15,7 +15,7 @@ const moment = new Intl.DateTimeFormat('es-ES', {
   timeZone: 'Europe/Madrid',
 })
 
-/** One place where the account is signed in, and ending it there. */
+/** One session of the account, with a button to end it. */
 export function SessionRow({ session, onEnded }: { session: OwnSession; onEnded: () => void }) {
   const { client, connection } = useAuth()
   const { busy, failure, run } = useAuthRequest()

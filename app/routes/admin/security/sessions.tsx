@@ -1,15 +1,15 @@
-import { useState } from 'react'
-import { login, security } from '#content/ui.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
-import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
+import { useAuth } from '#app/widgets/auth/use-auth.ts'
 import { showToast } from '#app/widgets/toasts/show-toast.ts'
+import { login, security } from '#content/ui.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { fetchSessions, type OwnSession } from './own-sessions.ts'
 import { SessionRow } from './session-row.tsx'
-import { useSessions } from './use-sessions.ts'
 
 const texts = security.sessions
-/** Where this account is signed in, and ending it there. */
+/** The account's open sessions, with buttons to end them. */
 export function Sessions() {
   const { client, signOut } = useAuth()
   const { sessions, reload } = useSessions()
@@ -74,4 +74,26 @@ export function Sessions() {
       </div>
     </section>
   )
+}
+
+type Listing =
+  { state: 'loading' | 'unavailable' | 'failed' } | { state: 'there'; list: readonly OwnSession[] }
+
+/** The account's open sessions, and a function to reload them. */
+function useSessions() {
+  const { client, connection } = useAuth()
+  const [sessions, setSessions] = useState<Listing>({ state: 'loading' })
+
+  const reload = useCallback(async () => {
+    const answer = await fetchSessions(connection, client())
+    setSessions(typeof answer === 'string' ? { state: answer } : { state: 'there', list: answer })
+  }, [client, connection])
+
+  useEffect(() => {
+    void reload()
+    // Loads once on mount; after that, callers reload when they change something.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [])
+
+  return { sessions, reload }
 }

@@ -5,7 +5,7 @@ import { registerKey } from './register-key.ts'
 
 const texts = { ...security.factors, ...security.factors.webauthn }
 
-/** A key, a fingerprint or a face; the browser asks for it. */
+/** Security key, fingerprint or face; the browser asks for it. */
 export function WebauthnEnrolment(props: EnrolmentProps) {
   return <KeyEnrolment texts={texts} field="factor-name" register={registerKey} {...props} />
 }

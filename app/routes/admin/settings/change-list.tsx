@@ -1,6 +1,5 @@
 import type { ShownChange } from './use-row-draft.ts'
 
-/** Field by field, what it was and what it is. */
 export function ChangeList({ changes }: { changes: readonly ShownChange[] }) {
   return (
     <ul className="settings-changes">

@@ -17,7 +17,7 @@ interface ClinicPlaceProps {
   saved: Values
 }
 
-/** Where the typed coordinates are, beside where they were saved: a slip of a digit is seen before it moves the clinic. */
+/** The typed coordinates on a map beside the saved ones, so that a typo is noticed before it moves the clinic. */
 export function ClinicPlace({ clinic, value, saved }: ClinicPlaceProps) {
   const [here, before] = [positionOf(value), positionOf(saved)]
   const km = distanceKm(before, here)
@@ -50,7 +50,7 @@ export function ClinicPlace({ clinic, value, saved }: ClinicPlaceProps) {
   }
 }
 
-/** NaN where what is typed is no number yet. */
+/** NaN if the typed text is not a number yet. */
 function positionOf({ latitude, longitude }: Values): Position {
   const read = (text: SettingValue | undefined) => (text ? Number(text) : Number.NaN)
   return { latitude: read(latitude), longitude: read(longitude) }

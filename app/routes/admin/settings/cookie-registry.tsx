@@ -4,7 +4,7 @@ import { storageRegistry } from '#app/widgets/consent/storage-registry.ts'
 const texts = adminSettings.registry
 const CATEGORIES = ['necessary', 'analytics', 'marketing'] as const
 
-/** The categories of the consent as visitors read them, each with what it allows to be kept. */
+/** The consent categories as visitors read them, each with the items it allows. */
 export default function CookieRegistry() {
   return (
     <section className="cookie-registry" aria-labelledby="cookie-registry-title">

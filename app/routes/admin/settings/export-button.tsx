@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast, errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 
-/** The settings of the site as a file, without secrets. */
+/** Downloads the site's settings, without secrets. */
 export function ExportButton() {
   const api = useAdminApi()
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,7 @@ interface HoursReadingsProps {
   network: NetworkHours
 }
 
-/** The four readings of the hours of a clinic side by side, as they would be once saved, and whether they fit together. */
+/** The four formats of a clinic's opening hours side by side, as they would be after saving, and whether they agree. */
 export function HoursReadings({ clinic, value, network }: HoursReadingsProps) {
   const readings = clinicReadings(
     { hours: String(value.hours ?? ''), structured: String(value.structured ?? '') },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { clinicMapPoints } from '#app/ui/clinic-map-points.ts'
 import { placeOnMap } from './place-on-map.ts'
 
-test('each clinic stands where the map of the site has it', () => {
+test("each clinic is where the site's map has it", () => {
   for (const { slug, x, y } of clinicMapPoints) {
     const { latitude, longitude } = site.clinics.find((clinic) => clinic.slug === slug)!
     const place = placeOnMap({ latitude: Number(latitude), longitude: Number(longitude) })!
@@ -15,6 +15,6 @@ test.each([
   [28.1, -15.4],
   [48.85, 2.35],
   [Number.NaN, 2],
-])('what the map does not show in its place has none: %d, %d', (latitude, longitude) => {
+])('a position the map does not show in its place is null: %d, %d', (latitude, longitude) => {
   expect(placeOnMap({ latitude, longitude })).toBeNull()
 })

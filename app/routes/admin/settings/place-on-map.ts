@@ -1,12 +1,15 @@
 import type { Position } from '#domain/clinic/nearest-clinic.ts'
 
-/** Over longitude, latitude, their product and their squares: read off the clinics of app/ui/clinic-map-points.ts. */
+/**
+ * Coefficients for longitude, latitude, their product and their squares, fitted to the clinics in
+ * app/ui/clinic-map-points.ts.
+ */
 const ACROSS = [98.10049, 9.5992, -0.55348, -0.11568, -0.00331, -0.00027]
 const DOWN = [479.43367, -1.05002, -12.16675, 0.0098, -0.06331, 0.03043]
 
 /**
- * Where somewhere in Spain stands on public/map/spain.svg, in percent from the left and from the top, exact to the width of
- * a mark; null outside of what the map shows in its place (the Canary Islands are in an inset).
+ * Position of a point in Spain on public/map/spain.svg, in percent from the left and the top, accurate to the width of
+ * a mark. Null outside of what the map shows in its place (the Canary Islands are in an inset).
  */
 export function placeOnMap({ latitude, longitude }: Position): { x: number; y: number } | null {
   if (!(latitude > 35.5 && latitude < 44 && longitude > -9.6 && longitude < 4.5)) return null

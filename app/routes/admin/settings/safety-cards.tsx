@@ -3,7 +3,7 @@ import type { PresentedSection } from '#domain/settings/site-section.ts'
 
 const texts = adminSettings.safety
 
-/** What the assistant says in an emergency, to be read only: fixed rules find it before any source is asked. */
+/** The assistant's emergency answers, read-only: fixed rules choose them before any source is searched. */
 export default function SafetyCards({ section }: { section: PresentedSection }) {
   return (
     <section className="safety-cards" aria-labelledby="safety-cards-title">

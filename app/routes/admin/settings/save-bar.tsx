@@ -13,17 +13,17 @@ interface SaveBarProps {
     busy: boolean
     discard: () => void
   }
-  /** What must be typed before it is saved. */
+  /** Text to type before saving. */
   confirm?: string | undefined
-  /** The words on the button. */
+  /** Label of the button. */
   save: string
-  /** Where the reason is kept; absent: in the history. */
+  /** Where the reason is stored; in the history by default. */
   hint?: string
-  /** What the change brings with it. */
+  /** Side effects of the change. */
   children?: ReactNode
 }
 
-/** What is about to change, why, and the way to do it or not; nothing while nothing is changed. */
+/** What is about to change, the reason, and buttons to save or discard; nothing without changes. */
 export function SaveBar({ draft, confirm, save, hint = texts.reasonHint, children }: SaveBarProps) {
   const id = useId()
   const { length } = draft.changes

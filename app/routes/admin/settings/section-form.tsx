@@ -11,10 +11,10 @@ import { SaveBar } from './save-bar.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { useSectionDraft, valueOf } from './use-section-draft.ts'
 
-/** Groups that stand open; more of them are a list to open one by one. */
+/** Up to this many groups are open; more are shown as a list to open one by one. */
 const MOST_OPEN = 5
 
-/** The fields of a section, what is to be looked over, and what is about to change. */
+/** The fields of a section, warnings, and the pending changes. */
 export function SectionForm({ section }: { section: PresentedSection }) {
   const { can } = useStaff()
   const draft = useSectionDraft(section)

@@ -13,13 +13,13 @@ import { shownChanges } from './shown-changes.ts'
 import { useSectionHistory } from './use-settings.ts'
 import { VersionHistory } from './version-history.tsx'
 
-/** Every version of a section, and the way back to one. */
+/** Every version of a section, with a button to restore it. */
 export function SectionHistory({ section }: { section: PresentedSection }) {
   const [open, setOpen] = useState(false)
   const [target, setTarget] = useState<number | null>(null)
   const { can } = useStaff()
   const history = useSectionHistory(section.id, open)
-  // A number that only grows has no way back.
+  // A number that only increases can't be restored.
   const grows = section.groups.some(({ fields }) => fields.some(({ next }) => next !== undefined))
   const reverts = can('settings.write') && section.version > 0 && !grows
   return (
@@ -50,9 +50,9 @@ export function SectionHistory({ section }: { section: PresentedSection }) {
 
 interface ReversionProps {
   section: PresentedSection
-  /** The version to go back to; 0 is what was written. */
+  /** The version to restore; 0 is the built-in one. */
   target: number | null
-  /** What has to be typed for it. */
+  /** Text to type as confirmation. */
   typed: string | undefined
   onClose: () => void
 }

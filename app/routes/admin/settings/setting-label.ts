@@ -1,6 +1,6 @@
 import type { SiteSection } from '#domain/settings/site-section.ts'
 
-/** `group.field` in words: «Línea general: Teléfono». */
+/** Label of `group.field`: «Línea general: Teléfono». */
 export function settingLabel({ groups }: Pick<SiteSection, 'groups'>, place: string): string {
   const [id, field] = place.split('.')
   const group = groups.find((one) => one.id === id)

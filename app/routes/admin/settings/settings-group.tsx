@@ -23,7 +23,7 @@ interface SettingsGroupProps {
   writes: boolean
 }
 
-/** The fields of one group; in a list of many, one line until it is opened. */
+/** The fields of a group; in a long list, one line until it is opened. */
 export function SettingsGroup({ group, section, draft, folded, writes }: SettingsGroupProps) {
   const wrong = group.fields.some(({ id }) => draft.errors[`${group.id}.${id}`])
   const changed = draft.changes.filter(({ field }) => field.startsWith(`${group.id}.`)).length
@@ -76,7 +76,7 @@ export function SettingsGroup({ group, section, draft, folded, writes }: Setting
   )
 }
 
-/** What the closed line of a group says: its first texts. */
+/** Summary of a closed group: its first texts. */
 function summaryOf(group: SettingGroup, value: Record<string, SettingValue>): string {
   return group.fields
     .filter(({ kind }) => ['line', 'phone', 'date', 'choice'].includes(kind))
@@ -160,7 +160,7 @@ function Setting({ field, name, value, written, saved, error, onChange }: Settin
   )
 }
 
-/** What the site says without the settings, where that is something else. */
+/** The built-in value, if it differs from the setting. */
 function Written({ value, written, onChange }: Pick<SettingProps, 'value' | 'written' | 'onChange'>) {
   if (written === undefined || written === value || written === '') return null
   return (

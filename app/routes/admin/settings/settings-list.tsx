@@ -21,7 +21,7 @@ type Entry = {
   warnings?: readonly string[]
 }
 
-/** Every section that whoever looks may open, with what is to be looked over; narrowed by what is typed, which the address keeps. */
+/** The sections the user may open, with their warnings, filtered by a text that is kept in the URL. */
 export function SettingsList() {
   const { can } = useStaff()
   const sections = useSections()

@@ -11,18 +11,18 @@ import {
 import { adminTeam } from '#content/ui/admin-team.ts'
 
 export type SettingsScreen = {
-  /** After /admin/settings/. */
+  /** Path after /admin/settings/. */
   id: string
   label: string
   description: string
-  /** One of them opens it. */
+  /** Any one of them gives access. */
   needs: readonly [Capability, ...Capability[]]
   load: () => Promise<{ default: ComponentType }>
-  /** What the search finds it by, besides its name and description. */
+  /** Search words, besides its name and description. */
   words?: readonly string[]
 }
 
-/** Sections with a screen of their own; the others are drawn from what the server says of them. */
+/** Sections with their own screen; the others are rendered from the server's description. */
 export const settingsScreens: readonly SettingsScreen[] = [
   {
     id: 'launch',

@@ -19,7 +19,7 @@ import { useSection } from './use-settings.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** A section that there is not is a page that there is not. */
+/** An unknown section is a 404. */
 export function loader({ params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const isOf = (id: string) => id === params.section
@@ -34,7 +34,7 @@ const screens = new Map(
   ]),
 )
 
-/** What some sections show below their fields, to be read only. */
+/** Read-only content below the fields of some sections. */
 const BESIDE: Readonly<Record<string, ComponentType<{ section: PresentedSection }>>> = {
   assistant: lazy(() => importWithRetry(() => import('./safety-cards.tsx'), { name: 'safety-cards' })),
   cookies: lazy(() => importWithRetry(() => import('./cookie-registry.tsx'), { name: 'cookie-registry' })),

@@ -9,7 +9,7 @@ import { SettingsList } from './settings-list.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** What staff may change of the site: the sections, with a search. */
+/** The site settings that staff may change: the sections, with a search. */
 export default function Settings() {
   const { can } = useStaff()
   return (

@@ -3,7 +3,7 @@ import { settingLabel } from './setting-label.ts'
 import { showSetting } from './show-setting.ts'
 import type { ShownChange } from './use-row-draft.ts'
 
-/** The changes of a section that the server draws, in words. */
+/** The changes of a server-described section, as text. */
 export function shownChanges(
   section: Pick<SiteSection, 'groups'>,
   changes: readonly SettingChange[],

@@ -3,35 +3,35 @@ import { errorToast } from '#app/widgets/back-office/saving/undo-toast.ts'
 import { mergeRows, type RowMerge, sameValue } from '#domain/input/merge-rows.ts'
 import { useState } from 'react'
 
-/** A section as fields side by side, so that two people who change different ones both have their way. */
+/** A section as a flat row, so that changes to different fields don't conflict. */
 export type SavedRow<Row> = { row: Row; version: number }
-/** What is said with a save: why, and what had to be typed. */
+/** Reason and typed confirmation of a save. */
 export type SaveWords = { reason: string; confirm: string }
-/** One field that is another now, in words. */
+/** A changed field, as text. */
 export type ShownChange = { field: string; label: string; before: string; after: string }
 
 interface RowDraftOptions<Row> {
-  /** As it is stored, newer when somebody else has saved meanwhile. */
+  /** As stored; newer if somebody else has saved meanwhile. */
   saved: SavedRow<Row>
-  /** Sends the whole row and puts the answer where screens read it. */
+  /** Sends the whole row and puts the response in the cache. */
   send: (next: SavedRow<Row>, words: SaveWords) => Promise<void>
-  /** What somebody else saved, from the answer of a conflict; puts it where screens read it. */
+  /** Reads somebody else's version from a conflict and puts it in the cache. */
   readCurrent: (current: unknown) => SavedRow<Row>
   label: (field: string) => string
   show: (field: string, value: unknown) => string
-  /** The field that the server means; what stands behind a space is a part of it. */
+  /** Maps the server's path to a field; after a space comes a part of it. */
   fieldOf?: (place: string) => string
 }
 
 export type RowDraft<Row extends Readonly<Record<string, unknown>>> = ReturnType<typeof useRowDraft<Row>>
 
 /**
- * What is being changed of a section, until it is saved. Somebody else's save meanwhile keeps what is typed: what only one
- * of the two changed is joined, and for the rest the three columns ask.
+ * Unsaved changes of a section. They survive somebody else's save: fields changed by only one side are merged, and the
+ * conflict dialog asks about the rest.
  */
 export function useRowDraft<Row extends Readonly<Record<string, unknown>>>(options: RowDraftOptions<Row>) {
   const { saved, send, readCurrent, label, show, fieldOf = (place) => place } = options
-  // The version that the typing began on; a newer one that arrives is joined when it is saved.
+  // The version the edits started from; a newer one is merged on save.
   const [base, setBase] = useState(saved)
   const [edits, setEdits] = useState<Partial<Row>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -40,7 +40,7 @@ export function useRowDraft<Row extends Readonly<Record<string, unknown>>>(optio
   const ground = Object.keys(edits).length === 0 ? saved : base
   const row: Row = { ...ground.row, ...edits }
 
-  /** Takes what is typed; what is as it was again is no change. */
+  /** Applies an edit; a value set back to the original is no longer a change. */
   function change(next: Partial<Row>) {
     const all = { ...edits, ...next }
     const kept = Object.entries(all).filter(([field, value]) => !sameValue(value, ground.row[field]))
@@ -72,7 +72,7 @@ export function useRowDraft<Row extends Readonly<Record<string, unknown>>>(optio
     }
   }
 
-  /** Somebody else's save in between is joined and sent again, unless a person must choose. */
+  /** Merges somebody else's save and sends again, unless the user must resolve a conflict. */
   async function join(mine: SavedRow<Row>, seen: Row, words: SaveWords): Promise<void> {
     try {
       await send(mine, words)
@@ -88,7 +88,7 @@ export function useRowDraft<Row extends Readonly<Record<string, unknown>>>(optio
     }
   }
 
-  /** The newer version with what is left of mine on top, ready to be saved. */
+  /** Rebases the remaining changes onto the newer version, ready to be saved. */
   function settle(theirs: SavedRow<Row>, left: Readonly<Record<string, unknown>>) {
     setBase(theirs)
     setEdits(left as Partial<Row>)
@@ -101,7 +101,7 @@ export function useRowDraft<Row extends Readonly<Record<string, unknown>>>(optio
   })
   return {
     row,
-    /** What stands under the edits. */
+    /** The row below the edits. */
     ground: ground.row,
     changes,
     errors,
@@ -109,7 +109,7 @@ export function useRowDraft<Row extends Readonly<Record<string, unknown>>>(optio
     change,
     discard,
     save,
-    /** What the dialog of a conflict needs. */
+    /** What the conflict dialog needs. */
     saving: {
       status: { kind: 'idle' } as const,
       conflict,

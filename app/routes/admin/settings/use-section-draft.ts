@@ -7,11 +7,11 @@ import { settingLabel } from './setting-label.ts'
 import { showSetting } from './show-setting.ts'
 import { type RowDraft, type SavedRow, useRowDraft } from './use-row-draft.ts'
 
-/** `group.field` → value: what two people's changes are compared by. */
+/** `group.field` → value, used to compare two users' changes. */
 type Row = Record<string, SettingValue>
 export type SectionDraft = RowDraft<Row>
 
-/** What is being changed of a section that the server draws. */
+/** Unsaved changes of a server-described section. */
 export function useSectionDraft(section: PresentedSection): SectionDraft {
   const api = useAdminApi()
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ function savedRow({ value, version }: PresentedSection): SavedRow<Row> {
   return { row, version }
 }
 
-/** The typed fields as the section has them. */
+/** Converts the flat row back to the section's value. */
 export function valueOf(row: Row): SectionValue {
   const value: SectionValue = {}
   for (const [name, one] of Object.entries(row)) {

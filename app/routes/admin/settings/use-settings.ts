@@ -3,7 +3,7 @@ import type { PresentedSection, SectionSummary, SectionVersion } from '#domain/s
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useStaff } from '#app/widgets/back-office/staff/use-staff.ts'
 
-/** The sections that the server draws, for whoever may see them. */
+/** The server-described sections that the user may see. */
 export function useSections() {
   const api = useAdminApi()
   const { can } = useStaff()

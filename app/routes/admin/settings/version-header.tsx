@@ -7,13 +7,13 @@ export type HeadedVersion = { version: number; changedAt: string; changedBy: str
 
 interface VersionHeaderProps {
   saved: HeadedVersion
-  /** It is the one that counts. */
+  /** It is the active version. */
   current: boolean
-  /** Absent: whoever looks may not go back. */
+  /** Absent if the user may not restore it. */
   onBack?: (() => void) | undefined
 }
 
-/** A saved version of a section: when, by whom, and the way back to it. */
+/** A saved version of a section: when, by whom, and a button to restore it. */
 export function VersionHeader({ saved, current, onBack }: VersionHeaderProps) {
   return (
     <header>

@@ -7,17 +7,17 @@ import { type HeadedVersion, VersionHeader } from './version-header.tsx'
 
 interface VersionHistoryProps<Version> {
   history: UseQueryResult<{ items: Version[] }>
-  /** The version that counts. */
+  /** The active version. */
   current: number
   open: boolean
   onOpen: (open: boolean) => void
-  /** To a version, 0 being what was written; absent: whoever looks may not go back. */
+  /** Restores a version, 0 being the built-in one; absent if the user may not. */
   onBack?: ((version: number) => void) | undefined
-  /** What a version shows below its head. */
+  /** Content below a version's header. */
   children: (version: Version) => ReactNode
 }
 
-/** The saved versions of a section, read when it is opened, and the ways back to them. */
+/** The saved versions of a section, loaded when opened, with buttons to restore them. */
 export function VersionHistory<Version extends HeadedVersion>(props: VersionHistoryProps<Version>) {
   const { history, current, open, onOpen, onBack, children } = props
   return (

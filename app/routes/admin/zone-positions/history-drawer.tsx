@@ -17,16 +17,16 @@ const texts = adminZones.history
 type Page = { items: ZoneVersion[]; nextCursor: string | null }
 
 interface HistoryDrawerProps {
-  /** What visitors see now. */
+  /** The published version. */
   version: number
   names: ReadonlyMap<string, string>
   authorOf: (author: ZoneVersion['publishedBy']) => string
   onClose: () => void
-  /** Publishes an earlier version again; resolves when it is done, or has failed and said so. */
+  /** Publishes an earlier version again; resolves when it is done, or after a failure was reported. */
   onRestore: (version: number, reason: string) => Promise<void>
 }
 
-/** Every publication: who, when, why, what; and the way back to each. */
+/** Every publication: who, when, why and what changed, with a button to restore it. */
 export default function HistoryDrawer({ version, names, authorOf, onClose, onRestore }: HistoryDrawerProps) {
   const api = useAdminApi()
   const [restoring, setRestoring] = useState<number | null>(null)

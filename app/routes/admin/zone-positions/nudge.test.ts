@@ -9,7 +9,7 @@ test('an arrow moves half a percent, with shift two, with alt a tenth', () => {
   expect(nudgeOf({ ...press, key: 'ArrowUp', altKey: true })).toEqual({ x: 0, y: -0.1 })
 })
 
-test('other keys, and arrows that the browser needs, move nothing', () => {
+test('other keys, and arrows used by the browser, move nothing', () => {
   expect(nudgeOf({ ...press, key: 'Tab' })).toBeNull()
   expect(nudgeOf({ ...press, ctrlKey: true })).toBeNull()
   expect(nudgeOf({ ...press, key: 'toString' })).toBeNull()

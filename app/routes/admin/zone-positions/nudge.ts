@@ -1,4 +1,4 @@
-/** What of a key press the step needs. */
+/** The properties of a key press that determine the step. */
 type Press = { key: string; shiftKey: boolean; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
 
 const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
@@ -8,7 +8,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** How far an arrow moves a point, in percent: 0.5, with shift 2, with alt 0.1 (screens.md §11); null for other keys. */
+/** How far an arrow key moves a point, in percent: 0.5, with shift 2, with alt 0.1; null for other keys. */
 export function nudgeOf({ key, shiftKey, altKey, ctrlKey, metaKey }: Press): { x: number; y: number } | null {
   const direction = Object.hasOwn(DIRECTIONS, key) ? DIRECTIONS[key] : undefined
   if (!direction || ctrlKey || metaKey) return null

@@ -8,7 +8,7 @@ interface PercentFieldProps {
   onChange: (value: number) => void
 }
 
-/** A percentage to be typed: Enter or leaving the field sets it, arrows move it by half a percent, Esc gives it up. */
+/** A percentage field: Enter or blur applies it, arrows change it by half a percent, Esc cancels. */
 export function PercentField({ label, value, onChange }: PercentFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const wrong = typed !== null && parsePercent(typed) === null

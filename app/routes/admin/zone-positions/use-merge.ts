@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { ZoneEditor } from './use-zone-editor.ts'
 import type { ZonePositionsAnswer } from './zone-answers.ts'
 
-/** Joins the draft with what somebody else has published; what both moved is asked. */
+/** Merges the draft with somebody else's publication; the user is asked about points that both moved. */
 export function useMerge(published: ZonePositionsAnswer, editor: ZoneEditor) {
   const api = useAdminApi()
   const [open, setOpen] = useState<RowMerge | null>(null)

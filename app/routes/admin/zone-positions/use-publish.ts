@@ -12,8 +12,8 @@ const KEY = ['zone-positions']
 type Published = Omit<ZonePositionsAnswer, 'zones' | 'original'>
 
 /**
- * Publishes the draft, or an earlier version again. Both say by themselves how it went, and answer false when the same may
- * be tried again: then what was typed should stay.
+ * Publishes the draft, or an earlier version again. Both report the result themselves and resolve to false if the user
+ * may retry, so that the typed reason is kept.
  */
 export function usePublish(published: ZonePositionsAnswer, editor: ZoneEditor) {
   const api = useAdminApi()
@@ -32,11 +32,11 @@ export function usePublish(published: ZonePositionsAnswer, editor: ZoneEditor) {
       return true
     } catch (error) {
       errorToast(error)
-      // Somebody else was first: there is something new to look at.
+      // Somebody else published first, so a retry needs another look.
       return asAdminError(error).code === 'conflict'
     } finally {
       setBusy(false)
-      // After a conflict this brings what the other one published, and so the way to join both.
+      // After a conflict, this loads the other publication, so that both can be merged.
       void client.invalidateQueries({ queryKey: KEY })
     }
   }

@@ -2,13 +2,13 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { type SnappedPoint, snapPoint } from '#domain/zones/zone-geometry.ts'
 import { clampPoint, type ZonePoint } from '#domain/zones/zone-places.ts'
 
-/** Fewer pixels are a click. */
+/** Fewer pixels count as a click. */
 const THRESHOLD = 3
 
 export type ZoneDrag = SnappedPoint & { id: string }
 
 interface DragOptions {
-  /** Draws to lines; holding alt lets go of them. */
+  /** Snaps to guide lines; holding alt disables it. */
   snap: boolean
   /** The other points of the drawing. */
   others: (id: string) => readonly ZonePoint[]
@@ -19,8 +19,7 @@ interface DragOptions {
 type Held = { id: string; pointer: number; from: ZonePoint; startX: number; startY: number; box: DOMRect }
 
 /**
- * Drags points with mouse, pen or finger. Nothing changes until the point is let go; Esc and whatever takes the pointer
- * away leave it where it was.
+ * Drags points with mouse, pen or finger. Nothing changes until the point is released; Esc or a lost pointer cancels.
  */
 export function useZoneDrag({ snap, others, onDrop, onCancel }: DragOptions) {
   const held = useRef<Held | null>(null)
@@ -47,7 +46,7 @@ export function useZoneDrag({ snap, others, onDrop, onCancel }: DragOptions) {
     return () => window.removeEventListener('keydown', onKey, true)
   }, [dragging])
 
-  /** For the element of one point. */
+  /** Event handlers for the element of a point. */
   function handlersOf(id: string, from: ZonePoint) {
     return {
       onPointerDown(event: PointerEvent<HTMLElement>) {

@@ -1,20 +1,26 @@
-import { useState } from 'react'
 import { type EditHistory, NO_EDITS, redoEdit, remember, undoEdit } from '#domain/zones/edit-history.ts'
-import { withDraft, type ZonePlace, type ZonePlaces, zoneChanges } from '#domain/zones/zone-places.ts'
-import { useZoneDraft } from './use-zone-draft.ts'
+import {
+  draftOf,
+  withDraft,
+  zoneChanges,
+  type ZonePlace,
+  type ZonePlaces,
+} from '#domain/zones/zone-places.ts'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { ZonePositionsAnswer } from './zone-answers.ts'
+import { readDraft, zoneDraftStore } from './zone-draft-store.ts'
 
-/** `theirs`: somebody published after this draft began; they must be joined before it can be published. */
+/** `theirs`: somebody has published since this draft was started, so it must be merged before publishing. */
 export type DraftState = 'synced' | 'local' | 'theirs'
 
-/** The places being edited: the draft, its steps back and forward, and how it stands to what is published. */
+/** The positions being edited: the draft, undo and redo, and its status against the published version. */
 export function useZoneEditor({ version, positions: published }: ZonePositionsAnswer) {
   const { draft, places, base, keep, kept } = useZoneDraft(published, version)
   const [history, setHistory] = useState<EditHistory<ZonePlace>>(NO_EDITS)
   const changes = zoneChanges(published, places)
   const state: DraftState = changes.length === 0 ? 'synced' : base < version ? 'theirs' : 'local'
 
-  /** `joined`: goes on with the edit before, as a key held down does. */
+  /** `joined`: merges with the previous edit, as for a held key. */
   function edit(next: ZonePlaces, joined = false) {
     setHistory(remember(history, places, next, joined))
     keep(next)
@@ -43,12 +49,12 @@ export function useZoneEditor({ version, positions: published }: ZonePositionsAn
     redo: () => step(redoEdit),
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** After a merge: the draft now begins with this version. */
+    /** After a merge the draft is based on this version. */
     rebase: (next: ZonePlaces) => {
       setHistory(NO_EDITS)
       keep(next, version)
     },
-    /** Nothing but what is published; also the steps are forgotten when they were published. */
+    /** Resets to the published positions; `forget` also clears the undo history, after publishing. */
     discard: (forget = false) => {
       if (forget) setHistory(NO_EDITS)
       else setHistory(remember(history, places, published))
@@ -58,3 +64,23 @@ export function useZoneEditor({ version, positions: published }: ZonePositionsAn
 }
 
 export type ZoneEditor = ReturnType<typeof useZoneEditor>
+
+const store = zoneDraftStore(() => window)
+
+/** This browser's draft on top of the published positions, kept in sync across tabs. */
+function useZoneDraft(published: ZonePlaces, version: number) {
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, () => '')
+  const { draft, places, base } = useMemo(() => {
+    const stored = readDraft(snapshot, published)
+    const all = withDraft(published, stored.draft)
+    // Points that others have published at the same position are no longer changes.
+    return { draft: draftOf(published, all), places: all, base: stored.version ?? version }
+  }, [snapshot, published, version])
+
+  /** Stores the draft for these positions. */
+  const keep = useCallback(
+    (next: ZonePlaces, from: number = base) => store.write(draftOf(published, next), from),
+    [published, base],
+  )
+  return { draft, places, base, keep, kept: store.isKept() }
+}

@@ -2,7 +2,7 @@ import type { ZoneChange, ZonePlaces } from '#domain/zones/zone-places.ts'
 
 type Author = { id: string; name: string | null }
 
-/** `GET /api/admin/zone-positions`: what visitors see, and what content says. Version 0: nobody has published. */
+/** `GET /api/admin/zone-positions`: the published positions and the built-in ones. Version 0: never published. */
 export type ZonePositionsAnswer = {
   version: number
   positions: ZonePlaces
@@ -15,7 +15,7 @@ export type ZonePositionsAnswer = {
 
 export type CatalogueZone = { id: string; name: string; treatments: readonly string[] }
 
-/** An entry of `GET /api/admin/zone-positions/versions`. */
+/** An item of `GET /api/admin/zone-positions/versions`. */
 export type ZoneVersion = {
   version: number
   note: string | null

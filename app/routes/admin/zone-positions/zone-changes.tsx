@@ -7,11 +7,11 @@ const texts = adminZones.changes
 interface ZoneChangesProps {
   changes: readonly ZoneChange[]
   names: ReadonlyMap<string, string>
-  /** Shows so many at most. */
+  /** Maximum number shown. */
   limit?: number
 }
 
-/** What differs between two versions, a line for each point. */
+/** Differences between two versions, one line per point. */
 export function ZoneChanges({ changes, names, limit = 200 }: ZoneChangesProps) {
   if (changes.length === 0) return <p className="muted">{texts.none}</p>
   return (
@@ -30,7 +30,7 @@ export function ZoneChanges({ changes, names, limit = 200 }: ZoneChangesProps) {
   )
 }
 
-/** A point, the visibility or the name in words. */
+/** A point, visibility or name as text. */
 export function partText(value: ZonePoint | boolean | string): string {
   if (typeof value === 'string') return `«${value}»`
   if (typeof value === 'boolean') return value ? texts.visible : texts.hidden

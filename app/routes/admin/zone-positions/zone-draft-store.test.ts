@@ -7,7 +7,7 @@ const chest = { woman: { x: 44, y: 26 }, man: { x: 44, y: 27 }, visible: true, n
 const published: ZonePlaces = { 'face/nariz': nose, 'front/pecho': chest }
 const moved = { 'face/nariz': { ...nose, woman: { x: 48, y: 38.6 } } }
 
-test('a draft is kept under the key of its figure, and a second tab hears of it', () => {
+test('a draft is stored under the key of its figure, and other tabs are notified', () => {
   const { browser, stored } = openBrowser()
   const one = zoneDraftStore(() => browser)
   const other = zoneDraftStore(() => browser)
@@ -24,7 +24,7 @@ test('a draft is kept under the key of its figure, and a second tab hears of it'
   stop()
 })
 
-test('an empty draft leaves nothing behind', () => {
+test('an empty draft is removed from storage', () => {
   const { browser, stored } = openBrowser()
   const store = zoneDraftStore(() => browser)
   store.write(moved, 3)
@@ -33,7 +33,7 @@ test('an empty draft leaves nothing behind', () => {
   expect(readDraft(store.snapshot(), published)).toEqual({ draft: {}, version: null })
 })
 
-test('its own tab hears of a change', () => {
+test('the tab that writes is notified too', () => {
   const store = zoneDraftStore(() => openBrowser().browser)
   let heard = 0
   store.subscribe(() => (heard += 1))
@@ -41,7 +41,7 @@ test('its own tab hears of a change', () => {
   expect(heard).toBe(1)
 })
 
-test('places as another program writes them, x and y alone, are a draft too', () => {
+test('positions from another program, with x and y only, are a valid draft', () => {
   const { browser, stored } = openBrowser()
   stored.set('clinicas-life.hotspots.facial', '{"face/nariz":{"x":1,"y":2},"face/otra":{"x":1,"y":2}}')
   const { draft, version } = readDraft(zoneDraftStore(() => browser).snapshot(), published)
@@ -49,7 +49,7 @@ test('places as another program writes them, x and y alone, are a draft too', ()
   expect(version).toBeNull()
 })
 
-test('where the browser denies storage the draft lives on the page', () => {
+test('if the browser denies storage, the draft lives in the page', () => {
   const { browser } = openBrowser()
   Object.defineProperty(browser, 'localStorage', {
     get: () => {

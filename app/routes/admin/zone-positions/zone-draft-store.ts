@@ -5,14 +5,14 @@ import type { ZonePlaces } from '#domain/zones/zone-places.ts'
 
 const KEYS = [...ZONE_VIEWS.map((view) => HOTSPOT_KEYS[view]), ZONE_DRAFT_ITEMS.version]
 
-/** What the store needs of the window. */
+/** What the store needs from the window. */
 export type DraftBrowser = Pick<Window, 'addEventListener' | 'removeEventListener'> & {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
 /**
- * The draft of this browser under the keys that the specification names, one per figure: other tabs hear of it by
- * `storage` events. Where the browser denies storage it lives until the page is left (`isKept` says so).
+ * This browser's draft, under one key per figure; other tabs are notified by `storage` events. If the browser denies
+ * storage, the draft lives until the page is left (`isKept` tells).
  */
 export function zoneDraftStore(browser: () => DraftBrowser) {
   const memory = new Map<string, string>()
@@ -40,7 +40,7 @@ export function zoneDraftStore(browser: () => DraftBrowser) {
   }
 
   return {
-    /** One text for all keys: it changes when, and only when, the draft does. */
+    /** One string for all keys, which changes if and only if the draft does. */
     snapshot: () => JSON.stringify(KEYS.map(get)),
     isKept: () => kept,
     subscribe(changed: () => void) {
@@ -64,8 +64,8 @@ export function zoneDraftStore(browser: () => DraftBrowser) {
 }
 
 /**
- * The draft in a snapshot: places of zones that `published` has, each whole, and the version that it began with (null
- * when it does not say).
+ * The draft in a snapshot: complete positions of the zones in `published`, and the version it is based on (null if
+ * unknown).
  */
 export function readDraft(snapshot: string, published: ZonePlaces) {
   const texts = snapshot ? (JSON.parse(snapshot) as (string | null)[]) : []

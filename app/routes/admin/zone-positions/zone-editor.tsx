@@ -32,7 +32,7 @@ const ConflictDialog = part(
 const BODY_PARAM = 'dibujo'
 const MAN = 'hombre'
 
-/** Everything about the points: figures and tables, the draft and its steps, publishing and its history. */
+/** The editor of the points: figures and tables, draft with undo, publishing and history. */
 export function ZoneEditor({ published }: { published: ZonePositionsAnswer }) {
   const editor = useZoneEditor(published)
   const { publish, restore, busy } = usePublish(published, editor)

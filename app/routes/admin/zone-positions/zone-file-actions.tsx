@@ -9,7 +9,7 @@ import type { ZonePositionsAnswer } from './zone-answers.ts'
 
 const texts = adminZones.more
 
-/** The draft as a file, and the ways to begin again. Everything here only changes the draft, and can be undone. */
+/** Export and import of the draft, and ways to reset it. All of them only change the draft and can be undone. */
 export function ZoneFileActions({
   published,
   editor,
@@ -18,7 +18,7 @@ export function ZoneFileActions({
   editor: ZoneEditor
 }) {
   const input = useRef<HTMLInputElement>(null)
-  /** What «Deshacer» of a toast finds seconds later. */
+  /** The toast's «Deshacer» runs seconds later and needs the current editor. */
   const latest = useRef(editor)
   useEffect(() => {
     latest.current = editor

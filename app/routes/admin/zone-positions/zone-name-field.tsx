@@ -8,14 +8,14 @@ const texts = adminZones.table
 
 interface ZoneNameFieldProps {
   name: string
-  /** What the catalogue calls the zone. */
+  /** The zone's name in the catalogue. */
   original: string
-  /** The names of the other zones of the figure, in small letters. */
+  /** The names of the figure's other zones, in lower case. */
   taken: readonly string[]
   onRename: (name: string) => void
 }
 
-/** The name of a zone, which can be written anew: Enter or leaving the field sets it, Esc gives it up. */
+/** Edits the name of a zone: Enter or blur applies it, Esc cancels. */
 export function ZoneNameField({ name, original, taken, onRename }: ZoneNameFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -50,7 +50,7 @@ export function ZoneNameField({ name, original, taken, onRename }: ZoneNameField
         aria-invalid={wrong || undefined}
         maxLength={ZONE_NAME_LENGTH}
         autoComplete="off"
-        // It takes the place of the button that was just pressed.
+        // It replaces the button that was just pressed.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={typed}

@@ -11,7 +11,7 @@ import { ZoneEditor } from './zone-editor.tsx'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-/** Where the points of the zones stand on the figures (screens.md §11). */
+/** Edits the positions of the zones' points on the figures. */
 export default function ZonePositions() {
   return (
     <CapabilityGate needs="zones.write">

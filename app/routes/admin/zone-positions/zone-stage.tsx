@@ -30,7 +30,7 @@ interface ZoneStageProps {
   onMove: (id: string, point: ZonePoint, joined: boolean) => void
 }
 
-/** A drawing as the site shows it, with its points numbered, to be dragged or moved with the arrows. */
+/** A drawing as the site shows it, with numbered points that can be dragged or moved with the arrow keys. */
 export function ZoneStage(props: ZoneStageProps) {
   const { view, body, points, selected, snap, testing, onSelect, onOpen, onMove } = props
   const [said, setSaid] = useState('')
@@ -68,7 +68,7 @@ export function ZoneStage(props: ZoneStageProps) {
         </legend>
         <div className={classNames('figure', view === 'face' && 'figure-face')}>
           <img {...illustration(name, tone)} alt="" draggable={false} decoding="async" />
-          {/* The public figure has a caption, and its height counts. */}
+          {/* The public figure has a caption, which adds to its height. */}
           {view === 'face' ? null : <p className="zone-caption">{viewLabel}</p>}
           {drag && drag.x !== null ? <i className="zone-guide" style={{ left: `${drag.x}%` }} /> : null}
           {drag && drag.y !== null ? (

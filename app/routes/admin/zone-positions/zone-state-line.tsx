@@ -16,7 +16,7 @@ interface ZoneStateLineProps {
   onMerge: () => void
 }
 
-/** How the draft stands to what visitors see, and since when they see it. */
+/** Status of the draft against the published version, and when that was published. */
 export function ZoneStateLine({ published, editor, authorOf, onMerge }: ZoneStateLineProps) {
   const count = editor.changes.length
   return (

@@ -13,7 +13,7 @@ export type TableRow = StagePoint & {
   treatments: readonly string[]
   moved: boolean
   original: boolean
-  /** What the catalogue calls it. */
+  /** The zone's name in the catalogue. */
   catalogueName: string
 }
 
@@ -28,7 +28,7 @@ interface ZoneTableProps {
   onReset: (id: string) => void
 }
 
-/** The same points as numbers. Whatever is done in a row also chooses its point. */
+/** The same points as numbers. Any action in a row also selects its point. */
 export function ZoneTable({
   label,
   rows,

@@ -16,7 +16,7 @@ interface ZoneToolsProps {
   onTest: (on: boolean) => void
 }
 
-/** Which drawing, and how points are moved on it. */
+/** Choice of the drawing, and how points are moved on it. */
 export function ZoneTools({ editor, body, snap, testing, onBody, onSnap, onTest }: ZoneToolsProps) {
   return (
     <div className="zone-tools">

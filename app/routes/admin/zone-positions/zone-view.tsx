@@ -1,18 +1,36 @@
+import { Button } from '#app/ui/button.tsx'
 import { importWithRetry } from '#app/widgets/lazy-routes/import-with-retry.ts'
 import { viewOfZone } from '#app/widgets/zones-explorer/zone-address.ts'
 import { fillText } from '#content/fill-text.ts'
 import { adminZones as texts } from '#content/ui.ts'
-import type { ZoneView as View } from '#content/zones.ts'
+import type { ZoneView, ZoneView as View } from '#content/zones.ts'
 import { sameValue } from '#domain/input/merge-rows.ts'
-import { type ZoneCollision, zoneCollisions } from '#domain/zones/zone-geometry.ts'
+import { type FigureSize, type ZoneCollision, zoneCollisions } from '#domain/zones/zone-geometry.ts'
 import type { ZoneBody, ZonePoint } from '#domain/zones/zone-places.ts'
 import { lazy, Suspense, useState } from 'react'
-import { AddZone } from './add-zone.tsx'
-import { PUBLIC_FIGURE_SIZES } from './public-figure-sizes.ts'
 import type { ZoneEditor } from './use-zone-editor.ts'
 import type { ZonePositionsAnswer } from './zone-answers.ts'
 import { ZoneStage } from './zone-stage.tsx'
 import { ZoneTable } from './zone-table.tsx'
+
+/** Size of the zone explorer's figures, in pixels, on three screen widths (styles/pages-zones.css). */
+const PUBLIC_FIGURE_SIZES: Record<ZoneView, readonly FigureSize[]> = {
+  face: [
+    { screen: 390, width: 390, height: 488 },
+    { screen: 768, width: 341, height: 426 },
+    { screen: 1440, width: 446, height: 558 },
+  ],
+  front: [
+    { screen: 390, width: 265, height: 644 },
+    { screen: 768, width: 185, height: 457 },
+    { screen: 1440, width: 243, height: 591 },
+  ],
+  back: [
+    { screen: 390, width: 265, height: 644 },
+    { screen: 768, width: 185, height: 457 },
+    { screen: 1440, width: 243, height: 591 },
+  ],
+}
 
 const ZoneSheet = lazy(() =>
   importWithRetry(() => import('#app/widgets/zones-explorer/zone-sheet.tsx'), {
@@ -21,7 +39,7 @@ const ZoneSheet = lazy(() =>
   }).then((module) => ({ default: module.ZoneSheet })),
 )
 
-/** What the other source says: 10 or 9, 8 or 9, 6 or 5 (specification §2, «Zone explorer»). */
+/** Number of zones in the alternative source: 10 or 9, 8 or 9, 6 or 5. */
 const OTHER_COUNT: Record<View, number> = { face: 9, front: 9, back: 5 }
 
 interface ZoneViewProps {
@@ -33,7 +51,7 @@ interface ZoneViewProps {
   editor: ZoneEditor
 }
 
-/** One figure: its drawing with the points, the same points as a table, and what is wrong with them. */
+/** One figure: its drawing with points, the same points as a table, and its problems. */
 export function ZoneView({ view, body, snap, testing, published, editor }: ZoneViewProps) {
   const [selected, setSelected] = useState<string | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
@@ -134,5 +152,26 @@ function Collisions({
         ))}
       </ul>
     </section>
+  )
+}
+
+interface AddZoneProps {
+  /** Zones of the catalogue without a point on this figure. */
+  zones: readonly { id: string; name: string }[]
+  onAdd: (id: string) => void
+}
+
+/** Adds a point for a zone of the catalogue that has none on this figure. */
+function AddZone({ zones, onAdd }: AddZoneProps) {
+  if (zones.length === 0) return <p className="micro muted">{texts.table.allShown}</p>
+  return (
+    <fieldset className="zone-add">
+      <legend>{texts.table.addHint}</legend>
+      {zones.map(({ id, name }) => (
+        <Button key={id} look="ghost" small onClick={() => onAdd(id)}>
+          {texts.table.add}: {name}
+        </Button>
+      ))}
+    </fieldset>
   )
 }

@@ -1,5 +1,3 @@
-import { siteContext } from '#server/site-context.ts'
-import { fillText } from '#content/fill-text.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -10,10 +8,11 @@ import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Story } from '#app/ui/story.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { siteContext } from '#server/site-context.ts'
+import { X } from 'lucide-react'
 import type { Route } from './+types/about.ts'
-import { Beliefs } from './beliefs.tsx'
 import { Numbers } from './numbers.tsx'
-import { WontDo } from './wont-do.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -38,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** About the network: where it comes from, what it thinks, its figures with their source, and what it won't do. */
+/** About the network: origin, philosophy, figures with their source, and what it won't do. */
 export default function About({ loaderData }: Route.ComponentProps) {
   const { breadcrumb, hero, origin, beliefs, numbers, wontDo, directory, cta } = loaderData
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
@@ -84,5 +83,56 @@ export default function About({ loaderData }: Route.ComponentProps) {
       </Section>
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, '/quienes-somos') : null} />
     </>
+  )
+}
+
+interface BeliefsProps {
+  id: string
+  title: string
+  items: readonly { title: string; text: string }[]
+}
+
+/** Each belief is one sentence with its reason beside it. */
+function Beliefs({ id, title, items }: BeliefsProps) {
+  return (
+    <>
+      <div className="section-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      <ul className="border-b border-linea">
+        {items.map(({ title: belief, text }) => (
+          <li
+            key={belief}
+            className="grid gap-x-16 gap-y-3 border-t border-linea py-8 md:grid-cols-[7fr_5fr] md:items-baseline lg:py-11"
+          >
+            <h3 className="max-w-[16em] text-[clamp(1.75rem,1.3rem+1.8vw,3rem)] leading-[1.08]">{belief}</h3>
+            <p className="muted max-w-[30em]">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface WontDoProps {
+  id: string
+  title: string
+  items: readonly string[]
+}
+
+/** What visitors won't find here, crossed out. */
+function WontDo({ id, title, items }: WontDoProps) {
+  return (
+    <div className="split split-sticky">
+      <h2 id={id}>{title}</h2>
+      <ul className="border-b border-tinta/15">
+        {items.map((item) => (
+          <li key={item} className="flex gap-5 border-t border-tinta/15 py-6">
+            <X className="mt-1 size-6 stroke-[1.25] text-granate" aria-hidden="true" />
+            <span className="font-serif text-h4">{item}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -5,7 +5,6 @@ interface NumbersProps {
   items: readonly { value: string; label: string }[]
 }
 
-/** The figures that the network gives of itself, and where they come from. */
 export function Numbers({ id, title, note, items }: NumbersProps) {
   return (
     <>

@@ -4,15 +4,18 @@ export type AskResult =
   | { answered: true; answer: Answer }
   | { answered: false; reason: 'offline' | 'limited' | 'failed' | 'stopped' }
 
-/** How long an answer may take, in milliseconds. */
+/** Timeout of an answer, in milliseconds. */
 const TIMEOUT_MS = 15_000
 
-/** A browser says that it is online before its network carries anything: asked again after each, in milliseconds. */
+/**
+ * A browser may report that it is online before its network works, so failed requests are retried after these pauses,
+ * in milliseconds.
+ */
 const PAUSES_MS = [300, 1_000, 3_000]
 
 /**
- * Posts a question, and again when no answer came because of the network: a question changes nothing. Never throws:
- * whatever goes wrong is a reason; `stopped` means that `stop` was aborted.
+ * Posts a question and retries on network errors, because a question has no side effects. Never throws: every failure
+ * is a `reason`; `stopped` means that `stop` was aborted.
  */
 export async function askAssistant(
   question: string,
@@ -42,7 +45,7 @@ export async function askAssistant(
   }
 }
 
-/** Ends early when somebody stops waiting. */
+/** Ends early if the user cancels. */
 function pauseOf(milliseconds: number, stop: AbortSignal): Promise<void> {
   return new Promise((resume) => {
     setTimeout(resume, milliseconds)

@@ -4,7 +4,7 @@ import { clientAddressContext, depsContext } from '#server/deps-context.ts'
 
 const STATUS = { invalid: 422, 'rate-limited': 429 } as const
 
-/** Takes a question that was sent without scripts, or before they were there, and answers with the page. */
+/** Handles a question submitted without scripts, or before they loaded, and responds with the page. */
 export async function assistantAction({ request, context }: ActionFunctionArgs) {
   const answered = await answerForm(
     context.get(depsContext),

@@ -11,7 +11,7 @@ interface AssistantAnswerProps {
   onJudge: (helpful: boolean) => void
 }
 
-/** What the assistant says: text, bullets, its sources, what to do next, and whether it helped. */
+/** An answer of the assistant: text, bullets, sources, next steps, and feedback buttons. */
 export function AssistantAnswer({ answer, texts, helpful, onJudge }: AssistantAnswerProps) {
   const { kind, title, paragraphs, items, sources, actions } = answer
   const urgent = kind === 'safety'
@@ -61,7 +61,7 @@ export function AssistantAnswer({ answer, texts, helpful, onJudge }: AssistantAn
   )
 }
 
-/** «Baja: de 3 a 7 días», with what it is about in bold. */
+/** «Baja: de 3 a 7 días», with the label in bold. */
 function Item({ text }: { text: string }) {
   const [, label, rest] = /^([^:.]{2,40}): (.+)$/s.exec(text) ?? []
   return label ? (

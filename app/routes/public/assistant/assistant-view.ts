@@ -1,6 +1,6 @@
 import type { Site } from '#content/site/site.ts'
 
-/** For the loader: what the page of the assistant shows. The triggers of the safety cards stay on the server. */
+/** For the loader: data of the assistant's page. The triggers of the safety cards stay on the server. */
 export function assistantView(site: Site) {
   const { meta, breadcrumb, safetyCards: _safetyCards, ...texts } = site.pages.chat
   const { phone, tel, whatsapp } = site.contact

@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** The assistant (screens P3): a conversation that answers only from the texts of this site. */
+/** The assistant: a conversation that answers only from this site's texts. */
 export default function Assistant({
   loaderData: { breadcrumb, texts, network, faqs },
 }: Route.ComponentProps) {

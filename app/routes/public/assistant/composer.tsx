@@ -5,24 +5,24 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldError } from '#app/ui/field.tsx'
 import type { AssistantTexts } from './assistant-view.ts'
 
-/** As the server counts. */
+/** Same limit as on the server. */
 const MOST_CHARACTERS = 1000
 
 interface ComposerProps {
   texts: AssistantTexts
   field: RefObject<HTMLTextAreaElement | null>
-  /** What a form without scripts was refused with. */
+  /** The rejected question of a form submitted without scripts. */
   initial: string
   problem: string | null
-  /** Slugs of what was spoken about, for the form without scripts. */
+  /** Slugs of the current topic, for the form without scripts. */
   topic: string
   waiting: boolean
-  /** Takes what is written; false when that is nothing. */
+  /** Sends the text; returns false if it is empty. */
   onSend: () => boolean
   onStop: () => void
 }
 
-/** Where the question is written: Enter sends, Shift+Enter starts a new line. Without scripts it posts to its page. */
+/** The question field: Enter sends, Shift+Enter starts a new line. Without scripts it posts to its page. */
 export function Composer({ texts, field, initial, problem, topic, waiting, onSend, onStop }: ComposerProps) {
   const { composer } = texts
   const [written, setWritten] = useState(initial)
@@ -37,7 +37,7 @@ export function Composer({ texts, field, initial, problem, topic, waiting, onSen
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    // Enter also ends the composition of an accented letter in some keyboards.
+    // On some keyboards Enter also ends the composition of an accented letter.
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
   }
 
@@ -64,7 +64,7 @@ export function Composer({ texts, field, initial, problem, topic, waiting, onSen
           }}
           onKeyDown={onKeyDown}
         />
-        {/* Two elements, not one that changes: a click that stops must not end as one that sends. */}
+        {/* Two elements with different keys, so that a click on stop can't end up on send. */}
         {waiting ? (
           <Button key="stop" look="ghost" onClick={onStop}>
             {composer.stop}

@@ -10,7 +10,6 @@ import { PersonPanel } from './person-panel.tsx'
 import { Transcript } from './transcript.tsx'
 import { useConversation } from './use-conversation.ts'
 
-/** The conversation with its header and composer (screens P3). */
 export function ConversationScreen({ texts, network }: Pick<AssistantView, 'texts' | 'network'>) {
   const field = useRef<HTMLTextAreaElement>(null)
   const returned = useActionData<FormAnswer>()

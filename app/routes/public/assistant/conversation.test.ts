@@ -14,13 +14,13 @@ const answer = (text: string, treatments: string[] = []): Answer => ({
   context: { treatments },
 })
 
-test('the context of the next question is that of the last answer', () => {
+test("the next question carries the last answer's context", () => {
   conversation.add('uno', 'answered', answer('a', ['rinoplastia']))
   conversation.add('dos', 'failed')
   expect(lastContext(conversation.turns())).toEqual({ treatments: ['rinoplastia'] })
 })
 
-test('a transcript keeps its latest lines when it must be short', () => {
+test('a transcript that must be short keeps its latest lines', () => {
   conversation.add('primera pregunta', 'answered', answer('primera respuesta'))
   conversation.add('segunda pregunta', 'answered', answer('segunda respuesta'))
   expect(transcriptOf(conversation.turns(), names, 4000).split('\n')).toHaveLength(4)
@@ -28,7 +28,7 @@ test('a transcript keeps its latest lines when it must be short', () => {
   expect(short).toBe('Tú: segunda pregunta\nAsistente: segunda respuesta')
 })
 
-test('whoever listens hears of every change until they leave', () => {
+test('listeners are called on every change until they unsubscribe', () => {
   let heard = 0
   const leave = conversation.subscribe(() => heard++)
   const { id } = conversation.add('hola', 'waiting')

@@ -2,18 +2,18 @@ import { createStore } from '#app/ui/create-store.ts'
 import type { Answer, AssistantContext } from '#domain/assistant/answer.ts'
 
 /**
- * `waiting`: asked and not answered yet. `queued`: there is no connection. `failed` and `limited` keep the question,
- * to be asked again.
+ * `waiting`: sent, no answer yet. `queued`: there is no connection. `failed` and `limited` keep the question for a
+ * retry.
  */
 export type TurnState = 'waiting' | 'answered' | 'queued' | 'failed' | 'limited'
 
-/** A question and what came of it. */
+/** A question and its outcome. */
 export type Turn = {
   id: number
   question: string
   state: TurnState
   answer: Answer | null
-  /** Whether it helped, once somebody says so. */
+  /** Feedback on whether it helped; null without any. */
   helpful: boolean | null
 }
 
@@ -21,8 +21,8 @@ const turns = createStore<readonly Turn[]>([])
 let nextId = 1
 
 /**
- * The conversation of this tab. It lives in memory only: it survives a visit to another page and ends with the tab or
- * a reload, whatever was chosen about cookies.
+ * The conversation of this tab. In memory only: it survives navigation and ends with the tab or a reload, whatever the
+ * cookie choice.
  */
 export const conversation = {
   turns: turns.current,
@@ -43,12 +43,11 @@ export const conversation = {
   },
 }
 
-/** What the last answer was about. */
 export function lastContext(all: readonly Turn[]): AssistantContext {
   return all.findLast(({ answer }) => answer !== null)?.answer?.context ?? { treatments: [] }
 }
 
-/** The conversation as plain text, oldest first, cut at its beginning to fit in `most` characters. */
+/** The conversation as plain text, oldest first, truncated at the start to fit in `most` characters. */
 export function transcriptOf(
   all: readonly Turn[],
   names: { you: string; assistant: string },

@@ -6,7 +6,7 @@ interface OpeningProps {
   onAsk: (question: string) => void
 }
 
-/** The first message: who answers, what it can and can't do, 112, and six ways to begin. */
+/** The first message: who answers, what it can and can't do, 112, and six suggested questions. */
 export function Opening({ texts, onAsk }: OpeningProps) {
   const { opening, starters, conversation } = texts
 

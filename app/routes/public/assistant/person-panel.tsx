@@ -14,8 +14,8 @@ interface PersonPanelProps {
 }
 
 /**
- * The ways to a person, always at hand. The conversation goes nowhere by itself: whoever says yes finds it in the
- * message of the contact form, to read, change and send.
+ * Ways to reach a person, always visible. The conversation is never sent automatically: if the visitor agrees, it is
+ * put into the message of the contact form, to read, edit and send.
  */
 export function PersonPanel({ texts, network, turns }: PersonPanelProps) {
   const { conversation, consent, header } = texts

@@ -11,26 +11,20 @@ interface TranscriptProps {
   conversation: Conversation
 }
 
-/** The questions and answers; readers of the screen hear each new one when it comes (`role="log"`). */
+/** Questions and answers; screen readers announce each new one (`role="log"`). */
 export function Transcript({ texts, conversation }: TranscriptProps) {
   const { turns } = conversation
   const end = useRef<HTMLLIElement>(null)
   const count = useRef(turns.length)
 
-  // A new question comes into sight, with room for its answer below.
+  // Scrolls a new question into view, with room for its answer below.
   useEffect(() => {
     if (turns.length > count.current) end.current?.scrollIntoView({ block: 'start' })
     count.current = turns.length
   }, [turns.length])
 
   return (
-    <div
-      role="log"
-      aria-live="polite"
-      aria-label={texts.conversation.log}
-      tabIndex={-1}
-      className="transcript"
-    >
+    <div role="log" aria-live="polite" aria-label={texts.conversation.log} tabIndex={-1}>
       <ol>
         {turns.map((turn, index) => (
           <li key={turn.id} ref={index === turns.length - 1 ? end : undefined} className="turn">

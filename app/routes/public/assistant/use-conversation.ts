@@ -8,8 +8,8 @@ import { conversation, lastContext, type Turn } from './conversation.ts'
 const STATE_OF_REASON = { offline: 'queued', limited: 'limited', failed: 'failed' } as const
 
 /**
- * The conversation and what can be done with it. `onStopped` gets back the question that somebody stopped waiting for.
- * What a form sent without scripts has answered is its first turn.
+ * The conversation and its actions. `onStopped` gets the question the user canceled. The answer to a form submitted
+ * without scripts becomes the first turn.
  */
 export function useConversation(onStopped: (question: string) => void) {
   const returned = useActionData<FormAnswer>()
@@ -59,7 +59,7 @@ export function useConversation(onStopped: (question: string) => void) {
     stop: () => stopping.current?.abort(),
     judge(id: number, helpful: boolean) {
       conversation.change(id, { helpful })
-      // A sum per day, without the question.
+      // A daily count, without the question.
       countEvent({ name: 'assistant_helpful', path: '/chat-ai', value: helpful ? 1 : 0 })
     },
     clear() {
@@ -72,7 +72,7 @@ export function useConversation(onStopped: (question: string) => void) {
 export type Conversation = ReturnType<typeof useConversation>
 
 const none: readonly Turn[] = []
-/** Actions are answered once; the page shows them again when the router renders anew. */
+/** Answers already added: action data stays on the page across renders. */
 const adopted = new WeakSet<FormAnswer>()
 
 function adopt(returned: FormAnswer | undefined) {

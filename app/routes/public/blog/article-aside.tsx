@@ -5,7 +5,7 @@ import { PendingReviewIcon, ReviewedIcon } from '#app/ui/text-icons.tsx'
 import { PageTools } from '#app/widgets/page-tools/page-tools.tsx'
 import type { ArticleView } from './article-view.server.ts'
 
-/** Beside the text: who wrote and who reviewed it, the treatments and words it is about, and the way to ask. */
+/** Beside the text: author, reviewer, related treatments and terms, and how to ask. */
 export function ArticleAside({ view }: { view: ArticleView }) {
   const { treatments, concerns, terms, reviewer, texts } = view
   const Mark = reviewer ? ReviewedIcon : PendingReviewIcon

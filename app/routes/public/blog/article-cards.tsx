@@ -7,11 +7,11 @@ interface ArticleCardProps {
   level?: 2 | 3
   large?: boolean
   eager?: boolean
-  /** In the list of its own category, where the name would only repeat the heading. */
+  /** In its own category's list, where the category name would repeat the heading. */
   ofCategory?: boolean
 }
 
-/** An article in a list: cover, theme, title, what it is about and how long it takes. */
+/** An article in a list: cover, category, title, summary and reading time. */
 export function ArticleCard({ article, level, large, eager, ofCategory }: ArticleCardProps) {
   const { slug, title, description, category, time, review } = article
   return (
@@ -29,7 +29,6 @@ export function ArticleCard({ article, level, large, eager, ofCategory }: Articl
   )
 }
 
-/** Articles in three columns. */
 export function ArticleCards({
   articles,
   ...card
@@ -45,7 +44,7 @@ export function ArticleCards({
   )
 }
 
-/** The theme that opens the blog: one article large, the others beside it. */
+/** The featured category on the blog's first page: one large article, the others beside it. */
 export function FeaturedArticles({
   articles,
   featured,

@@ -2,7 +2,7 @@ import type { Article } from '#content/articles.ts'
 import type { Site } from '#content/site/site.ts'
 import { longDateText } from '#domain/calendar/long-date.ts'
 
-/** A day of an article's life; `day` is `2026-03-12`, `text` how people read it. */
+/** A date of an article; `day` is `2026-03-12`, `text` the readable form. */
 export type ArticleDate = {
   name: 'published' | 'reviewed' | 'nextReview'
   label: string
@@ -10,7 +10,7 @@ export type ArticleDate = {
   text: string
 }
 
-/** The dates that an article really has: when it was published, when reviewed, and when it will be looked at again. */
+/** The dates that an article has: publication, review and next review. */
 export function articleDates(
   site: Site,
   article: Pick<Article, 'published' | 'reviewed' | 'nextReview'>,

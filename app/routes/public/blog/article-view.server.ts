@@ -17,7 +17,7 @@ import { articleEntry, relatedArticles, timeText } from './blog-view.ts'
 const RELATED = 3
 const SUGGESTIONS = 3
 
-/** Everything the page of an article shows; undefined when there is no such article. */
+/** Data of an article's page; undefined if there is no such article. */
 export function articleView(site: Site, slug: string) {
   const article = findArticle(site, slug)
   if (!article) return undefined
@@ -33,7 +33,7 @@ export function articleView(site: Site, slug: string) {
     tags: article.tags,
     time: timeText(site, article.body),
     keyPoints: article.keyPoints,
-    // The first paragraph opens the text in the serif, as on the other long pages.
+    // The first paragraph is set in the serif, as on other long pages.
     intro: linkedIntro.replace('<p>', '<p class="opening">'),
     parts: parts.map(({ id, title }, index) => ({ id, title, html: linkedParts[index]! })),
     faqs: article.faqs,
@@ -93,7 +93,7 @@ export function articleView(site: Site, slug: string) {
 
 export type ArticleView = NonNullable<ReturnType<typeof articleView>>
 
-/** What a loader throws for an article that doesn't exist: the page with the three that were perhaps meant. */
+/** Thrown by a loader for an unknown article: the not-found page with the three most similar ones. */
 export function missingArticle(site: Site, slug: string) {
   const slugs = site.articles.map((article) => article.slug)
   const nearest = nearestSlugs(slug, slugs, SUGGESTIONS).flatMap((near) => findArticle(site, near) ?? [])

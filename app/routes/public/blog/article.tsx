@@ -29,7 +29,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return view
 }
 
-/** Takes the answer to «¿Te ha resultado claro?» when it was given without scripts. */
+/** Stores the answer to «¿Te ha resultado claro?» when submitted without scripts. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const { slug } = params
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
-/** An article: what is essential, the text with an index at the side, questions, sources and who stands for it. */
+/** An article: key points, the text with a table of contents, questions, sources and authorship. */
 export default function Article({ loaderData: view, actionData }: Route.ComponentProps) {
   const { slug, title, category, parts, faqs, references, related, texts } = view
   const path = `/blog/${slug}`

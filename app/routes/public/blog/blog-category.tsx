@@ -19,7 +19,7 @@ import { articleCategories, articleEntry, blogCategories } from './blog-view.ts'
 import { feedLink } from './feed-link.ts'
 import { pagePath } from './page-path.ts'
 
-/** Articles on a page of a theme. */
+/** Articles per page of a category. */
 const PER_PAGE = 12
 
 export function loader({ params, url, context }: Route.LoaderArgs) {
@@ -62,7 +62,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       ]
     : []
 
-/** The articles of one theme. */
 export default function BlogCategory({ loaderData: view }: Route.ComponentProps) {
   const { id, label, articles, texts } = view
   const path = `/blog/categoria/${id}`

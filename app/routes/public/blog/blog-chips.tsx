@@ -1,7 +1,7 @@
 import { AppLink } from '#app/ui/app-link.tsx'
 import type { BlogCategory } from './blog-view.ts'
 
-/** The themes of the blog, each with the number of its articles. */
+/** The categories of the blog with their number of articles. */
 export function BlogChips({ label, categories }: { label: string; categories: readonly BlogCategory[] }) {
   return (
     <nav aria-label={label}>

@@ -45,7 +45,7 @@ type Post = {
   dates: readonly ArticleDate[]
 }
 
-/** Structured data of an article. Its author is the organisation: no person has signed it. */
+/** Structured data of an article. Its author is the organization: no person has signed it. */
 export function articleJsonLd(facts: SiteFacts, post: Post): WithContext<BlogPosting> {
   const { slug, title, description, category, tags, references, dates } = post
   const url = `${siteUrl}/blog/${slug}`

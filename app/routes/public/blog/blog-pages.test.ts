@@ -5,7 +5,7 @@ import { blogPages, pagedHead } from './blog-pages.ts'
 const blog = (query: string) => new URL(`https://clinicaslife.example/blog${query}`)
 const head = { title: 'Blog', description: 'Artículos sobre piel.', path: '/blog' }
 
-test('a list longer than a page has as many addresses as pages, each with a head of its own', () => {
+test('a list longer than a page has one URL per page, each with its own head', () => {
   const first = blogPages(site, blog(''), 25, 12)
   const last = blogPages(site, blog('?pagina=3'), 25, 12)
   expect([first.page, last.page, last.total]).toEqual([1, 3, 3])

@@ -5,16 +5,16 @@ import { pageCount, pageNumber } from '#domain/address/page-number.ts'
 import { fittingSentences } from '#domain/text/fitting-sentences.ts'
 import { PAGE_PARAM, pagePath } from './page-path.ts'
 
-/** What search engines show of a description, in characters. */
+/** Length at which search engines cut descriptions, in characters. */
 const MAX_DESCRIPTION = 158
 
-/** Which page of how many, and what its links say. */
+/** Current page, number of pages, and the labels of its links. */
 export type BlogPages = { page: number; total: number; label: string; previous: string; next: string }
 type Head = { title: string; description: string; path: string }
 
 /**
- * The page that an address asks for (`?pagina=2`) of a list of `count` articles.
- * @throws the page of what is missing, for a number that the list doesn't reach or that is written otherwise
+ * The page requested in the URL (`?pagina=2`) of a list of `count` articles.
+ * @throws the not-found page if the number is out of range or malformed
  */
 export function blogPages(site: Site, url: URL, count: number, perPage: number): BlogPages {
   const total = pageCount(count, perPage)
@@ -24,7 +24,7 @@ export function blogPages(site: Site, url: URL, count: number, perPage: number):
   return { page, total, label: pagesLabel, previous: previousPage, next: nextPage }
 }
 
-/** The head of a page of a list: from the second on its number stands in it, so that no two pages say the same. */
+/** The head of a page of a list. From the second page on it includes the number, so that no two pages share a title. */
 export function pagedHead(site: Site, { title, description, path }: Head, { page, total }: BlogPages): Head {
   if (page === 1) return { title, description, path }
   const { page: numbered, pageDescription } = site.pages.listings.blog

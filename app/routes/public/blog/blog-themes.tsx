@@ -5,16 +5,16 @@ import { ArticleCards, FeaturedArticles } from './article-cards.tsx'
 import type { ArticleEntry, BlogCategory } from './blog-view.ts'
 
 interface BlogThemesProps {
-  /** In the order of their themes. */
+  /** In category order. */
   articles: readonly ArticleEntry[]
   categories: readonly BlogCategory[]
-  /** Slug of the article that opens the blog; its theme shows it large. */
+  /** Slug of the featured article, shown large in its category. */
   featured: string
   /** «Ver los {n} de {category}». */
   seeCategory: string
 }
 
-/** Articles under the heading of their theme, the featured one large. */
+/** Articles under their category headings, the featured one large. */
 export function BlogThemes({ articles, categories, featured, seeCategory }: BlogThemesProps) {
   return [...Map.groupBy(articles, ({ category }) => category)].map(([label, ofTheme]) => {
     const theme = categories.find((category) => category.label === label)!

@@ -3,7 +3,7 @@ import { fillText } from '#content/fill-text.ts'
 import type { Site } from '#content/site/site.ts'
 import { readingMinutes } from '#domain/text/reading-minutes.ts'
 
-/** An article as lists show it. */
+/** An article in a list. */
 export type ArticleEntry = {
   slug: string
   title: string
@@ -11,7 +11,7 @@ export type ArticleEntry = {
   category: string
   /** «5 min de lectura». */
   time: string
-  /** «Revisado por …», once somebody has. */
+  /** «Revisado por …», if it has been reviewed. */
   review?: string
 }
 export type BlogCategory = { id: ArticleCategory; label: string; count: number }
@@ -33,12 +33,12 @@ export function articleEntry(site: Site, article: Article): ArticleEntry {
   }
 }
 
-/** How long an article takes, in words. */
+/** Reading time of an article, as text. */
 export function timeText(site: Site, body: string): string {
   return fillText(site.pages.listings.blog.readingTime, { n: readingMinutes(body) })
 }
 
-/** The categories that have articles, in the order of the listings. */
+/** The categories with articles, in list order. */
 export function blogCategories(site: Site): BlogCategory[] {
   return articleCategories(site)
     .map((id) => ({
@@ -49,7 +49,7 @@ export function blogCategories(site: Site): BlogCategory[] {
     .filter(({ count }) => count > 0)
 }
 
-/** All the articles theme by theme, beginning with the theme of the one that opens the blog. */
+/** All articles by category, starting with that of the featured one. */
 export function articlesByTheme(site: Site): Article[] {
   const opening = findArticle(site, site.pages.listings.blog.featured)?.category
   return blogCategories(site)
@@ -57,7 +57,7 @@ export function articlesByTheme(site: Site): Article[] {
     .flatMap(({ id }) => articlesOfCategory(site, id))
 }
 
-/** Other articles to go on with: those about the same treatments and words first, then those of the category. */
+/** Related articles: first those on the same treatments and terms, then those in the category. */
 export function relatedArticles(site: Site, article: Article, count: number): Article[] {
   const score = (other: Article) =>
     3 * inCommon(article.treatments, other.treatments) +

@@ -23,7 +23,7 @@ import { articleEntry, articlesByTheme, blogCategories } from './blog-view.ts'
 import { feedLink } from './feed-link.ts'
 import { PAGE_PARAM, pagePath } from './page-path.ts'
 
-/** Articles on a page of the blog. */
+/** Articles per page of the blog. */
 const PER_PAGE = 24
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -39,13 +39,13 @@ export function loader({ url, context }: Route.LoaderArgs) {
     results: { searchCount, noResults, clear },
     featured: site.pages.listings.blog.featured,
     categories: blogCategories(site),
-    // All of them, because the search looks in all; a page shows its own.
+    // All articles, because the search covers them all; each page shows its own.
     articles: articles.map((article) => ({ ...articleEntry(site, article), tags: article.tags })),
     pages,
   }
 }
 
-/** The search lives in the address too, and needs no other data; another page of the list does. */
+/** The search is in the URL too but needs no new data; another page of the list does. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.searchParams.get(PAGE_PARAM) !== nextUrl.searchParams.get(PAGE_PARAM)
 
@@ -54,7 +54,7 @@ export const handle: StylesHandle = { styles: ['wiki'] }
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? [...pageMeta(loaderData.head), feedLink(loaderData.texts.h1)] : []
 
-/** The blog: one article to begin with, then each theme with its own; a search turns them into one list. */
+/** The blog: a featured article, then each category with its own; a search turns them into one list. */
 export default function Blog({ loaderData: view }: Route.ComponentProps) {
   const { texts, results, categories, articles: all, pages } = view
   const onPage = all.slice((pages.page - 1) * PER_PAGE, pages.page * PER_PAGE)

@@ -9,11 +9,11 @@ type Answer = 'yes' | 'no'
 interface ClarityQuestionProps {
   slug: string
   texts: ArticleView['clarity']
-  /** What was answered without scripts, as the page's action gives it back. */
+  /** The answer submitted without scripts, from the page's action. */
   answered: Answer | null | undefined
 }
 
-/** «¿Te ha resultado claro?»: two buttons of an anonymous form, counted and nothing else. */
+/** «¿Te ha resultado claro?»: two buttons of an anonymous form; answers are only counted. */
 export function ClarityQuestion({ slug, texts, answered }: ClarityQuestionProps) {
   const [answer, setAnswer] = useState(answered ?? null)
   const [failed, setFailed] = useState(false)
@@ -59,7 +59,7 @@ export function ClarityQuestion({ slug, texts, answered }: ClarityQuestionProps)
   )
 }
 
-/** Too many answers (429) are thanked for like the others: only the count has a limit. */
+/** A rate-limited answer (429) gets the same thanks: only the count is limited. */
 async function sendAnswer(slug: string, answer: Answer): Promise<boolean> {
   try {
     const response = await fetch('/api/article-answers', {

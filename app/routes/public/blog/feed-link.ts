@@ -1,6 +1,6 @@
 import { siteUrl } from '#app/document/site-url.ts'
 
-/** The feed of the blog, for the head of its pages. */
+/** Link to the blog's feed, for the head of its pages. */
 export function feedLink(title: string) {
   return {
     tagName: 'link',

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { siteContext } from '#server/site-context.ts'
 import { rssFeed } from './rss-feed.ts'
 
-/** The blog as RSS, written once at build. */
+/** The blog as RSS, generated at build time. */
 export function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const { h1, metaDescription, categories } = site.pages.listings.blog

@@ -7,7 +7,7 @@ export type Feed = {
   items: readonly { path: string; title: string; description: string; category: string }[]
 }
 
-/** An RSS 2.0 document with absolute addresses. Articles have no date of their own yet, so none is given. */
+/** An RSS 2.0 document with absolute URLs. Articles have no publication date yet, so none is given. */
 export function rssFeed({ title, description, items }: Feed): string {
   const element = (name: string, text: string, attributes = '') =>
     `<${name}${attributes}>${escapeXml(text)}</${name}>`

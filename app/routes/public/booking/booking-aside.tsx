@@ -3,7 +3,7 @@ import { useSiteFacts } from '#app/ui/site-facts.ts'
 import type { StepProps } from './booking-step.tsx'
 import { chosenTexts } from './chosen-texts.ts'
 
-/** Beside the form: what was chosen so far, what to expect, what to bring, and the telephone. */
+/** Beside the form: choices so far, what to expect, what to bring, and the phone. */
 export function BookingAside({ booking: { values }, view }: StepProps) {
   const { texts } = view
   const { phone, tel } = contactOf(useSiteFacts())

@@ -10,7 +10,7 @@ import { TimeStep } from './time-step.tsx'
 import { useBooking } from './use-booking.ts'
 
 /**
- * One form, one screen at a time; without scripts all the screens stand one below the other and the form posts itself
+ * One form with one step visible at a time. Without scripts all steps are shown one below the other and the form posts
  * to its page.
  */
 export function BookingForm({ view }: { view: BookingView }) {

@@ -3,7 +3,7 @@ import { BOOKING_STEPS } from '#domain/lead/booking-form.ts'
 import type { StepProps } from './booking-step.tsx'
 import { StepLink } from './step-link.tsx'
 
-/** Where one is, in words and as a line with points; what is done can be gone back to. */
+/** Current step, in words and as a line with dots; completed steps are links. */
 export function BookingProgress({ booking: { step }, view: { texts } }: StepProps) {
   const at = BOOKING_STEPS.indexOf(step)
   return (

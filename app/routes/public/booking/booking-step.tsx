@@ -15,11 +15,11 @@ interface BookingStepFrameProps extends StepProps {
   title: string
   help: string
   children: ReactNode
-  /** In place of «Continuar»: the button that sends. */
+  /** The submit button, instead of «Continuar». */
   end?: ReactNode
 }
 
-/** One screen: its question, what it asks, and the ways back and on. Its heading is where the address leads to. */
+/** One step: its question, its fields, and buttons for back and next. Its heading is the anchor of the step. */
 export function BookingStepFrame({ booking, view, name, title, help, children, end }: BookingStepFrameProps) {
   const before = BOOKING_STEPS[BOOKING_STEPS.indexOf(name) - 1]
   return (

@@ -7,7 +7,7 @@ const view = (query = '') => bookingView(site, new URLSearchParams(query), now)
 const values = (groups: ChoiceGroup[]) =>
   groups.flatMap(({ choices }) => choices.map(({ value }) => value)).toSorted()
 
-test('every zone, concern, treatment and clinic can be chosen, each once', () => {
+test('every zone, concern, treatment and clinic is an option, once', () => {
   const { reasons, clinics: listed } = view()
   expect(values(reasons.zona)).toEqual(site.allZones.map(({ id }) => id).toSorted())
   expect(values(reasons.preocupacion)).toEqual(site.concerns.map(({ id }) => id).toSorted())
@@ -17,7 +17,7 @@ test('every zone, concern, treatment and clinic can be chosen, each once', () =>
   expect(groups.filter(({ choices }) => choices.length === 0)).toEqual([])
 })
 
-test('a comparison comes along with the treatment that is asked for, as far as it exists', () => {
+test('a comparison is passed along with the requested treatment, if it exists', () => {
   const { compared } = view(
     'tratamiento=rinoplastia&comparo=rinomodelacion,rinoplastia,nada,<b>,hifu-facial,rinomodelacion',
   )
@@ -33,6 +33,6 @@ test.each([
   ['zona=face/nariz', { treatment: 'zona:face/nariz', clinic: '' }],
   ['tratamiento=nada&zona=face/nariz', { treatment: 'zona:face/nariz', clinic: '' }],
   ['tratamiento=<b>&clinica=constructor&zona=__proto__', { treatment: '', clinic: '' }],
-])('the address ?%s asks for %j', (query, prefill) => {
+])('the URL ?%s preselects %j', (query, prefill) => {
   expect(view(query).prefill).toEqual(prefill)
 })

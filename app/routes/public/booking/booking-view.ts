@@ -10,14 +10,13 @@ import { comparedInBooking } from '#domain/catalogue/comparison-selection.ts'
 import { formatVisitReason } from '#domain/lead/visit-reason.ts'
 
 type Choice = { value: string; label: string }
-/** A list to choose from, in groups. */
 export type ChoiceGroup = { label: string; choices: Choice[] }
 
 const VIEWS = ['face', 'front', 'back'] as const satisfies readonly ZoneView[]
 
 /**
- * What the booking page shows at this moment, with what its address asks for beforehand: `clinica` and one of
- * `tratamiento`, `preocupacion` and `zona`, and from the comparator `comparo`. What names nothing is left out.
+ * Data of the booking page, with the preselections in its URL: `clinica`, one of `tratamiento`, `preocupacion` and
+ * `zona`, and `comparo` from the comparator. Unknown values are ignored.
  */
 export function bookingView(site: Site, query: URLSearchParams, now: Date) {
   const { meta, breadcrumb, hero, steps, errors } = site.pages.booking
@@ -64,7 +63,7 @@ export function bookingView(site: Site, query: URLSearchParams, now: Date) {
       clinic: findClinic(site, query.get('clinica') ?? '')?.slug ?? '',
     },
     compared: comparedTexts(site, query),
-    /** The moment from which the calendar counts. */
+    /** Start of the calendar. */
     now: now.toISOString(),
   }
 }
@@ -97,7 +96,7 @@ function treatmentChoices(site: Site): ChoiceGroup[] {
   }))
 }
 
-/** What else the comparator had in its table, for the first screen and for the notes; empty without any. */
+/** The other treatments in the comparator's table, for the first step and for the notes; empty if there are none. */
 function comparedTexts(site: Site, query: URLSearchParams) {
   const [{ compared, comparedNote }] = site.pages.booking.steps
   const slugs = comparedInBooking(

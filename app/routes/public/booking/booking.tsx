@@ -16,7 +16,7 @@ const BookingForm = latePart({
 
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 
-/** Not prerendered: the calendar begins at the moment of the request. */
+/** Not prerendered: the calendar starts at the time of the request. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   return bookingView(site, new URL(request.url).searchParams, new Date())
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** The request for a first visit in five screens (screens, P5): nobody promises an hour before the clinic has one. */
+/** The request for a first visit, in five steps. No time is promised before the clinic confirms one. */
 export default function BookingPage({ loaderData: view }: Route.ComponentProps) {
   const { breadcrumb, hero } = view
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]

@@ -10,7 +10,7 @@ interface ChosenBandsProps {
   full: boolean
 }
 
-/** The bands of all weeks together, each with a button that takes it away. */
+/** The chosen half days of all weeks, each with a button to remove it. */
 export function ChosenBands({ booking: { values, element, refresh }, texts, full }: ChosenBandsProps) {
   const bands = (values.preferredBands ?? []).flatMap((value) => {
     const band = parseBand(value)
@@ -22,7 +22,7 @@ export function ChosenBands({ booking: { values, element, refresh }, texts, full
     if (!box) return
     box.checked = false
     refresh()
-    // The button that had the focus is gone now.
+    // The focused button has just been removed.
     document.getElementById('franjas')?.focus()
   }
 

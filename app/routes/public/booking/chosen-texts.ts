@@ -3,7 +3,7 @@ import { bandText, FIRST_AVAILABLE, parseBand } from '#domain/lead/preferred-ban
 import { parseVisitReason } from '#domain/lead/visit-reason.ts'
 import type { BookingView } from './booking-view.ts'
 
-/** What was chosen so far, as the summary and the review say it; empty where nothing was. */
+/** The choices so far as text, for the summary and the review; empty where there is none. */
 export function chosenTexts(values: FormValues, view: BookingView) {
   const clinic = view.clinics.find(({ slug }) => slug === values.clinic)
   return {

@@ -4,7 +4,7 @@ import { NearestClinic } from '#app/widgets/nearest-clinic/nearest-clinic.tsx'
 import { BookingStepFrame, type StepProps } from './booking-step.tsx'
 import { RequiredChoice } from './required-choice.tsx'
 
-/** Which clinic: found by position or postcode, or chosen from the fourteen. */
+/** The clinic: found by position or postcode, or chosen from the fourteen. */
 export function ClinicStep({ booking, view }: StepProps) {
   const texts = view.texts.clinic
   const error = booking.form.errors.clinic
@@ -33,7 +33,7 @@ export function ClinicStep({ booking, view }: StepProps) {
   )
 }
 
-/** The clinic that the finder finds is chosen; one that was found on an earlier page only fills a blank. */
+/** Selects the clinic found by the finder; one found on an earlier page only fills an empty field. */
 function useFoundClinic({ element, form: { clearError }, refresh }: StepProps['booking']) {
   const finding = useFinding()
   const atMount = useRef(finding)
@@ -44,6 +44,6 @@ function useFoundClinic({ element, form: { clearError }, refresh }: StepProps['b
     clinics.value = finding.slug
     clearError('clinic')
     refresh()
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each finding
+    // oxlint-disable-next-line react/exhaustive-deps -- once per search
   }, [finding])
 }

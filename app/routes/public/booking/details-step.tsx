@@ -4,7 +4,7 @@ import { ConsentFields } from '#app/widgets/lead-form/consent-fields.tsx'
 import { ContactFields } from '#app/widgets/lead-form/contact-fields.tsx'
 import { BookingStepFrame, type StepProps } from './booking-step.tsx'
 
-/** Who asks and how to answer, with the shared fields and rules; notes and reason are kept only with consent. */
+/** Contact details, with the shared fields and rules; notes and reason are stored only with consent. */
 export function DetailsStep({ booking, view }: StepProps) {
   const texts = view.texts.details
   const { form, initial } = booking

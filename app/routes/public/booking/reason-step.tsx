@@ -4,7 +4,7 @@ import { BookingStepFrame, type StepProps } from './booking-step.tsx'
 import type { ChoiceGroup } from './booking-view.ts'
 import { RequiredChoice } from './required-choice.tsx'
 
-/** What brings the person here; which zone, concern or treatment may be kept for the visit. */
+/** The reason for the visit; the zone, concern or treatment is stored only with consent. */
 export function ReasonStep({ booking, view }: StepProps) {
   const texts = view.texts.reason
   const asked = parseVisitReason(booking.initial.treatment)
@@ -45,7 +45,7 @@ interface ReasonDetailProps {
   initial: string
 }
 
-/** Which one, shown under the choice that it belongs to. */
+/** The detail select, shown below the option it belongs to. */
 function ReasonDetail({ name, label, groups, empty, initial }: ReasonDetailProps) {
   return (
     <div className="field choice-detail">

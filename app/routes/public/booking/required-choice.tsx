@@ -4,15 +4,15 @@ import { FieldError } from '#app/ui/field.tsx'
 
 interface RequiredChoiceProps {
   id: string
-  /** Id of the heading that asks. */
+  /** Id of the heading with the question. */
   labelledBy: string
   error: ReactNode
-  /** In two columns where there is room. */
+  /** In two columns if there is room. */
   two?: boolean
   children: ReactNode
 }
 
-/** One of several radio buttons must be chosen; what is wrong stands under them. */
+/** A required group of radio buttons, with its error below. */
 export function RequiredChoice({ id, labelledBy, error, two, children }: RequiredChoiceProps) {
   const errorId = `${id}-error`
   return (

@@ -7,7 +7,10 @@ import { BookingStepFrame, type StepProps } from './booking-step.tsx'
 import { chosenTexts } from './chosen-texts.ts'
 import { StepLink } from './step-link.tsx'
 
-/** Everything once more, each part with the way to change it; then the button, which asks and does not confirm. */
+/**
+ * A review of everything, each part with a link to change it, then the submit button, which requests a visit but does
+ * not confirm it.
+ */
 export function ReviewStep({ booking, view }: StepProps) {
   const { form, summary } = booking
   const { review } = view.texts

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { AppLink } from '#app/ui/app-link.tsx'
 import type { BookingStep } from '#domain/lead/booking-form.ts'
 
-/** To another screen of the booking, with the query of the address kept. */
+/** A link to another step of the booking, keeping the query of the URL. */
 export function StepLink({
   to,
   children,

@@ -12,7 +12,7 @@ import { ChosenBands } from './chosen-bands.tsx'
 import { WeekBands } from './week-bands.tsx'
 import { useShownWeek, WeekSwitch } from './week-switch.tsx'
 
-/** When it would suit: whatever is free first, or up to three half days of the next sixty days. */
+/** Preferred times: the first available slot, or up to three half days in the next sixty days. */
 export function TimeStep({ booking, view }: StepProps) {
   const texts = view.texts.time
   const { initial, values, form } = booking

@@ -1,7 +1,7 @@
 import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { keepDraft } from '#app/widgets/lead-form/drafts.ts'
 import type { FormMessages } from '#app/widgets/lead-form/form-messages.ts'
-import type { FormValues } from '#app/widgets/lead-form/form-values.ts'
+import { type FormValues, readFormValues } from '#app/widgets/lead-form/form-values.ts'
 import { useLeadForm } from '#app/widgets/lead-form/use-lead-form.ts'
 import { fillText } from '#content/fill-text.ts'
 import { contactOf } from '#content/site-facts.ts'
@@ -10,19 +10,18 @@ import { notesWithComparison } from '#domain/catalogue/comparison-selection.ts'
 import {
   BOOKING_FIELDS,
   BOOKING_STEPS,
+  bookingFields,
   type BookingRules,
   type BookingStep,
   checkBookingForm,
   firstOpenStep,
   stepOfField,
 } from '#domain/lead/booking-form.ts'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigationType } from 'react-router'
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { BookingView } from './booking-view.ts'
-import { readBookingValues } from './read-booking-values.ts'
-import { useBookingStep } from './use-booking-step.ts'
 
-/** Controls that write another field of the lead than the one they are named after. */
+/** Controls whose field in the request has a different name. */
 const FIELD_OF_CONTROL: Readonly<Record<string, string>> = {
   reason: 'treatment',
   zona: 'treatment',
@@ -33,8 +32,8 @@ const FIELD_OF_CONTROL: Readonly<Record<string, string>> = {
 }
 
 /**
- * The booking: one form in five screens (screens, P5). Its fields keep their own values, as in every lead form, and
- * `values` follows them for the summary. A screen is left only when it is complete; none is entered before its turn.
+ * The booking: one form in five steps. Its fields are uncontrolled, as in every lead form, and `values` tracks them for
+ * the summary. A step can only be left when it is complete, and none can be entered early.
  */
 export function useBooking(view: BookingView) {
   const { phone } = contactOf(useSiteFacts())
@@ -52,7 +51,7 @@ export function useBooking(view: BookingView) {
     messages,
     toastChecks: false,
   })
-  // Who comes back finds what was chosen; who follows a link, what it asks for.
+  // The back button restores the choices; a link applies its preselections.
   const back = useNavigationType() === 'POP'
   const [initial] = useState(() => initialValues(form.initial, view, back))
   const [values, setValues] = useState(initial)
@@ -60,7 +59,7 @@ export function useBooking(view: BookingView) {
   const [first] = useState<BookingStep>(() => errorStep ?? 'motivo')
   const { alive, step, goTo } = useBookingStep(first)
 
-  /** Goes on; after a correction straight back to the review. */
+  /** Goes to the next step; after a correction, straight to the review. */
   function advance(next: FormValues): boolean {
     if (step === 'revision') return false
     const open = reviewed.current ? firstOpenStep(next, rules()) : null
@@ -68,7 +67,7 @@ export function useBooking(view: BookingView) {
     return true
   }
 
-  /** Reads the form again: after an input, or after a control was set by the program. */
+  /** Reads the form again, after an input or after a control was set by code. */
   function refresh() {
     if (!element.current) return
     const next = readBookingValues(element.current)
@@ -82,7 +81,7 @@ export function useBooking(view: BookingView) {
     refresh()
   }
 
-  // What was filled before the page came alive.
+  // Values entered before hydration.
   useEffect(() => {
     if (element.current) setValues(readBookingValues(element.current))
   }, [])
@@ -94,13 +93,13 @@ export function useBooking(view: BookingView) {
     const open = firstOpenStep(readBookingValues(element.current), rules())
     if (BOOKING_STEPS.indexOf(step) > BOOKING_STEPS.indexOf(open)) goTo(open, { replace: true })
     else if (step === 'revision') reviewed.current = true
-    // oxlint-disable-next-line react/exhaustive-deps -- only when the screen changes: a screen may be emptied while shown
+    // oxlint-disable-next-line react/exhaustive-deps -- only on a step change: a step may become incomplete while shown
   }, [alive, step])
 
-  // An answer of the server may find fault with an earlier screen.
+  // A server response may have errors in an earlier step.
   useEffect(() => {
     if (alive && errorStep && errorStep !== step) goTo(errorStep)
-    // oxlint-disable-next-line react/exhaustive-deps -- only for a new error: one may walk on with it
+    // oxlint-disable-next-line react/exhaustive-deps -- only on a new error: the user may navigate despite it
   }, [alive, errorStep])
 
   return {
@@ -119,7 +118,7 @@ export function useBooking(view: BookingView) {
 
 export type Booking = ReturnType<typeof useBooking>
 
-/** The rules as of now, whenever they are asked for: a page may stay open for hours. */
+/** The rules for the current time, computed on each use: a page may stay open for hours. */
 function useRules({ clinics, anyCalendar }: BookingView): () => BookingRules {
   const calendars = Object.fromEntries(clinics.map(({ slug, calendar }) => [slug, calendar]))
   return () => ({ calendars, anyCalendar, now: new Date() })
@@ -156,7 +155,7 @@ function initialValues(
   }
 }
 
-/** After a change of screen the reading point is its heading, or what stopped the sending. */
+/** After a step change, focus goes to its heading or to the errors that blocked the submit. */
 function useFocusOnChange(step: BookingStep, stopped: { current: HTMLElement | null } | null) {
   const before = useRef(step)
   useEffect(() => {
@@ -166,3 +165,29 @@ function useFocusOnChange(step: BookingStep, stopped: { current: HTMLElement | n
     target?.focus({ preventScroll: true })
   }, [step, stopped])
 }
+
+/** Current values of the booking form, with its own controls converted to fields of the request. */
+function readBookingValues(form: HTMLFormElement): FormValues {
+  return { ...readFormValues(form), ...bookingFields(new FormData(form)) }
+}
+
+/**
+ * The current step, from the hash of the URL, so that back and forward move between steps. The server doesn't know the
+ * hash, so until hydration it is `first`.
+ */
+function useBookingStep(first: BookingStep) {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const alive = useSyncExternalStore(nothing, yes, no)
+  const named = BOOKING_STEPS.find((step) => `#${step}` === hash)
+
+  function goTo(step: BookingStep, { replace = false } = {}) {
+    void navigate({ search, hash: step }, { replace, preventScrollReset: true })
+  }
+
+  return { alive, step: alive ? (named ?? first) : first, goTo }
+}
+
+const nothing = () => () => {}
+const yes = () => true
+const no = () => false

@@ -7,15 +7,15 @@ interface WeekBandsProps {
   week: BookingWeek
   current: boolean
   texts: BookingView['texts']['time']
-  /** Ticked when the page comes. */
+  /** Checked initially. */
   initial: readonly string[]
-  /** Ticked at this moment. */
+  /** Checked now. */
   chosen: readonly string[]
-  /** No more can be chosen. */
+  /** The limit has been reached. */
   full: boolean
 }
 
-/** The days of one week, each with its two half days to tick; without scripts all weeks stand below each other. */
+/** The days of a week, each with two half days to check; without scripts all weeks are shown one below the other. */
 export function WeekBands({ week, current, texts, ...rest }: WeekBandsProps) {
   return (
     <div className="week" data-current={current || undefined}>

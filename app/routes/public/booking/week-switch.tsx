@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingView } from './booking-view.ts'
 
-/** Which of the weeks is on the screen: at first the one of the first band that was chosen before. */
+/** The visible week; initially that of the first half day already chosen. */
 export function useShownWeek(weeks: readonly BookingWeek[], bands: readonly string[]) {
   const [wanted, setWanted] = useState(() =>
     Math.max(
@@ -22,7 +22,7 @@ interface WeekSwitchProps {
   texts: BookingView['texts']['time']
 }
 
-/** To the week before and after; what week it is stands between them and is read out when it changes. */
+/** Buttons for the previous and next week; the week between them is announced when it changes. */
 export function WeekSwitch({ shown: { index, weeks, show }, texts }: WeekSwitchProps) {
   const week = weeks[index]
   return (

@@ -13,7 +13,7 @@ interface CatalogueFiltersProps {
   searchBox: RefObject<HTMLInputElement | null>
 }
 
-/** Search box, category list and the two checkboxes; a plain form where scripts don't run. */
+/** Search box, category list and two checkboxes; a plain form without scripts. */
 export function CatalogueFilters({
   state: { filters, view, change },
   categories,
@@ -86,7 +86,7 @@ export function CatalogueFilters({
   )
 }
 
-/** The box answers at once; the address and the results follow when the person pauses. */
+/** The box updates immediately; the URL and the results follow when the user pauses. */
 function useTyped(value: string, commit: (value: string) => void) {
   const [typed, setTyped] = useState(value)
   const [committed, setCommitted] = useState(value)
@@ -102,7 +102,7 @@ function useTyped(value: string, commit: (value: string) => void) {
   return [typed, setTyped] as const
 }
 
-/** React arrives late on purpose: what the person chose until then is in the form, and is taken over once. */
+/** Hydration is late on purpose: choices made before it are read from the form once. */
 function useChosenBeforeHydration(filters: Filters, change: (change: Filters) => void) {
   const form = useRef<HTMLFormElement>(null)
   const takeOver = useRef(() => {

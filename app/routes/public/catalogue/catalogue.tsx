@@ -30,7 +30,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The filters live in the address; the data is the same for all of them. */
+/** The filters are in the URL; the data is the same for all of them. */
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -42,7 +42,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** The whole catalogue with its filters (specification §2, «Treatment catalogue»). */
 export default function Catalogue({ loaderData: { items, categories, texts } }: Route.ComponentProps) {
   const state = useCatalogueState(categories)
   const searchBox = useRef<HTMLInputElement>(null)
@@ -75,7 +74,7 @@ export default function Catalogue({ loaderData: { items, categories, texts } }: 
               clearHref={state.clearedAddress}
               onClear={() => {
                 state.clear()
-                // The button goes away with the message: the reader continues where the search began.
+                // The button disappears with the message, so focus returns to the search box.
                 searchBox.current?.focus()
               }}
             />

@@ -3,12 +3,12 @@ import { ButtonLink } from '#app/ui/button.tsx'
 
 interface EmptyResultProps {
   help: string
-  /** Address of the catalogue without search and category. */
+  /** URL of the catalogue without search and category. */
   clearHref: string
   onClear: () => void
 }
 
-/** Nothing passes the filters; «Limpiar filtros» clears search and category only (specification §2). */
+/** No results; «Limpiar filtros» clears only search and category. */
 export function EmptyResult({ help, clearHref, onClear }: EmptyResultProps) {
   return (
     <div className="empty-state">

@@ -4,7 +4,7 @@ import { groupByUnit, groupCountText } from '#domain/catalogue/catalogue-filter.
 import type { CatalogueItem } from '#domain/catalogue/catalogue-item.ts'
 import { priceText } from '#domain/price/price-text.ts'
 
-/** Cards on the first screen, whose pictures are fetched at once. */
+/** Cards above the fold, whose images load eagerly. */
 const EAGER = 4
 
 /** «Todos»: one flat grid of 1 to 4 columns. */

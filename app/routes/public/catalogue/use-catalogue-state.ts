@@ -3,7 +3,7 @@ import { ALL_CATEGORIES, type CatalogueFilters, clearedFilters } from '#domain/c
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Names in the address, in Spanish as visitors see them. */
+/** Query parameters, in Spanish because visitors see them. */
 export const PARAMS = {
   search: 'q',
   category: 'categoria',
@@ -18,9 +18,9 @@ export type CatalogueState = ReturnType<typeof useCatalogueState>
 type Selection = { filters: CatalogueFilters; view: CatalogueView }
 
 /**
- * Filters and tab of the catalogue, kept in the address so that a selection can be shared, survives «atrás» and is
- * rendered by the server for whoever has no scripts. A category that doesn't exist filters nothing.
- * What the person does shows at once; the address follows.
+ * Filters and tab of the catalogue. They are in the URL, so that a selection can be shared, survives the back button
+ * and is rendered by the server without scripts. An unknown category is ignored. Choices show immediately; the URL
+ * follows.
  */
 export function useCatalogueState(categories: readonly string[]) {
   const [params, setParams] = useSearchParams()
@@ -28,7 +28,7 @@ export function useCatalogueState(categories: readonly string[]) {
 
   function write(filters: CatalogueFilters, view: CatalogueView) {
     setSelection({ filters, view }, withSelection(params, filters, view))
-    // Typing must not fill the history, nor move the page.
+    // Typing must not add history entries or scroll the page.
     setParams(withSelection(params, filters, view), { replace: true, ...STAYING })
   }
 
@@ -48,7 +48,7 @@ export function useCatalogueState(categories: readonly string[]) {
   }
 }
 
-/** The selection, which is the address's except while the address is on its way to what was just chosen. */
+/** The selection: that of the URL, except while the URL is being updated to the latest choice. */
 function useFollowing(params: URLSearchParams, categories: readonly string[]) {
   const query = params.toString()
   const [selection, setSelection] = useState(() => selectionOf(params, categories))
@@ -79,7 +79,7 @@ function selectionOf(params: URLSearchParams, categories: readonly string[]): Se
   }
 }
 
-/** The parameters with this selection in them; whatever else they held stays. */
+/** The query parameters with this selection; other parameters are kept. */
 function withSelection(
   params: URLSearchParams,
   filters: CatalogueFilters,

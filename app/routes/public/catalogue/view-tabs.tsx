@@ -5,14 +5,13 @@ interface ViewTabsProps {
   label: string
   tabs: readonly { id: CatalogueView; label: ReactNode }[]
   current: CatalogueView
-  /** Address of a tab, for a visit without scripts and for opening it apart. */
+  /** URL of a tab, for visits without scripts and new windows. */
   href: (id: CatalogueView) => string
   onChange: (id: CatalogueView) => void
-  /** The open tab's panel. */
   children: ReactNode
 }
 
-/** The two ways to see the catalogue: tabs by the ARIA pattern, which are links where scripts don't run. */
+/** The two views of the catalogue: tabs in the ARIA pattern, plain links without scripts. */
 export function ViewTabs({ label, tabs, current, href, onChange, children }: ViewTabsProps) {
   const base = useId()
 

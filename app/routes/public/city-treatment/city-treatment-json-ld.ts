@@ -4,15 +4,18 @@ import { siteUrl } from '#app/document/site-url.ts'
 import { clinicJsonLd } from '../clinic/clinic-json-ld.ts'
 import type { CityTreatmentView } from './city-treatment-view.ts'
 
-/** Structured data of a clinic of the city, whose page has the rest. Only for the server: it reads the directory. */
+/**
+ * Structured data of a clinic of the city, with a reference to its page for the rest. Server only: it reads the
+ * directory.
+ */
 export function localClinicJsonLd(site: Site, slug: string): object | null {
   const clinic = findClinic(site, slug)
   return clinic ? clinicJsonLd(site, clinic) : null
 }
 
 /**
- * Structured data of a treatment in a city (schema.org). The procedure itself is described on its own page; a clinic is
- * said to provide it only where that is known.
+ * Structured data of a treatment in a city (schema.org). The procedure itself is described on its own page. A clinic is
+ * only listed as a provider where that is known.
  */
 export function cityTreatmentJsonLd(
   { meta, kind, city, treatment, clinics }: CityTreatmentView,

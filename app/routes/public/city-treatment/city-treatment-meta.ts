@@ -7,7 +7,7 @@ import { fittingSentences } from '#domain/text/fitting-sentences.ts'
 const LONGEST_TITLE = 60 - titleSuffix.length
 const LONGEST_DESCRIPTION = 158
 
-/** Title (60 characters at most with its suffix) and description of the page of a treatment in a city. */
+/** Title (at most 60 characters with its suffix) and description of the page of a treatment in a city. */
 export function cityTreatmentMeta(site: Site, { city, treatment, availability }: CityTreatment) {
   const { metaTitle, metaDescription, shortNames } = site.pages.listings.ciudad
   const name = shortNames[treatment.slug] ?? treatment.name
@@ -20,7 +20,7 @@ export function cityTreatmentMeta(site: Site, { city, treatment, availability }:
     titleOf(treatment.name, shortCity),
     titleOf(name, shortCity),
   ]
-  // A price that may not be shown is not promised either.
+  // A price that must not be shown is not mentioned either.
   const promised = metaDescription[availability.kind].filter(
     (part) => treatment.price !== '' || !part.includes('precio'),
   )
@@ -30,7 +30,7 @@ export function cityTreatmentMeta(site: Site, { city, treatment, availability }:
     description: fittingSentences(parts, LONGEST_DESCRIPTION),
   }
 
-  /** Whole words of a name that nobody has shortened yet. */
+  /** Whole words of a name without an agreed short form. */
   function cut(what: string, where: string): string {
     const words = what.split(' ')
     while (words.length > 1 && titleOf(words.join(' '), where).length > LONGEST_TITLE) words.pop()

@@ -16,7 +16,7 @@ interface CityTreatmentPartsProps {
   filled: LocalTexts
 }
 
-/** What a visitor sees below the head: the clinic, whether the treatment is done there, the treatment in short, questions, other cities. */
+/** The page's content: clinic, local availability, treatment summary, questions, other cities. */
 export function CityTreatmentParts({ view, filled }: CityTreatmentPartsProps) {
   const { treatment, clinics } = view
   const treatmentHref = `/tratamientos/${treatment.slug}`

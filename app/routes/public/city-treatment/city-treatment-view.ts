@@ -12,7 +12,7 @@ import { cityTreatmentMeta } from './city-treatment-meta.ts'
 
 const NEAREST = 3
 
-/** What differs between the pages of treatments in cities: there are many, so no more than that. */
+/** A non-indexed page has no FAQ data. */
 export function cityTreatmentView(site: Site, page: CityTreatment) {
   const { city, treatment, availability, nearby, indexable } = page
   const clinics = availability.kind === 'offered' ? availability.clinics : city.clinics
@@ -24,10 +24,10 @@ export function cityTreatmentView(site: Site, page: CityTreatment) {
     zone: zoneArt(site, [treatment.slug], ['face', 'front', 'back']),
     clinics: clinics.map((one) => clinicFacts(site, one)),
     howToArrive: clinics[0]?.howToArrive ?? '',
-    /** Phones are not real yet: they stay out of structured data. */
+    /** Sample phones are left out of structured data. */
     sample: clinics.some(({ sample }) => sample),
     labels: cardLabels(site),
-    /** The nearest city where it is done, with the label of its clinic, where it isn't done here. */
+    /** If the treatment isn't offered here, the nearest city with it and the name of its clinic. */
     there: availability.kind === 'elsewhere' ? thereOf(availability.clinic, availability.km) : null,
     nearest: nearby
       .slice(0, NEAREST)
@@ -36,20 +36,20 @@ export function cityTreatmentView(site: Site, page: CityTreatment) {
   }
 }
 
-/** A short form for lists in every page: what addresses have it by, its name, and how far it is in km. */
+/** A compact tuple for lists on every page: key in URLs, name, and distance in km. */
 export type Place = readonly [key: string, name: string, km: string]
 
 type Fact = readonly [label: string, value: string]
 
 export type CityTreatmentView = ReturnType<typeof cityTreatmentView>
 
-/** Read while rendering: the settings change the hours. */
+/** Evaluated on render, because settings may change the hours. */
 function cardLabels(site: Site) {
   const { hours, hoursLabel, phoneLabel, phoneSecondaryLabel, addressLabel } = site.pages.clinics.card
   return { hours, hoursLabel, phoneLabel, phoneSecondaryLabel, addressLabel }
 }
 
-/** What the strip of facts shows of a clinic. */
+/** Facts of a clinic for the fact strip. */
 function clinicFacts(site: Site, clinic: Clinic) {
   const { slug, label, city, address, postalCode, phone, phoneSecondary } = clinic
   return { slug, label, city, address, postalCode, phone, phoneSecondary, ...ownClinicFacts(site, clinic) }
@@ -66,7 +66,7 @@ function summaryOf(site: Site, treatment: Treatment) {
     [labels.downtime, facts.downtime],
     [texts.surgery.label, surgical ? texts.surgery.yes : texts.surgery.no],
   ]
-  // Of one of which no more than its consultation may be spoken, nothing else is known either.
+  // If the law only allows mentioning the consultation, no facts are shown.
   const all = duration === '' ? [] : [...known, [labels.price, priceText(price)] as Fact]
   return {
     slug,
@@ -81,7 +81,7 @@ function thereOf(clinic: Clinic, km: number) {
   return { key: clinic.cityKey, city: nameOf(clinic), clinic: clinic.label, km: formatKm(km) }
 }
 
-/** The other cities by the distance of their nearest clinic. */
+/** The other cities, by distance to their nearest clinic. */
 function otherCities({ nearby }: CityTreatment): Place[] {
   const byCity = new Map(nearby.toReversed().map((found) => [found.clinic.cityKey, found]))
   return [...byCity.values()]

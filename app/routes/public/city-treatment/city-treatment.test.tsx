@@ -14,7 +14,7 @@ import { cityTreatmentMeta } from './city-treatment-meta.ts'
 import { CityTreatmentParts } from './city-treatment-parts.tsx'
 import { cityTreatmentView } from './city-treatment-view.ts'
 
-/** The page of hair removal in Bilbao, when clinics are as `change` says and every other one offers nothing. */
+/** The page of hair removal in Bilbao, with clinics changed by `change` and all others offering nothing. */
 function pageWith(change: (clinic: Clinic) => Partial<Clinic>, cityKey = 'bilbao') {
   const directory = site.clinics.map((clinic) => ({ ...clinic, offers: {}, ...change(clinic) }))
   const city = site.cities.find(({ key }) => key === cityKey)!
@@ -43,7 +43,7 @@ function pageWith(change: (clinic: Clinic) => Partial<Clinic>, cityKey = 'bilbao
 
 const does = { offers: { treatments: ['depilacion-laser-diodo'] } }
 
-test('where a clinic does it, the page names it and may be indexed once its facts are real', () => {
+test('where a clinic offers it, the page names it and may be indexed once its facts are real', () => {
   const { view, html } = pageWith(({ slug }) => (slug === 'bilbao' ? { ...does, sample: false } : {}))
   expect(html).toContain('Sí. Se realiza en Bilbao.')
   expect(html).toContain('Dónde se realiza en Bilbao')
@@ -51,13 +51,13 @@ test('where a clinic does it, the page names it and may be indexed once its fact
   expect(view.meta.description).toContain('a la clínica que lo realiza')
 })
 
-test('while phones are samples the page is not indexed, and says so to its structured data', () => {
+test('while phones are samples the page is not indexed, and its structured data leaves them out', () => {
   const { view } = pageWith(({ slug }) => (slug === 'bilbao' ? does : {}))
   expect(view.meta.noindex).toBe(true)
   expect(view.sample).toBe(true)
 })
 
-test('where it is not done, the page sends to the nearest clinic that does, with the distance', () => {
+test('where it is not offered, the page links to the nearest clinic that does, with the distance', () => {
   const { view, html } = pageWith(({ slug }) => (slug === 'vitoria' || slug === 'gijon' ? does : {}))
   expect(html).toContain('Por ahora no se realiza en Bilbao. La clínica más próxima es Vitoria, a 51,1 km.')
   expect(html).toContain('href="/tratamientos/vitoria/depilacion-laser-diodo"')
@@ -65,7 +65,7 @@ test('where it is not done, the page sends to the nearest clinic that does, with
   expect(view.meta.noindex).toBe(true)
 })
 
-test('where nobody has said, the page neither affirms nor denies it, offers the consultation and near clinics', () => {
+test('where it is unknown, the page neither affirms nor denies it, and offers the consultation and nearby clinics', () => {
   const { view, html } = pageWith(({ slug }) => (slug === 'bilbao' ? { offers: undefined } : does))
   expect(html).toContain('La primera consulta puedes hacerla en Bilbao.')
   expect(html).not.toMatch(/Sí\. Se realiza|no se realiza/)
@@ -73,7 +73,7 @@ test('where nobody has said, the page neither affirms nor denies it, offers the 
   expect(view.meta.noindex).toBe(true)
 })
 
-test('in a city with two clinics both have their facts, and the answer names those that do it', () => {
+test('in a city with two clinics both have their facts, and the answer names those that offer it', () => {
   const { html } = pageWith(({ slug }) => {
     if (slug === 'barakaldo') return { ...does, cityKey: 'bilbao' }
     return slug === 'bilbao' ? does : {}
@@ -83,7 +83,7 @@ test('in a city with two clinics both have their facts, and the answer names tho
   expect(html).toContain('48009 Bilbao')
 })
 
-test('the way to book carries clinic and treatment, and the facts are those of the treatment', () => {
+test('the booking link carries clinic and treatment, and the facts are those of the treatment', () => {
   const { html } = pageWith(() => ({}), 'madrid')
   expect(html).toContain(
     'href="/reservar-cita?clinica=madrid-alcobendas&amp;tratamiento=depilacion-laser-diodo"',
@@ -93,7 +93,7 @@ test('the way to book carries clinic and treatment, and the facts are those of t
   for (const fact of [priceText(price), facts.sessions, facts.downtime]) expect(html).toContain(`>${fact}<`)
 })
 
-test('titles have 60 characters at most and descriptions 110 to 158, and no two pages share one', () => {
+test('titles have at most 60 characters and descriptions 110 to 158, and no two pages share one', () => {
   const pages = cityTreatments(site)
   expect(pages.length).toBeGreaterThan(1000)
   const metas = pages.flatMap((page) =>
@@ -119,7 +119,7 @@ test('titles have 60 characters at most and descriptions 110 to 158, and no two 
   }
 })
 
-test('every clinic of the city says who runs it and by whose leave, even while that is missing', () => {
+test('every clinic of the city shows its operator and license, even while they are missing', () => {
   const { view } = pageWith(() => ({}))
   const known = { ...view.clinics[0]!, owner: 'Sociedad de ejemplo', authorization: 'N.º de ejemplo' }
   const htmlOf = (clinic: typeof known | (typeof view.clinics)[0]) =>
@@ -129,7 +129,7 @@ test('every clinic of the city says who runs it and by whose leave, even while t
   expect(htmlOf(known)).not.toContain('Pendiente de completar')
 })
 
-test('a long name that nobody has shortened is cut between words', () => {
+test('a long name without a short form is cut between words', () => {
   const name = 'Programa de acompañamiento nutricional de larga duración'
   const treatment = { ...findTreatment(site, 'rinoplastia')!, slug: 'otro', name }
   const { title } = cityTreatmentMeta(site, cityTreatment(site.cities[0]!, treatment, site.clinics))

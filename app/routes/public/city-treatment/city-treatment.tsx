@@ -39,7 +39,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, path: pathOf(loaderData) }) : []
 
-/** A treatment in a city (specification §2): where to go there and what to expect, not a copy of the treatment's page. */
+/** A treatment in a city: where to go there and what to expect, not a copy of the treatment's page. */
 export default function CityTreatmentPage({ loaderData: view }: Route.ComponentProps) {
   const facts = useSiteFacts()
   const filled = useMemo(() => localTexts(facts, view), [facts, view])
@@ -58,7 +58,7 @@ export default function CityTreatmentPage({ loaderData: view }: Route.ComponentP
       {view.clinics.map(({ slug }) => (
         <JsonLd key={slug} data={import.meta.env.SSR ? (site) => localClinicJsonLd(site, slug) : null} />
       ))}
-      {/* Whoever reads questions as data does not list the other pages. */}
+      {/* FAQ data is only for pages that are indexed. */}
       {view.meta.noindex ? null : <JsonLd data={import.meta.env.SSR ? faqJsonLd(faqs) : null} />}
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, pathOf(view)) : null} />
     </article>

@@ -13,7 +13,7 @@ interface LocalAnswerProps {
   filled: LocalTexts
 }
 
-/** Whether the treatment is done in the city, as far as it is known, and the nearest clinics with the map. */
+/** Whether the treatment is offered in the city, as far as it is known, and the nearest clinics on the map. */
 export function LocalAnswer({ view: { treatment, clinics, there, nearest }, filled }: LocalAnswerProps) {
   return (
     <Section>

@@ -8,7 +8,7 @@ import { localName } from '../clinic/local-texts.ts'
 
 const SUGGESTIONS = 3
 
-/** What a loader throws for an unknown city or treatment: the site's 404 with the pages that were perhaps meant. */
+/** Thrown by a loader for an unknown city or treatment: the site's 404 with similar pages. */
 export function missingCityTreatment(site: Site, cityKey: string, treatmentSlug: string) {
   const city = findCity(site, cityKey)
   const treatment = findTreatment(site, treatmentSlug)
@@ -30,7 +30,7 @@ export function missingCityTreatment(site: Site, cityKey: string, treatmentSlug:
   )
 }
 
-/** The treatment in that city, or by itself while no city is known. */
+/** The treatment in that city, or on its own if the city is unknown. */
 function suggestion(site: Site, cityKey: string | undefined, slug: string) {
   const treatment = findTreatment(site, slug)
   if (!treatment) return []

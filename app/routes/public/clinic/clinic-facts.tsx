@@ -1,8 +1,11 @@
-import { clinics as uiClinics } from '#content/ui.ts'
 import { FactStrip } from '#app/ui/fact-strip.tsx'
+import { useSiteFacts } from '#app/ui/site-facts.ts'
+import { clinicSchedule } from '#content/clinic-schedule.ts'
+import { clinics as uiClinics } from '#content/ui.ts'
+import { openingState, openingText, type WeeklySchedule } from '#domain/clinic/opening-hours.ts'
+import { useSyncExternalStore } from 'react'
 import { PhoneLink } from '../clinics/clinic-card.tsx'
 import type { OwnClinicFacts } from './own-clinic-facts.ts'
-import { OpeningToday } from './opening-today.tsx'
 
 interface ClinicFactsProps {
   clinic: OwnClinicFacts & {
@@ -22,7 +25,7 @@ interface ClinicFactsProps {
   }
 }
 
-/** Address, hours with today's state, and phones to tap; who answers for the clinic and by whose leave. */
+/** Address, hours with today's status, tappable phones, operator and license of the clinic. */
 export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
   return (
     <div className="wrap">
@@ -55,11 +58,33 @@ export function ClinicFacts({ clinic, texts }: ClinicFactsProps) {
   )
 }
 
-/** What the legal notice promises of each clinic: it is said even while it is missing. */
+/** Facts that the legal notice promises for each clinic, shown as pending while missing. */
 function pendingAndKnown({ owner, authorization, addressKnown }: OwnClinicFacts): string[] {
   return [
     `${uiClinics.owner}: ${owner ?? uiClinics.pending}`,
     `${uiClinics.authorization}: ${authorization ?? uiClinics.pending}`,
     ...(addressKnown ? [] : [uiClinics.addressPending]),
   ]
+}
+
+const MINUTE = 60_000
+
+/**
+ * Whether the clinic is open now, in Madrid time. The page is prerendered, so only the browser knows: until then, and
+ * without scripts, the hours beside it are enough and the line stays reserved.
+ * @param schedule of a clinic with its own hours or closed days
+ */
+function OpeningToday({ schedule }: { schedule?: WeeklySchedule | undefined }) {
+  const facts = useSiteFacts()
+  const text = useSyncExternalStore(
+    everyMinute,
+    () => openingText(openingState(schedule ?? clinicSchedule(facts), new Date())),
+    () => null,
+  )
+  return <span className="block text-small text-tinta-2">{text ?? '\u00a0'}</span>
+}
+
+function everyMinute(tell: () => void) {
+  const timer = setInterval(tell, MINUTE)
+  return () => clearInterval(timer)
 }

@@ -5,7 +5,10 @@ import { brand } from '#content/brand.ts'
 import { sharingImage } from '#app/document/sharing-image.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 
-/** Structured data of a clinic (schema.org MedicalClinic). Sample phones and e-mails stay out of it, and so does the place as long as it is a guess. */
+/**
+ * Structured data of a clinic (schema.org MedicalClinic), without sample phones and e-mails, and without the location
+ * while it is an estimate.
+ */
 export function clinicJsonLd(site: Site, clinic: Clinic): WithContext<MedicalClinic> {
   const { structuredHours = site.pages.clinics.clinicPage.structuredDataHours, opensOn, languages } = clinic
   return {
@@ -33,7 +36,7 @@ export function clinicJsonLd(site: Site, clinic: Clinic): WithContext<MedicalCli
           },
         }
       : {}),
-    // One that has yet to open has no hours to go by.
+    // A clinic that has not opened yet has no hours.
     ...(opensOn ? {} : { openingHours: structuredHours }),
     ...(languages ? { knowsLanguage: languages.split(/,\s*/) } : {}),
     ...(clinic.sample ? {} : { telephone: clinic.phone, email: clinic.email }),

@@ -7,8 +7,8 @@ import { localAvailability } from '#domain/clinic/local-availability.ts'
 import { localName } from './local-texts.ts'
 
 /**
- * For loaders: what a clinic does, as far as it has said so, and the pages in its city of the treatments that the home page
- * begins with; of those, only what it does once that is known.
+ * For loaders: what a clinic offers, if it has said so, and links to the city pages of the home page's featured
+ * treatments; once the offer is known, only to those it includes.
  */
 export function clinicOffer(site: Site, clinic: Clinic) {
   const { offers, cityKey } = clinic

@@ -38,7 +38,7 @@ const HomeContactForm = latePart({
 export { leadFormAction as action } from '#app/widgets/lead-form/lead-form-action.server.ts'
 
 const NEARBY = 3
-/** A map with a mark at the door; around the neighbourhood, without one, as long as the street is not known. */
+/** A map marker at the door; if the street is unknown, the neighborhood without a marker. */
 const DOOR = { zoom: 16 }
 const NEIGHBOURHOOD = { zoom: 14, mark: false }
 
@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   })
 }
 
-/** One clinic (specification §2): where it is, when it opens, how to arrive, and the form preset to it. */
+/** One clinic: location, hours, directions, and the form with this clinic preselected. */
 export default function Clinic({ loaderData }: Route.ComponentProps) {
   const { clinic, nearby, texts, offer, onCall, card, breadcrumb, form } = loaderData
   const crumbs = [

@@ -6,7 +6,7 @@ import { contactOf, type SiteFacts } from '#content/site-facts.ts'
 import { cityTreatment as texts } from '#content/ui.ts'
 import type { CityTreatmentView } from '../city-treatment/city-treatment-view.ts'
 
-/** The texts of the page with its treatment, city and clinics filled in. */
+/** The page's texts with treatment, city and clinics filled in. */
 export function localTexts(facts: SiteFacts, view: CityTreatmentView) {
   const { kind, city, treatment, clinics, there, nearest, howToArrive } = view
   const { opens, closes } = clinics[0]?.schedule ?? clinicSchedule(facts)
@@ -44,7 +44,6 @@ export function localTexts(facts: SiteFacts, view: CityTreatmentView) {
 
 export type LocalTexts = ReturnType<typeof localTexts>
 
-/** The name of a treatment with that of a city. */
 export function localName(treatment: string, city: string): string {
   return fillText(texts.h1, { treatment, city })
 }

@@ -2,20 +2,20 @@ import { Note } from '#app/ui/panel.tsx'
 import { PhoneLink } from '../clinics/clinic-card.tsx'
 
 interface OnCallProps {
-  /** Its label. */
+  /** Name of the clinic. */
   clinic: string
   onCall: {
     title: string
     text: string
     phoneLabel: string
     phone: string
-    /** In words; empty where nobody has said them. */
+    /** As text; empty if not set. */
     hours: string
     emergency: string
   }
 }
 
-/** Whom those who have been treated at a clinic call while it is shut, and who is called before that. */
+/** Whom patients call while their clinic is closed, and whom to call first. */
 export function OnCall({ clinic, onCall }: OnCallProps) {
   const { title, text, phoneLabel, phone, hours, emergency } = onCall
   return (

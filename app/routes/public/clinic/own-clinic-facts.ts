@@ -3,22 +3,22 @@ import { addressIsKnown, type Clinic } from '#content/clinics.ts'
 import type { Site } from '#content/site/site.ts'
 import type { WeeklySchedule } from '#domain/clinic/opening-hours.ts'
 
-/** What a clinic says of itself beyond what all of them say. */
+/** What differs from the facts shared by all clinics. */
 export type OwnClinicFacts = {
   hours?: string
   languages?: string
   opensOn?: string
-  /** Its street is known, not its neighbourhood alone. */
+  /** The street is known, not only the neighborhood. */
   addressKnown?: true
-  /** The company that runs it. */
+  /** The company that operates it. */
   owner?: string
-  /** Of the health authority: number, who granted it, and what for. */
+  /** Health authority license: number, issuer and scope. */
   authorization?: string
-  /** What «abierta ahora» goes by, where it is not the hours of all. */
+  /** Schedule for «abierta ahora», if it differs from the shared one. */
   schedule?: WeeklySchedule
 }
 
-/** Only what differs: most clinics say nothing here, and there are a thousand pages with their facts. */
+/** Only the differences: most clinics have none, and about a thousand pages include their facts. */
 export function ownClinicFacts(site: Site, clinic: Clinic): OwnClinicFacts {
   const { hours, languages, opensOn, closedDays } = clinic
   const { owner, authorization } = site.operatorFacts.authorisations.get(clinic.slug) ?? {}

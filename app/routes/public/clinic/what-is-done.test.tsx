@@ -14,7 +14,7 @@ function shown(offers?: Clinic['offers']) {
   return renderToStaticMarkup(<Stub />)
 }
 
-test('while nobody has said what a clinic does, the page says so and leads to the pages of its city', () => {
+test("until a clinic's offer is known, the page says so and links to the pages of its city", () => {
   const html = shown()
   expect(html).toContain(texts.unknown)
   expect(html).toContain('href="/tratamientos/madrid/rinoplastia"')
@@ -23,7 +23,7 @@ test('while nobody has said what a clinic does, the page says so and leads to th
   expect(shown({})).toBe(html)
 })
 
-test('what it does is listed, unit by unit and then single treatments, and nothing else is suggested', () => {
+test('the offer is listed, first units and then single treatments, and nothing else is suggested', () => {
   const html = shown({ units: ['microinjertos-capilares'], treatments: ['rinoplastia'] })
   expect(html).toContain(texts.known)
   expect(html).toContain('href="/microinjertos-capilares"')

@@ -8,7 +8,7 @@ interface WhatIsDoneProps {
   texts: ClinicsPage['clinicPage']['offer']
 }
 
-/** What a clinic does; while nobody has said so, how to ask, and where to read on. */
+/** What a clinic offers; until that is known, how to ask and where to read on. */
 export function WhatIsDone({ offer: { city, isKnown, done, featured }, texts }: WhatIsDoneProps) {
   return (
     <section aria-labelledby="que-se-hace">

@@ -26,7 +26,7 @@ interface ClinicCardProps {
   }
 }
 
-/** A clinic in the directory: city and name, address, tap-to-call phones, hours and the link to its page. */
+/** A clinic in the directory: city and name, address, tap-to-call phones, hours and a link to its page. */
 export function ClinicCard({ clinic, texts }: ClinicCardProps) {
   const { slug, label, city, region, address, postalCode, phone, phoneSecondary } = clinic
   return (
@@ -71,7 +71,7 @@ function Row({ label, children }: { label: string; children: React.ReactNode }) 
   )
 }
 
-/** A number to tap, read with the name of its clinic. */
+/** A tap-to-call number; screen readers also get the clinic's name. */
 export function PhoneLink({ phone, clinic }: { phone: string; clinic: string }) {
   return (
     <a

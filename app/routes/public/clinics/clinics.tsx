@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** The directory (specification §2, «Clinics page»): map and finder, one card per clinic, general line, questions. */
+/** The directory: map and finder, one card per clinic, general line, questions. */
 export default function Clinics({ loaderData }: Route.ComponentProps) {
   const { hero, breadcrumb, card, general, faqs, clinics } = loaderData
   const { phone, tel, email } = contactOf(useSiteFacts())

@@ -11,7 +11,7 @@ const dataFor = (query: string) => comparatorData(site, new URLSearchParams(quer
 const cellsOf = (data: ReturnType<typeof dataFor>, id: string) =>
   data.rows.find((row) => row.id === id)?.cells
 
-test('every cell says what the page of its treatment says', () => {
+test('every cell repeats what its treatment page says', () => {
   const { rows } = dataFor('t=rinoplastia,rinomodelacion')
   const cells = Object.fromEntries(rows.map(({ id, cells: [first] }) => [id, first]))
   const { treatment } = treatmentView(site, 'rinoplastia')!
@@ -33,7 +33,7 @@ test('every cell says what the page of its treatment says', () => {
   })
 })
 
-test('every row of the texts has a cell for doing nothing', () => {
+test('every row has a cell for doing nothing', () => {
   const empty = dataFor('t=rinoplastia').rows.filter(({ none }) => none === null)
   expect(empty.map(({ id }) => id)).toEqual([])
   const unknown = Object.keys(site.pages.comparator.noTreatment.cells).filter(
@@ -42,20 +42,20 @@ test('every row of the texts has a cell for doing nothing', () => {
   expect(unknown).toEqual([])
 })
 
-test('doing nothing is told by the page of each treatment', () => {
+test("the doing-nothing column comes from each treatment's page", () => {
   const { rows } = dataFor('t=rinomodelacion,rinoplastia')
   expect(rows[0]?.none).toEqual(
     ['rinomodelacion', 'rinoplastia'].map((slug) => treatmentView(site, slug)!.treatment.noTreatment),
   )
 })
 
-test('the order is the one chosen, whatever the names', () => {
+test('columns keep the chosen order', () => {
   const names = (query: string) => dataFor(query).treatments.map(({ slug }) => slug)
   expect(names('t=rinoplastia,hifu-facial')).toEqual(['rinoplastia', 'hifu-facial'])
   expect(names('t=hifu-facial,rinoplastia')).toEqual(['hifu-facial', 'rinoplastia'])
 })
 
-test('what does not exist is left out with a notice, and so is a fifth', () => {
+test('unknown treatments and a fifth one are left out with a notice', () => {
   expect(dataFor('t=rinoplastia,no-existe')).toMatchObject({ unknown: true, tooMany: false })
   const [a, b, c, d, e] = site.catalogue.map(({ slug }) => slug)
   const many = dataFor(`t=${[a, b, c, d, e].join(',')}`)
@@ -63,12 +63,12 @@ test('what does not exist is left out with a notice, and so is a fifth', () => {
   expect(many.treatments.map(({ slug }) => slug)).toEqual([a, b, c, d])
 })
 
-test('only the chosen treatments are sent, and none when none is chosen', () => {
+test('only the chosen treatments are sent, and none if none is chosen', () => {
   expect(JSON.stringify(dataFor('t=rinoplastia'))).not.toContain('HIFU facial')
   expect(dataFor('')).toMatchObject({ treatments: [], rows: [], found: null })
 })
 
-test('why a treatment counts as surgery is told by the rule that decided', () => {
+test('the reason a treatment counts as surgical comes from the rule that decided it', () => {
   const data = dataFor('t=rinoplastia,hifu-facial,balon-gastrico-6-meses,coach-life')
   const [nose, hifu, balloon, coach] = cellsOf(data, 'invasividad') ?? []
   expect(nose).toMatch(/^Cirugía\. Pertenece a Cirugía/)
@@ -82,18 +82,18 @@ test('why a treatment counts as surgery is told by the rule that decided', () =>
   expect(wrong).toEqual([])
 })
 
-test('only what is known not to be proven has an evidence so far', () => {
+test('so far only unproven treatments have an evidence value', () => {
   const unproven = site.treatments.find(({ regulatory }) => regulatory === 'unproven')!
   const data = dataFor(`t=${unproven.slug},rinoplastia`)
   expect(cellsOf(data, 'evidencia')).toEqual(['Baja', null])
 })
 
-test('what a page does not say stays unsaid', () => {
+test('what a page does not say stays empty', () => {
   const { rows } = dataFor('t=rinoplastia,rinomodelacion')
   expect(rows.find(({ id }) => id === 'mantenimiento')?.cells).toEqual([expect.any(String), null])
 })
 
-test('the clinics are those that are known to do it', () => {
+test('the clinics are those known to offer it', () => {
   const nose = findTreatment(site, 'rinoplastia')!
   const cell = (network?: typeof site.clinics) =>
     comparisonRows(site, [nose], network).find(({ id }) => id === 'clinicas')?.cells[0]
@@ -107,7 +107,7 @@ test('the clinics are those that are known to do it', () => {
   expect(cell(network)).toEqual([first!.name, third!.name])
 })
 
-test('a search without scripts forgives accents and says how many it found', () => {
+test('a search without scripts ignores accents and shows the number of results', () => {
   const found = dataFor('buscar=laser').found
   expect(found?.items.some(({ name }) => name.startsWith('Láser'))).toBe(true)
   expect(found!.count).toBeGreaterThanOrEqual(found!.items.length)
@@ -115,7 +115,7 @@ test('a search without scripts forgives accents and says how many it found', () 
   expect(dataFor('buscar=%20').found).toBeNull()
 })
 
-test('the planner can answer for most of the catalogue', () => {
+test('the planner has an answer for most of the catalogue', () => {
   const known = site.treatments.filter(
     ({ facts }) => latestStart(facts, '2028-12-31', '2026-11-21').kind !== 'unknown',
   )
@@ -127,7 +127,7 @@ const linesOf = (row: string, slugs: string) =>
     .rows.find(({ id }) => id === row)
     ?.cells.map((cell) => [cell ?? []].flat().map((line) => line.replaceAll('\u00a0', ' ')))
 
-test('the total says how it was reckoned, and nothing where the pages allow no sum', () => {
+test('the total shows how it was calculated, and is empty where the pages give too little', () => {
   expect(
     linesOf('total', 'terapia-individual,ipl-fotorejuvenecimiento,aumento-pecho,laser-q-switched'),
   ).toEqual([
@@ -138,7 +138,7 @@ test('the total says how it was reckoned, and nothing where the pages allow no s
   ])
 })
 
-test('the cost of a year says how often what is paid, where the pages give sessions and time in numbers', () => {
+test('the yearly cost shows price and frequency, where the pages give sessions and time in numbers', () => {
   expect(
     linesOf('anual', 'bioestimulacion-corporal,laser-intimo,ipl-fotorejuvenecimiento,aumento-pecho'),
   ).toEqual([

@@ -5,12 +5,12 @@ import { comparedOf, comparisonOf, COMPARISON_PARAMS } from '#domain/catalogue/c
 import { searchTreatments } from '#domain/catalogue/treatment-search.ts'
 import { comparedTreatment, comparisonRows } from './comparison-view.ts'
 
-/** Names found for a search without scripts. */
+/** Limit of results for a search without scripts. */
 const MOST_FOUND = 12
 
 /**
- * Everything the comparator shows for an address, and no more: the columns of the chosen treatments. `now` tells the
- * date planner what day it is.
+ * Data of the comparator for a URL: only the columns of the chosen treatments. `now` gives the date planner today's
+ * date.
  */
 export function comparatorData(site: Site, params: URLSearchParams, now: Date) {
   const { treatments: asked } = comparisonOf(params)
@@ -45,7 +45,7 @@ function labelledRows(site: Site, rows: ReturnType<typeof comparisonRows>) {
   })
 }
 
-/** What a search without scripts found; null when nobody searched. With them, the browser searches by itself. */
+/** Results of a search without scripts; null without a search. With scripts the browser searches. */
 function foundFor(site: Site, query: string | null) {
   if (!query?.trim()) return null
   const items = searchTreatments(query.slice(0, 100), site.catalogue)

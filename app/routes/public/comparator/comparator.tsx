@@ -18,7 +18,6 @@ const ComparatorSections = latePart({
   load: () => import('./comparator-sections.tsx').then((module) => module.ComparatorSections),
 })
 
-/** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['comparator'] }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => {
@@ -26,7 +25,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
   return comparatorData(site, new URL(request.url).searchParams, new Date())
 }
 
-/** Ticks and the date change nothing of what the server knows. */
+/** Checkboxes and the date don't change the server's data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) {
   const asked = ({ searchParams }: URL) => searchParams.getAll(COMPARISON_PARAMS.treatments).join(',')
   return asked(currentUrl) !== asked(nextUrl)

@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on phones the
-   table's parts are shown as blocks, and some screen readers then take their own roles from them */
+   table's parts are displayed as blocks, which removes their native roles in some screen readers */
 import type { ComparisonCell } from '#domain/catalogue/comparison-rows.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Cover } from '#app/ui/cover.tsx'
 import type { ComparatorData } from './comparator-data.ts'
 
-/** The row whose points come one after the other. */
+/** The row whose items are ordered. */
 const IN_ORDER = 'como-es'
 const SHORT = 60
 
@@ -16,18 +16,18 @@ interface ComparisonTableProps {
   noTreatment: ComparatorData['noTreatment']
   rows: Rows
   texts: { corner: string; scroll: string; missing: string }
-  /** Another column is on its way. */
+  /** A column is loading. */
   busy: boolean
 }
 
 /**
  * «No tratar» and the chosen treatments side by side. On a phone each row is a card that names the treatment in every
- * cell; the roles keep it a table for screen readers.
+ * cell; explicit roles keep it a table for screen readers.
  */
 export function ComparisonTable({ treatments, noTreatment, rows, texts, busy }: ComparisonTableProps) {
   const names = [noTreatment.name, ...treatments.map(({ name }) => name)]
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must be focusable
     <section className="comparison" aria-label={texts.scroll} aria-busy={busy || undefined} tabIndex={0}>
       <table role="table" style={{ '--columns': treatments.length + 1 } as object}>
         <thead role="rowgroup">
@@ -75,7 +75,7 @@ export function ComparisonTable({ treatments, noTreatment, rows, texts, busy }: 
   )
 }
 
-/** Short enough for half a phone's width. */
+/** Short enough for half the width of a phone. */
 function isShort(cell: ComparisonCell): boolean {
   return cell === null || (typeof cell === 'string' && cell.length <= SHORT)
 }

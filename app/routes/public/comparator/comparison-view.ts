@@ -10,17 +10,17 @@ import { indicativeTotals, isFromPrice } from '#domain/price/indicative-total.ts
 import { priceText } from '#domain/price/price-text.ts'
 import { yearlyCosts } from '#domain/price/yearly-cost.ts'
 
-/** A chosen treatment: the head of its column, and what its calendar depends on. */
+/** A chosen treatment: its column header and the data for the date planner. */
 export type ComparedTreatment = {
   slug: string
   name: string
   facts: { sessions: string; downtime: string; onset: string }
 }
 
-/** The row that asks the network, not the treatment. */
+/** The row with data of the network rather than the treatment. */
 const CLINICS = 'clinicas'
 
-/** What each row asks of a treatment: the very field that its own page shows, or null where there is none yet. */
+/** The value of each row: the same field that the treatment's page shows, or null if there is none. */
 const CELLS: Readonly<Record<string, (treatment: Treatment, site: Site) => ComparisonCell>> = {
   'para-que': ({ shortDescription }) => shortDescription,
   'para-quien-no': ({ notSuitable }) => notSuitable,
@@ -58,24 +58,24 @@ export function comparisonRows(
   }))
 }
 
-/** Of what may not be said of a treatment there is an empty text or list. */
+/** Facts that must not be published are empty texts or lists. */
 function saidOrNull(cell: ComparisonCell): ComparisonCell {
   return cell === null || cell.length === 0 ? null : cell
 }
 
-/** For loaders: the head of a column. */
+/** For loaders: the header of a column. */
 export function comparedTreatment(treatment: Treatment): ComparedTreatment {
   const { slug, name, facts } = treatment
   const { sessions, downtime, onset } = facts
   return { slug, name, facts: { sessions, downtime, onset } }
 }
 
-/** What each page says of doing nothing; alike for two lines of one treatment, then said once. */
+/** What each page says about doing nothing; treatments with the same text share it. */
 function withoutTreatment(treatments: readonly Treatment[]): readonly string[] {
   return [...new Set(treatments.map(({ alternatives }) => alternatives.noTreatment))]
 }
 
-/** The clinics that are known to do it; null while none has said so. */
+/** The clinics known to offer it; null if none has said so. */
 function clinicNames(network: readonly Clinic[]) {
   return (treatment: Treatment): ComparisonCell => {
     const found = localAvailability(treatment, network, network)
@@ -83,7 +83,7 @@ function clinicNames(network: readonly Clinic[]) {
   }
 }
 
-/** Each sum with how it was reckoned: «3 sesiones × 150 € = desde 450 €». */
+/** Each total with its calculation: «3 sesiones × 150 € = desde 450 €». */
 function totalTexts(site: Site, { price, facts }: Treatment): ComparisonCell {
   const texts = site.pages.comparator.total
   const totals = indicativeTotals(price, facts.sessions)
@@ -98,7 +98,7 @@ function totalTexts(site: Site, { price, facts }: Treatment): ComparisonCell {
   })
 }
 
-/** What it is in a year, with how that was reckoned: «280 € cada 2 años = desde 140 € al año». */
+/** Yearly cost with its calculation: «280 € cada 2 años = desde 140 € al año». */
 function yearlyTexts(site: Site, { price, facts }: Treatment): ComparisonCell {
   const texts = site.pages.comparator.yearly
   const amountOf = (amount: number) =>
@@ -109,7 +109,7 @@ function yearlyTexts(site: Site, { price, facts }: Treatment): ComparisonCell {
     const years = months / 12
     const often = Number.isInteger(years) ? 'Year' : 'Month'
     const n = often === 'Year' ? years : months
-    // With nothing to reckon the amount stands alone, as the least that it can be.
+    // Without a calculation, the amount alone, as a minimum.
     const first = months === 12 ? amountOf(paid) : eurosText(paid)
     return fillText(texts[`every${often}${n > 1 ? 's' : ''}`], { paid: first, n, yearly: amountOf(yearly) })
   })

@@ -14,14 +14,16 @@ const longDate = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone:
 interface DatePlannerProps {
   comparison: Comparison
   treatments: ComparatorData['treatments']
-  /** Names of the rows that the calendar depends on. */
+  /** Names of the rows that the date planner uses. */
   rowName: (id: string) => string
-  /** Of Madrid, `YYYY-MM-DD`. */
+  /** Madrid date, `YYYY-MM-DD`. */
   today: string
   texts: ComparatorData['texts']['planner']
 }
 
-/** «¿Llego a tiempo?»: for an important date, when each treatment would have to begin, and what that rests on. */
+/**
+ * «¿Llego a tiempo?»: when each treatment would have to start for an important date, and the times this is based on.
+ */
 export function DatePlanner({ comparison, treatments, rowName, today, texts }: DatePlannerProps) {
   const { selection } = comparison
   const { date } = selection
@@ -86,7 +88,7 @@ export function DatePlanner({ comparison, treatments, rowName, today, texts }: D
   )
 }
 
-/** A year is typed digit by digit, so the answer waits for a pause; a date given before React came is taken over. */
+/** A year is typed digit by digit, so the answer waits for a pause. A date entered before hydration is kept. */
 function useDateInput({ selection, change }: Comparison) {
   const ref = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

@@ -16,14 +16,14 @@ import type { ComparatorData } from './comparator-data.ts'
 type Found = { slug: string; name: string }
 
 interface ResultsProps {
-  /** Slugs in the table already. */
+  /** Slugs already in the table. */
   chosen: readonly string[]
   address: (slug: string) => string
   onChoose: (event: MouseEvent, treatment: Found) => void
   texts: ComparatorData['texts']['picker']
 }
 
-/** The results while one types: the list of names is fetched with the first key. */
+/** Live results; the list of names is fetched at the first key. */
 export function LiveResults({ query, ...results }: ResultsProps & { query: string }) {
   const catalogue = useCatalogue()
   const found = catalogue.state === 'ready' ? searchTreatments(query, catalogue.items) : []
@@ -44,7 +44,7 @@ export function LiveResults({ query, ...results }: ResultsProps & { query: strin
   )
 }
 
-/** Names found, each a link that adds its column. */
+/** Treatments found, each a link that adds its column. */
 export function FoundTreatments({
   count,
   items,

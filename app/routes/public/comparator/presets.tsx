@@ -3,7 +3,7 @@ import { Cover } from '#app/ui/cover.tsx'
 import { comparisonAddress } from '#domain/catalogue/comparison-selection.ts'
 import type { ComparatorData } from './comparator-data.ts'
 
-/** Comparisons ready made, each with the covers of its treatments side by side: what to begin with, or where to go next. */
+/** Prepared comparisons with their treatments' covers: a start, or a next step. */
 export function Presets({ presets }: Pick<ComparatorData, 'presets'>) {
   return (
     <ul className="grid-cards comparison-presets" style={{ '--columns': 4 } as object}>

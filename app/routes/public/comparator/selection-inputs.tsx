@@ -1,6 +1,6 @@
 import { COMPARISON_PARAMS, type ComparisonSelection } from '#domain/catalogue/comparison-selection.ts'
 
-/** The rest of the selection inside a form that changes one part of it and is sent without scripts. */
+/** Hidden inputs with the rest of the selection, for forms that change one part of it without scripts. */
 export function SelectionInputs({ of }: { of: Partial<ComparisonSelection> }) {
   const { treatments = [], onlyDifferences = false, first = [], date = '' } = of
   const values = [

@@ -11,12 +11,12 @@ import type { Comparison } from './use-comparison.ts'
 interface TableControlsProps {
   comparison: Comparison
   rows: ComparatorData['rows']
-  /** Where a visit is asked for. */
+  /** URL of the booking page. */
   booking: string
   texts: ComparatorData['texts']['controls']
 }
 
-/** Above the table: only differences, what matters most, print and share. A plain form where scripts don't run. */
+/** Controls above the table: only differences, priorities, print and share. A plain form without scripts. */
 export function TableControls({ comparison, rows, booking, texts }: TableControlsProps) {
   const { selection, change } = comparison
   const form = useRef<HTMLFormElement>(null)
@@ -82,7 +82,7 @@ export function TableControls({ comparison, rows, booking, texts }: TableControl
 
 async function share(texts: ComparatorData['texts']['controls']) {
   try {
-    // Only on secure origins is there a clipboard.
+    // The clipboard only exists on secure origins.
     await navigator.clipboard.writeText(window.location.href)
     showToast({ kind: 'success', text: texts.shared })
   } catch {
@@ -90,7 +90,7 @@ async function share(texts: ComparatorData['texts']['controls']) {
   }
 }
 
-/** React arrives late on purpose: what the person ticked until then is in the form, and is taken over once. */
+/** Hydration is late on purpose: choices made before it are read from the form once. */
 function useChosenBeforeHydration(
   form: RefObject<HTMLFormElement | null>,
   { selection, change }: Comparison,

@@ -18,7 +18,7 @@ import { FoundTreatments, LiveResults } from './picker-results.tsx'
 import { SelectionInputs } from './selection-inputs.tsx'
 import type { Comparison } from './use-comparison.ts'
 
-/** Id of the notice that stands in the place of the search when no column is free. */
+/** Id of the notice that replaces the search when no column is free. */
 export const FULL_ID = 'completo'
 
 const never = () => () => {}
@@ -26,12 +26,12 @@ const never = () => () => {}
 interface TreatmentPickerProps {
   data: Pick<ComparatorData, 'treatments' | 'found'> & { texts: ComparatorData['texts']['picker'] }
   comparison: Comparison
-  /** Says what has just changed, and where the reader goes on. */
+  /** Announces the change and moves focus. */
   onToggled: (slug: string, name: string) => void
   box: RefObject<HTMLInputElement | null>
 }
 
-/** The chosen treatments, and the search that adds another: results are links, so that it works without scripts. */
+/** The chosen treatments, and the search that adds another. Results are links, so it works without scripts. */
 export function TreatmentPicker({ data, comparison, onToggled, box }: TreatmentPickerProps) {
   const { treatments, found, texts } = data
   const { selection, toggleTreatment, addressToggling } = comparison
@@ -43,7 +43,7 @@ export function TreatmentPicker({ data, comparison, onToggled, box }: TreatmentP
     () => false,
   )
   const full = selection.treatments.length >= MOST_COMPARED
-  // React arrives late on purpose: what was typed until then is in the box.
+  // Hydration is late on purpose: text typed before it is in the box.
   const takeOver = useRef(() => setQuery((typed) => box.current?.value || typed))
   useEffect(() => takeOver.current(), [])
 
@@ -94,7 +94,7 @@ export function TreatmentPicker({ data, comparison, onToggled, box }: TreatmentP
           <Note>{texts.max}</Note>
         </div>
       ) : (
-        // The arrows only add to Tab, which reaches the same links.
+        // Arrow keys only add to Tab, which reaches the same links.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div ref={panel} onKeyDown={onKeyDown}>
           <form

@@ -11,8 +11,8 @@ import { useLocation, useNavigate } from 'react-router'
 export type Comparison = ReturnType<typeof useComparison>
 
 /**
- * What is compared, kept in the address so that it can be shared, survives «atrás» and is rendered by the server for
- * whoever has no scripts. What the person does shows at once; the address follows. `slugs` are those that exist.
+ * The comparison. It is in the URL, so that it can be shared, survives the back button and is rendered by the server
+ * without scripts. Choices show immediately; the URL follows. `slugs` are the existing treatments.
  */
 export function useComparison(slugs: readonly string[]) {
   const { search } = useLocation()
@@ -23,7 +23,7 @@ export function useComparison(slugs: readonly string[]) {
     const next = { ...selection, ...change }
     const address = comparisonAddress(next)
     choose(next, new URL(address, 'http://localhost').search)
-    // Another column is a step that «atrás» undoes; a tick or a date is not.
+    // A new column is a history entry; a checkbox or a date is not.
     void navigate(address, { replace: change.treatments === undefined, ...STAYING })
   }
 
@@ -31,13 +31,13 @@ export function useComparison(slugs: readonly string[]) {
     selection,
     change,
     toggleTreatment: (slug: string) => change({ treatments: toggled(selection.treatments, slug) }),
-    /** Address with a treatment added or taken out, for links that also work without scripts. */
+    /** URL with a treatment added or removed, for links that also work without scripts. */
     addressToggling: (slug: string) =>
       comparisonAddress({ ...selection, treatments: toggled(selection.treatments, slug) }),
   }
 }
 
-/** The selection, which is the address's except while the address is on its way to what was just chosen. */
+/** The selection: that of the URL, except while the URL is being updated to the latest choice. */
 function useFollowing(search: string, slugs: readonly string[]) {
   const inAddress = () => ({ ...comparisonOf(new URLSearchParams(search)), treatments: slugs })
   const [selection, setSelection] = useState<ComparisonSelection>(inAddress)

@@ -4,17 +4,17 @@ import { fillText } from '#content/fill-text.ts'
 type Notice = { slug: string; name: string }
 
 interface Places {
-  /** The search box; absent when the table is full. */
+  /** The search box; absent if the table is full. */
   box: RefObject<HTMLElement | null>
   /** Heading of the comparison. */
   head: RefObject<HTMLElement | null>
-  /** Id of what stands in the place of the search when the table is full. */
+  /** Id of the notice that replaces the search when the table is full. */
   fullId: string
 }
 
 /**
- * Says what the last click added or took out, and moves the reader, whose link is gone, to where the next step is: back
- * to the search, or to the heading of what is left.
+ * Announces what the last click added or removed. The clicked link is gone, so focus moves to the next step: the
+ * search, or the heading of the rest.
  */
 export function useToggleNotice(
   chosen: readonly string[],

@@ -8,14 +8,14 @@ import { treatmentRow } from '../treatment-row.ts'
 import { artOfZone, zoneArt } from '../zone-art.ts'
 
 const RELATED = 4
-/** The figures on which a group of concerns has a place; the others have none that a drawing should single out. */
+/** Figures that show a group of concerns; other groups have no place to mark on a drawing. */
 const VIEWS: Partial<Record<ConcernCategory, readonly ZoneView[]>> = {
   rostro: ['face'],
   cuerpo: ['front', 'back'],
   cabello: ['face'],
 }
 
-/** Concerns whose name says a place that most of their treatments don't share. */
+/** Concerns whose name implies a place that most of their treatments don't share. */
 const PLACES: Record<string, string> = {
   'parpados-caidos': 'face/ojos',
   'barba-cejas': 'face/menton',
@@ -24,7 +24,7 @@ const PLACES: Record<string, string> = {
   'flacidez-corporal': 'front/abdomen',
 }
 
-/** Everything the page of a concern shows; undefined when there is no such concern. */
+/** Data of a concern's page; undefined if there is no such concern. */
 export function concernView(site: Site, id: string) {
   const concern = findConcern(site, id)
   if (!concern) return undefined

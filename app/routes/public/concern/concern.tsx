@@ -20,7 +20,6 @@ import { TreatmentRows } from '#app/ui/treatment-rows.tsx'
 import type { Route } from './+types/concern.ts'
 import { concernView } from './concern-view.ts'
 
-/** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['units'] }
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -39,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** One concern: why it happens, when to see a doctor first, and the options from least to most intervention. */
+/** One concern: causes, when to see a doctor first, and the options from least to most invasive. */
 export default function Concern({ loaderData: view }: Route.ComponentProps) {
   const { label, treatments, texts, facts, related } = view
   const [home, services, last] = view.crumbs

@@ -6,7 +6,7 @@ import { whatsappUrl } from '#app/widgets/whatsapp/whatsapp-url.ts'
 
 type Block = { id: string; title: string; text: string; href?: string | undefined }
 
-/** The five ways to reach the network: each with what it is good for. */
+/** The five ways to reach the network, each with what it is best for. */
 export function ContactBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <dl className="info-blocks">
@@ -22,7 +22,7 @@ export function ContactBlocks({ blocks }: { blocks: readonly Block[] }) {
   )
 }
 
-/** What to press, and what it is good for; the hours have nothing to press and are read. */
+/** The link and what it is best for; opening hours are plain text. */
 function Way({ block }: { block: Block }) {
   if (block.id === 'horario') return block.text
   return (

@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** Ways to reach the network, the message form and the five questions (specification §2, «Contact page»). */
+/** Contact channels, the message form and five questions. */
 export default function Contact({
   loaderData: { breadcrumb, hero, blocks, form, faqs },
 }: Route.ComponentProps) {

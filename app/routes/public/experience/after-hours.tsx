@@ -9,7 +9,7 @@ interface AfterHoursProps {
 
 const EMERGENCIES = '112'
 
-/** Whom to call when something worries at home, with both numbers to tap. */
+/** Whom to call about worries at home, with both tap-to-call numbers. */
 export function AfterHours({ id, title, text }: AfterHoursProps) {
   const line = contactOf(useSiteFacts())
   return (

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** What it is like to come, from the first message to the last check-up, with whom to call when something worries. */
+/** The patient's experience, from the first message to the last check-up, and whom to call with worries. */
 export default function Experience({ loaderData }: Route.ComponentProps) {
   const { breadcrumb, hero, journey, comfort, afterHours, rights, cta } = loaderData
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]

@@ -1,14 +1,13 @@
-import { useState } from 'react'
 import { ClinicMap } from '#app/ui/clinic-map.tsx'
+import { LinkRows } from '#app/ui/panel.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import { HomeContactForm } from '#app/widgets/lead-form/home-contact-form.tsx'
 import { NearestClinic } from '#app/widgets/nearest-clinic/nearest-clinic.tsx'
-import { ClinicRows } from './clinic-rows.tsx'
+import { useState } from 'react'
 import type { HomeData } from './home-data.ts'
-import { Openings } from './openings.tsx'
 
-/** Eighth section: the form, the map with the nearest clinic, the directory, and the clinics to come. */
+/** Eighth section: form, map with the nearest clinic, directory, and upcoming clinics. */
 export function ClinicsSection({ clinics }: { clinics: HomeData['clinics'] }) {
   const { title, lead, form, hours, phone, finder } = clinics
   const [nearest, setNearest] = useState<string>()
@@ -45,5 +44,48 @@ export function ClinicsSection({ clinics }: { clinics: HomeData['clinics'] }) {
       </div>
       <Openings {...clinics} />
     </Section>
+  )
+}
+
+type Row = HomeData['clinics']['first'][number]
+
+/** The directory: the first ten clinics, and the others behind «Ver todas las clínicas». */
+function ClinicRows({ clinics }: { clinics: HomeData['clinics'] }) {
+  return (
+    <div className="home-clinics">
+      <LinkRows links={clinics.first.map(asLink)} />
+      <details>
+        <summary className="text-link text-link-plain">
+          <span>{clinics.showAll}</span>
+        </summary>
+        <LinkRows links={clinics.rest.map(asLink)} />
+      </details>
+    </div>
+  )
+}
+
+function asLink({ slug, label, address }: Row) {
+  return { href: `/clinicas/${slug}`, label, detail: address }
+}
+
+/** Clinics that are announced but not open yet. */
+function Openings({
+  openings,
+  openingsTitle,
+  openingsBadge,
+}: Pick<HomeData['clinics'], 'openings' | 'openingsTitle' | 'openingsBadge'>) {
+  return (
+    <div className="home-openings">
+      <h3>{openingsTitle}</h3>
+      <ul>
+        {openings.map(({ name, date }) => (
+          <li key={name}>
+            <b>{name}</b>
+            <span>{openingsBadge}</span>
+            <small>{date}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { Steps } from '#app/ui/steps.tsx'
 import { Testimonial } from '#app/ui/testimonial.tsx'
 import type { HomeData } from './home-data.ts'
 
-/** Seventh section: the way in four steps, the network's rating, and three words of example, named as such. */
+/** Seventh section: the four steps, the network's rating, and three sample testimonials, labeled as such. */
 export function Experience({
   title,
   lead,

@@ -4,7 +4,7 @@ import { Section, SectionHead } from '#app/ui/section.tsx'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { HomeData } from './home-data.ts'
 
-/** The one shown large, with the face around its eyes. */
+/** The treatment shown large, with the drawing of the eyes. */
 const LARGE = 'blefaroplastia'
 
 /** Fourth section: eight treatments, one of them large. */

@@ -5,7 +5,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { zoneAnchor } from '#app/widgets/zones-explorer/zone-address.ts'
 import type { HomeData } from './home-data.ts'
 
-/** First section: what the clinics promise, two ways on, four figures, and the face with its points. */
+/** First section: claim, two buttons, four figures, and the face with its points. */
 export function Hero({ h1, lead, primaryCta, secondaryCta, tiles, face, points }: HomeData['hero']) {
   return (
     <section id="inicio" className="home-hero" aria-labelledby="titulo">

@@ -7,10 +7,10 @@ import type { HomePage } from '#content/pages.ts'
 import type { Site } from '#content/site/site.ts'
 import { monthName } from '#domain/calendar/madrid-calendar.ts'
 
-/** Zones of the face that the hero marks. */
+/** Zones of the face marked in the hero. */
 const HERO_ZONES = ['face/pelo', 'face/ojos', 'face/pomulos', 'face/labios', 'face/cuello']
 
-/** What the home page shows, but for the texts of the zones, and nothing else: it travels inside the HTML. */
+/** Data of the home page without the zone texts. Only what it shows, because it is embedded in the HTML. */
 export function homeData(site: Site) {
   const { meta, hero: texts, zones, philosophy, featured, units, team, experience, seo } = site.pages.home
   const { trust: _, ...hero } = texts
@@ -36,13 +36,13 @@ export function homeData(site: Site) {
 
 export type HomeData = ReturnType<typeof homeData>
 
-/** The marked zones of the face, top to bottom, each named by its whole id (`face/ojos`). */
+/** The marked zones of the face, top to bottom, with their full id (`face/ojos`). */
 function heroPoints(site: Site): HotspotPoint[] {
   const marked = site.zones.face.filter(({ id, visible }) => HERO_ZONES.includes(id) && visible !== false)
   return zonePoints('face', marked)
 }
 
-/** The treatment that stands on a card, without what the settings need to put another in its place. */
+/** The data of a treatment card, without the fields that let settings replace it. */
 function featuredTreatment(card: HomePage['featured']['treatments'][number]) {
   const { prudentAlternative: _, regulatory: __, ...shown } = card
   return shown
@@ -67,7 +67,7 @@ function clinicsData(site: Site) {
   }
 }
 
-/** «marzo de 2027»; undefined while nobody has said when. */
+/** «marzo de 2027»; undefined without a date. */
 function openingDate(site: Site, name: string): string | undefined {
   const date = site.operatorFacts.openingDates.get(name)
   return date && `${monthName(date)} de ${date.slice(0, 4)}`

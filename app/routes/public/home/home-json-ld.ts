@@ -3,8 +3,8 @@ import { siteUrl } from '#app/document/site-url.ts'
 import { brand } from '#content/brand.ts'
 
 /**
- * Structured data of the home page: the organisation and the site. Neither rating nor testimonials go in (decisions,
- * «Brand and facts»), nor phone and e-mail while they are samples.
+ * Structured data of the home page: organization and site. Excludes rating and testimonials, and phone and e-mail while
+ * they are samples.
  */
 export function homeJsonLd(site: Site) {
   const organization = `${siteUrl}/#organizacion`

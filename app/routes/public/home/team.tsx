@@ -4,7 +4,7 @@ import type { HomeData } from './home-data.ts'
 
 const PORTRAITS = ['portrait-1', 'portrait-3', 'portrait-4'] as const
 
-/** Sixth section: the team, drawn as contour lines until there are photographs and names to show. */
+/** Sixth section: the team, as contour drawings until there are photographs and names. */
 export function Team({ title, text, cta }: HomeData['team']) {
   return (
     <Section id="equipo" labelledBy="equipo-titulo">

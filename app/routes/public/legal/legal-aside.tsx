@@ -3,7 +3,7 @@ import { AppLink } from '#app/ui/app-link.tsx'
 import { PageTools } from '#app/widgets/page-tools/page-tools.tsx'
 import type { LegalView } from './legal-view.server.ts'
 
-/** Beside the text: which version this is, and the other documents. */
+/** Beside the text: its version, and the other documents. */
 export function LegalAside({ view }: { view: LegalView }) {
   const { slug, version, updated, texts } = view
   return (

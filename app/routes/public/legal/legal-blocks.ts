@@ -5,7 +5,7 @@ import { literalMarkdown } from './literal-markdown.ts'
 
 const { tables, processors } = legalTexts
 
-/** The blocks of the legal pages that the program knows better than anybody, as Markdown: tables and links. */
+/** Generated blocks of the legal pages, as Markdown: tables and links. */
 export function legalBlocks(site: Site, missing: string) {
   const { phone, tel } = site.contact
   const email = `[${literalMarkdown(site.contact.email)}](mailto:${site.contact.email})`
@@ -52,7 +52,7 @@ function clinicLink({ slug, label }: { slug: string; label: string }) {
   return `[${label}](/clinicas/${slug})`
 }
 
-/** A table in Markdown; a stroke inside a cell stays text. */
+/** A Markdown table; pipes in cells are escaped. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]) {
   const line = (cells: readonly string[]) =>
     `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`

@@ -1,20 +1,22 @@
-import type { ReactNode } from 'react'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
+import { Button } from '#app/ui/button.tsx'
 import { HtmlText } from '#app/ui/html-text.tsx'
 import { JsonLd } from '#app/ui/json-ld.tsx'
 import { PageHero } from '#app/ui/page-hero.tsx'
 import { ReadingIndex } from '#app/ui/reading-index.tsx'
-import { LegalAction } from './legal-action.tsx'
+import { TextLink } from '#app/ui/text-link.tsx'
+import { openCookieSettings } from '#app/widgets/consent/open-cookie-settings.ts'
+import type { ReactNode } from 'react'
 import { LegalAside } from './legal-aside.tsx'
 import type { LegalView } from './legal-view.server.ts'
 
 interface LegalDocumentProps {
   view: LegalView
-  /** What stands under a part's text, by the part's id. */
+  /** Content after a part's text, by the part's id. */
   after?: Readonly<Record<string, ReactNode>>
 }
 
-/** A legal document: what it says in a few lines, then the whole of it with an index at the side. */
+/** A legal document: a short summary, then the full text with a table of contents. */
 export function LegalDocument({ view, after = {} }: LegalDocumentProps) {
   const { slug, title, summary, intro, parts, texts } = view
   const crumbs = [{ label: texts.home, href: '/' }, { label: title }]
@@ -59,4 +61,12 @@ export function LegalDocument({ view, after = {} }: LegalDocumentProps) {
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, `/${slug}`) : null} />
     </article>
   )
+}
+
+/** The most common action of a document, if it can be done right away; nothing for others. */
+function LegalAction({ slug, labels }: { slug: string; labels: LegalView['texts']['actions'] }) {
+  if (slug === 'cookies') return <Button onClick={openCookieSettings}>{labels.cookies}</Button>
+  if (slug === 'privacidad') return <TextLink href="#derechos">{labels.privacidad}</TextLink>
+  if (slug === 'accesibilidad') return <TextLink href="/contacto">{labels.accesibilidad}</TextLink>
+  return null
 }

@@ -7,7 +7,7 @@ import { longDateText } from '#domain/calendar/long-date.ts'
 import { legalBlocks, markdownTable } from './legal-blocks.ts'
 import { literalMarkdown } from './literal-markdown.ts'
 
-/** What a legal page shows, its text as HTML; null when no document has this slug. */
+/** Data of a legal page with its text as HTML; null if no document has this slug. */
 export function legalView(site: Site, slug: string) {
   const document = findLegalDocument(site, slug)
   if (!document) return null
@@ -38,7 +38,7 @@ export function legalView(site: Site, slug: string) {
   }
 }
 
-/** The end of every legal page: its versions, each with its day and what it changed. */
+/** The end of every legal page: its versions, each with its date and changes. */
 function changesPart(changes: LegalDocument['changes']): string {
   const { title, columns } = legalTexts.changes
   const rows = changes.map(({ version, date, text }) => [version, longDateText(date), text])

@@ -3,7 +3,7 @@ import type { Site } from '#content/site/site.ts'
 import { expect, test } from 'vitest'
 import { legalView } from './legal-view.server.ts'
 
-/** Everything that means something to Markdown, to a table of it, to a placeholder, to a replacement or to HTML. */
+/** Characters with a meaning in Markdown, its tables, placeholders, replacements or HTML. */
 const HOSTILE = [
   '1. Acme *Iberia* __del__ [S.L.](http://x.es) <b onclick="x">fin</b> <script>x()</script>',
   '- www.x.es, https://x.es/?a=1&b=2, a@b.es, <http://x.es>, ![foto](x.png), `c`, ~~t~~ y \\*',
@@ -12,7 +12,7 @@ const HOSTILE = [
 ].join('\n')
 const HARMLESS = 'Sociedad'
 
-/** Every name that a legal page shows and the settings say, and the tables of what they list. */
+/** A site with `text` in every setting that legal pages show, and in the tables of what they list. */
 function say(text: string): Site {
   return {
     ...writtenSite,
@@ -25,7 +25,7 @@ function say(text: string): Site {
   }
 }
 
-/** All the HTML of every page. */
+/** The HTML of all pages. */
 const shown = (site: Site) =>
   site.legalDocuments
     .flatMap(({ slug }) => {
@@ -39,7 +39,7 @@ function asHtml(text: string) {
   return text.replace(/[&<>"']/g, (character) => `&${named[character]};`).replaceAll('\n', '<br>')
 }
 
-test('whatever is typed as a fact stands on the legal pages as it is typed, and nothing else changes', () => {
+test('facts appear on the legal pages exactly as typed, and nothing else changes', () => {
   const harmless = shown(say(HARMLESS))
   expect(harmless.split(HARMLESS).length).toBeGreaterThan(Object.keys(writtenSite.legalFacts).length)
   expect(shown(say(HOSTILE))).toBe(harmless.replaceAll(HARMLESS, () => asHtml(HOSTILE)))
@@ -61,7 +61,7 @@ test('a blank fact is shown as pending', () => {
   expect(html).not.toMatch(/<td[^>]*>(<span>)?\s*(<\/span>)?<\/td>/)
 })
 
-test('every page says its newest version and day, and at its end what each version changed', () => {
+test('every page shows its latest version and date, and at the end what each version changed', () => {
   for (const { slug, changes } of writtenSite.legalDocuments) {
     const { version, updated, parts } = legalView(writtenSite, slug)!
     expect({ slug, version }).toEqual({ slug, version: changes[0]?.version })

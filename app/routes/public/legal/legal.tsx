@@ -6,7 +6,6 @@ import { LegalDocument } from './legal-document.tsx'
 import { legalMeta } from './legal-meta.ts'
 import { legalView } from './legal-view.server.ts'
 
-/** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['legal'] }
 
 /** Serves /aviso-legal, /cookies, /terminos and /accesibilidad: the path names the document. */

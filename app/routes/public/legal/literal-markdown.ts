@@ -1,9 +1,9 @@
-/** What can begin markup: in the middle of a line, before its first word, and in an address that would become a link. */
+/** Characters that may start markup: within a line, at its start, and in a URL that would become a link. */
 const MARKUP = /[\\`*_~[\]{}<>&|@:]|^[^\p{L}]|(?<=www)\./giu
 
 /**
- * A text of the settings as Markdown that shows it as it was typed, line breaks included: nothing in it becomes
- * emphasis, a list, a link, a cell of a table or HTML. Whoever fills in a fact need not know what the page is made of.
+ * Escapes a setting's text for Markdown, so that it is shown as typed, line breaks included, and nothing becomes
+ * emphasis, a list, a link, a table cell or HTML. People who fill in settings don't need to know Markdown.
  */
 export function literalMarkdown(text: string): string {
   return text

@@ -34,7 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { view, rights: { kinds, texts: rightsFormTexts } }
 }
 
-/** Takes the form of rights when it was sent without scripts, or before they were there. */
+/** Handles the rights form when submitted without scripts, or before they loaded. */
 export async function action({ request, context }: Route.ActionArgs) {
   const result = await submitRightsForm(
     context.get(depsContext),
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => legalMeta(loaderData?.view)
 
-/** /privacidad: the document, with the form of rights and what this browser keeps where the text speaks of them. */
+/** /privacidad: the document, with the rights form and the list of stored items in their sections. */
 export default function Privacy({ loaderData: { view, rights }, actionData }: Route.ComponentProps) {
   return (
     <LegalDocument

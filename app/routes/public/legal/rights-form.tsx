@@ -20,7 +20,10 @@ interface RightsFormProps {
 const ID = 'peticion'
 const day = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The public form to exercise a right (law.md §4): three data, no identity document, and an answer with a date. */
+/**
+ * The public form to exercise a data protection right: three fields, no identity document, and an answer with a
+ * deadline.
+ */
 export function RightsForm({ kinds, texts, returned }: RightsFormProps) {
   const form = useRightsForm(returned, texts.failure)
   const { stored, summary, attention, onSubmit, onInput } = form

@@ -8,10 +8,10 @@ type SendResult =
   | { sent: false; reason: 'invalid'; errors: RightsFormErrors }
   | { sent: false; reason: 'rate-limited' | 'offline' | 'failed' }
 
-/** How long an answer may take, in milliseconds. */
+/** Timeout of the request, in milliseconds. */
 const TIMEOUT_MS = 15_000
 
-/** Posts a request. Never throws; the server knows the same content again, so asking twice stores it once. */
+/** Posts a rights request. Never throws. The server detects identical content, so a retry is stored only once. */
 export async function sendRightsRequest(values: RightsFormValues & { website: string }): Promise<SendResult> {
   if (navigator.onLine === false) return { sent: false, reason: 'offline' }
   try {

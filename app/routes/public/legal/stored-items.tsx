@@ -7,7 +7,7 @@ import { saveConsent } from '#app/widgets/cookie-banner/save-consent.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { LegalView } from './legal-view.server.ts'
 
-/** What the site keeps on this device at this moment, and the button that erases it. */
+/** What the site currently stores on this device, and a button to delete it. */
 export function StoredItems({ texts }: { texts: LegalView['texts']['device'] }) {
   const names = useSyncExternalStore(onConsentChange, storedNames, () => null)?.split(' ')
   const [erased, setErased] = useState(false)
@@ -16,7 +16,7 @@ export function StoredItems({ texts }: { texts: LegalView['texts']['device'] }) 
   useEffect(askForAllStyles, [])
 
   function erase() {
-    // Withdrawing first makes whoever measures stop; what is left is the record of the choice itself.
+    // Consent is withdrawn first, so that measurement stops; only the consent record remains.
     saveConsent({ necessary: true, analytics: false, marketing: false })
     for (const { name, kind } of storageRegistry) if (kind !== 'cookie') storageOf(kind)?.removeItem(name)
     setErased(true)
@@ -46,7 +46,7 @@ export function StoredItems({ texts }: { texts: LegalView['texts']['device'] }) 
   )
 }
 
-/** The registered names found in this browser, separated by blanks: a text, because snapshots are compared. */
+/** The registered names found in this browser, as a space-separated string, because snapshots are compared. */
 function storedNames(): string {
   const cookies = document.cookie.split('; ').map((cookie) => cookie.split('=')[0])
   return storageRegistry
@@ -57,7 +57,7 @@ function storedNames(): string {
     .join(' ')
 }
 
-/** Undefined where the browser closes it, as in some private modes. */
+/** Undefined if the browser denies storage, as in some private modes. */
 function storageOf(kind: Exclude<StorageItem['kind'], 'cookie'>): Storage | undefined {
   try {
     return window[kind]

@@ -12,21 +12,21 @@ import {
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { sendRightsRequest, type StoredRightsRequest } from './send-rights-request.ts'
 
-/** What the page's action answers to a form that was sent without scripts. */
+/** The response of the page's action to a form submitted without scripts. */
 export type ReturnedRightsForm =
   { stored: StoredRightsRequest } | { errors: RightsFormErrors; notice: string; values: RightsFormValues }
 
 type State = {
   status: 'idle' | 'submitting'
   errors: RightsFormErrors
-  /** Why the sending failed as a whole. */
+  /** Why the submit failed as a whole. */
   notice: string
   stored: StoredRightsRequest | undefined
 }
 
 /**
- * The form of rights: idle, submitting, then its confirmation, or idle again with everything still filled. The fields
- * keep their own values, so nothing typed before the page came alive is lost.
+ * The rights form: idle, submitting, then a confirmation or idle again with all values in place. Fields are
+ * uncontrolled, so nothing typed before hydration is lost.
  */
 export function useRightsForm(returned: ReturnedRightsForm | undefined, failure: string) {
   const { phone } = contactOf(useSiteFacts())
@@ -77,7 +77,7 @@ export function useRightsForm(returned: ReturnedRightsForm | undefined, failure:
     void submit(values)
   }
 
-  /** What is being corrected stops being an error. */
+  /** An edited field stops showing its error. */
   const clearError = (name: string) =>
     setState((before) => {
       if (!(name in before.errors)) return before

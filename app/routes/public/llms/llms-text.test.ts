@@ -13,7 +13,7 @@ test('the guide has a name, a summary, its notes and absolute links', () => {
   )
 })
 
-test('a name from the settings is no markup', () => {
+test('a name from the settings is escaped', () => {
   const link = { label: 'Consulta *fina* [aquí](http://x.es)', href: '/una', text: 'Dos\nlíneas.' }
   const guide = { title: '', summary: '', notes: [], sections: [{ title: 'P', links: [link] }] }
   expect(llmsText('https://x.es', guide)).toContain(

@@ -4,7 +4,7 @@ import { unitRoute } from '#content/units.ts'
 import { siteUrl } from '#app/document/site-url.ts'
 import { llmsText } from './llms-text.ts'
 
-/** The guide of the site for language models (llmstxt.org), written once at build. */
+/** The site's guide for language models (llmstxt.org), generated at build time. */
 export function loader({ context }: LoaderFunctionArgs) {
   const site = context.get(siteContext)
   const { sections, ...texts } = site.pages.llms

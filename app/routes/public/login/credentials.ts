@@ -2,7 +2,7 @@ import { login } from '#content/ui.ts'
 
 export type CredentialErrors = { email?: string; password?: string }
 
-/** What is missing or malformed before the server is asked; whether it is right only the server knows. */
+/** Missing or malformed fields, checked before the server is asked. */
 export function credentialErrors(email: string, password: string | null): CredentialErrors {
   return {
     ...(email === ''
@@ -14,7 +14,7 @@ export function credentialErrors(email: string, password: string | null): Creden
   }
 }
 
-/** Puts the reading point on the first field with an error; false when there is none. */
+/** Focuses the first field with an error; returns false if there is none. */
 export function focusFirst(
   form: HTMLFormElement,
   errors: Readonly<Record<string, string | undefined>>,
@@ -25,7 +25,7 @@ export function focusFirst(
   return true
 }
 
-/** A field of a form as text; an e-mail comes without the spaces around it. */
+/** A form field as text; e-mails are trimmed. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value !== 'string' ? '' : name === 'email' ? value.trim() : value

@@ -1,7 +1,7 @@
 import { TextField } from '#app/ui/field.tsx'
 import { login } from '#content/ui.ts'
 
-/** The address of an account, as password managers know it. */
+/** The account's e-mail, with autocomplete for password managers. */
 export function EmailField({ error }: { error: string | undefined }) {
   return (
     <TextField

@@ -7,11 +7,11 @@ import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
 
 interface FactorCodeFormProps {
   label: string
-  /** Asks the server; its answer raises the session by itself. */
+  /** Asks the server; on success the client raises the session's assurance level. */
   check: (code: string) => Promise<{ error: unknown }>
 }
 
-/** The code of a second factor. */
+/** The code field of a second factor. */
 export function FactorCodeForm({ label, check }: FactorCodeFormProps) {
   const { busy, failure, run } = useAuthRequest()
   const [error, setError] = useState('')

@@ -2,7 +2,7 @@ import type { AuthState } from '#app/widgets/auth/auth-state.ts'
 import type { AuthCallback } from '#domain/accounts/auth-callback.ts'
 import { isBackOffice } from '#domain/address/private-path.ts'
 
-/** What the address asks for: `?modo=`. */
+/** Screens in the URL: `?modo=`. */
 export const MODES = {
   signUp: 'crear-cuenta',
   recover: 'recuperar',
@@ -20,9 +20,9 @@ export type LoginStep =
   | 'leaving'
 
 /**
- * Which screen of the sign-in is due. Whoever has a session goes on to where they wanted, except for what is still
- * missing: a second factor, a new password, or an answer about the role.
- * @param arrival how this address was arrived at, as it was before the client took its code out of it
+ * Which sign-in screen to show. A user with a session is redirected, unless something is missing: a second factor, a
+ * new password, or the role.
+ * @param arrival the callback in the URL, read before the client removed its code
  */
 export function loginStep(
   auth: Pick<AuthState, 'loading' | 'user' | 'needsSecondFactor' | 'recovering' | 'roleFailed'>,
@@ -41,12 +41,12 @@ export function loginStep(
   return mode === MODES.recover || mode === MODES.newPassword ? 'recover' : 'sign-in'
 }
 
-/** Invited people have none yet. */
+/** Invited users have no password yet. */
 function asksForPassword(arrival: AuthCallback | null): boolean {
   return arrival?.kind === 'session' && (arrival.type === 'recovery' || arrival.type === 'invite')
 }
 
-/** Where a person goes once signed in: back, or to the first page that is theirs. */
+/** Where to go after sign-in: back, or to the user's first page. */
 export function destinationOf(isAdmin: boolean, wanted: string | null): string {
   if (isAdmin) return wanted ?? '/admin/dashboard'
   return wanted && !isBackOffice(wanted) ? wanted : '/'

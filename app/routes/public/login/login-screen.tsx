@@ -1,15 +1,16 @@
 import { ContourLines } from '#app/ui/contour-lines.tsx'
+import { illustration } from '#app/ui/illustration.ts'
 import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { login } from '#content/ui.ts'
 import { returnPath } from '#domain/address/return-path.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { LoginAside } from './login-aside.tsx'
 import { destinationOf, loginStep } from './login-mode.ts'
 import { LoginStepView } from './login-step-view.tsx'
 import { NoteScreen } from './step-frame.tsx'
 import { useArrival } from './use-arrival.ts'
 
-/** Chooses the screen of the sign-in, and leads on once nothing is missing any more. */
+/** Picks the sign-in screen, and redirects once nothing is missing. */
 export function LoginScreen({ texts }: { texts: { h1: string; lead: string } }) {
   const auth = useAuth()
   const navigate = useNavigate()
@@ -53,4 +54,18 @@ function useScreenNotes() {
     shown.current = true
     return before
   }, [])
+}
+
+/** The picture beside the sign-in form, on wide screens. */
+function LoginAside() {
+  return (
+    <aside className="login-aside">
+      <ContourLines name="hero" eager />
+      <img {...illustration('face', 'media')} alt="" decoding="async" />
+      <p>
+        <b>{login.aside.statement}</b>
+        <span>{login.aside.text}</span>
+      </p>
+    </aside>
+  )
 }

@@ -19,7 +19,7 @@ interface LoginStepViewProps {
   onPasswordChosen: () => void
 }
 
-/** The screen of one step, with what the way here has to say on top of it. */
+/** The screen of one step, with any message of the arrival above it. */
 export function LoginStepView({ step, texts, arrival, sessionEnded, onPasswordChosen }: LoginStepViewProps) {
   const news = (
     <>

@@ -8,7 +8,7 @@ import { AuthProvider } from '#app/widgets/auth/auth-provider.tsx'
 import type { Route } from './+types/login.ts'
 import { LoginScreen } from './login-screen.tsx'
 
-/** Not prerendered: the address and the key of the accounts are the running server's. */
+/** Not prerendered: URL and key of the auth server come from the running server. */
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { metaTitle, metaDescription, h1, lead } = site.pages.listings.login
@@ -19,7 +19,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Between the screens of the sign-in nothing of it changes. */
+/** The data is the same on all sign-in screens. */
 export const shouldRevalidate = () => false
 
 export const links: Route.LinksFunction = () => [
@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, path: '/login', noindex: true }) : []
 
-/** The door of the team (screens, P6). The accounts' code is fetched here and in the back office, nowhere else. */
+/** Sign-in for staff. The account code is loaded only here and in the back office. */
 export default function LoginPage({ loaderData: { connection, texts } }: Route.ComponentProps) {
   return (
     <AuthProvider connection={connection}>

@@ -1,8 +1,8 @@
 import { MODES } from './login-mode.ts'
 
 /**
- * Where the link of a mail leads after the auth server has looked at it. A confirmation leads to the root of the site
- * (specification §6), whose server hands what it brings on to the sign-in page.
+ * Where an e-mail link redirects after the auth server has checked it. A confirmation goes to the root of the site,
+ * whose server passes its parameters on to the sign-in page.
  */
 export function mailLink(kind: 'signup' | 'recovery'): string {
   const { origin } = window.location

@@ -14,19 +14,19 @@ import { StepFrame } from './step-frame.tsx'
 interface MailSentProps {
   kind: 'signup' | 'recovery'
   email: string
-  /** A mail has just left; otherwise an earlier one still waits to be opened. */
+  /** An e-mail has just been sent; otherwise an earlier one is still unopened. */
   justSent?: boolean
   onBack: () => void
 }
 
-/** Upstream's gap between two mails to one address (auth contract, §1). */
+/** The auth server's minimum gap between two e-mails to one address. */
 const GAP_SECONDS = 60
 
 const sentTexts = { signup: login.confirmSent, recovery: login.recoverSent }
 
 /**
- * A mail is on its way: its link, its code for whoever reads it on another device, and once more if it does not come.
- * It reads the same whether the address has an account or not.
+ * An e-mail was sent: explains its link, offers a field for its code (for another device) and a resend. The text is the
+ * same whether or not the address has an account.
  */
 export function MailSent({ kind, email, justSent = true, onBack }: MailSentProps) {
   const { client } = useAuth()

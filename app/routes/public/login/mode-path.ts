@@ -1,4 +1,4 @@
-/** The address of another screen of the sign-in; the way back stays with it. */
+/** URL of another sign-in screen; keeps the return path. */
 export function modePath(search: string, mode: string | null): string {
   const back = new URLSearchParams(search).get('volver')
   const query = new URLSearchParams({ ...(mode ? { modo: mode } : {}), ...(back ? { volver: back } : {}) })

@@ -9,7 +9,7 @@ import { showToast } from '#app/widgets/toasts/show-toast.ts'
 import { focusFirst, textOf } from './credentials.ts'
 import { StepFrame } from './step-frame.tsx'
 
-/** Another password, for whoever came by the link of a mail. */
+/** Sets a new password, for users who followed an e-mail link. */
 export function NewPasswordForm({ onDone }: { onDone: () => void }) {
   const { client, user } = useAuth()
   const { busy, failure, run } = useAuthRequest()
@@ -32,7 +32,7 @@ export function NewPasswordForm({ onDone }: { onDone: () => void }) {
     <StepFrame title={login.newPassword.title} lead={login.newPassword.lead}>
       <AuthAlert failure={failure} />
       <form className="login-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-        {/* For the password manager, which has to know whose password this is. */}
+        {/* For the password manager, which needs to know the account. */}
         <input
           type="text"
           name="username"

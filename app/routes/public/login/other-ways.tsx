@@ -12,7 +12,7 @@ import { useSearchParams } from 'react-router'
 import { textOf } from './credentials.ts'
 import type { ServerSettings } from './use-server-settings.ts'
 
-/** How each provider writes its own name. */
+/** Brand names of the providers. */
 const NAMES: Readonly<Record<string, string>> = {
   google: 'Google',
   apple: 'Apple',
@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
   keycloak: 'Keycloak',
 }
 
-/** The other ways in, only those that the server has configured. */
+/** Other sign-in methods, only those configured on the server. */
 export function OtherWays({ settings }: { settings: ServerSettings }) {
   const { client } = useAuth()
   const { busy, failure, run } = useAuthRequest()
@@ -50,7 +50,7 @@ export function OtherWays({ settings }: { settings: ServerSettings }) {
   )
 }
 
-/** The organization is found by its domain, also as part of an e-mail. */
+/** The organization is found by its domain, which may be typed as part of an e-mail. */
 function SsoForm({ redirectTo }: { redirectTo: string }) {
   const { client } = useAuth()
   const { busy, failure, run } = useAuthRequest()

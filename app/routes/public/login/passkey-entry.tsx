@@ -9,11 +9,11 @@ interface PasskeyEntryProps {
   lead: string
   submit: string
   look?: 'primary' | 'ghost'
-  /** Another way to enter gives up what it had to say. */
+  /** Called on a new attempt, so that old errors are cleared. */
   onTry?: () => void
 }
 
-/** A touch that signs in by itself: the device finds out whose passkey it is. */
+/** Sign-in with a passkey alone: the device knows whose it is. */
 export function PasskeyEntry({ lead, submit, look = 'primary', onTry }: PasskeyEntryProps) {
   const { client } = useAuth()
   const { busy, failure, run } = useAuthRequest()

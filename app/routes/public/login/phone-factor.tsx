@@ -10,7 +10,7 @@ import { FactorCodeForm } from './factor-code-form.tsx'
 
 const GAP_SECONDS = 60
 
-/** A code by message: sent when asked for, since each one costs money. */
+/** A code by text message, sent on request because each one costs money. */
 export function PhoneFactor({ factorId }: { factorId: string }) {
   const { client } = useAuth()
   const { busy, failure, run } = useAuthRequest()

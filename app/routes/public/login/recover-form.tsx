@@ -14,7 +14,7 @@ import { MailSent } from './mail-sent.tsx'
 import { modePath } from './mode-path.ts'
 import { StepFrame } from './step-frame.tsx'
 
-/** Asks for a link to choose another password; the answer is the same for every address. */
+/** Requests a password reset link; the response is the same for every address. */
 export function RecoverForm({ news }: { news: ReactNode }) {
   const { client } = useAuth()
   const { search } = useLocation()

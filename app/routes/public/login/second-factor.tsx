@@ -1,21 +1,23 @@
+import { Button } from '#app/ui/button.tsx'
+import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
+import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
+import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { login } from '#content/ui.ts'
 import type { Factor } from '@supabase/auth-js'
 import { useState } from 'react'
-import { login } from '#content/ui.ts'
-import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { FactorCodeForm } from './factor-code-form.tsx'
 import { PasskeyEntry } from './passkey-entry.tsx'
 import { PhoneFactor } from './phone-factor.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { TotpFactor } from './totp-factor.tsx'
-import { WebauthnFactor } from './webauthn-factor.tsx'
 
 type KnownFactor = Factor & { factor_type: 'totp' | 'phone' | 'webauthn' }
-/** One way to prove it. A passkey has no id of its own here: the device chooses which one it shows. */
+/** One way to verify. Passkeys have no id here: the device chooses which one to use. */
 type Proof = { id: string; kind: KnownFactor['factor_type'] | 'passkey'; name: string }
 
 const isUsable = (factor: Factor): factor is KnownFactor =>
   factor.status === 'verified' && ['totp', 'phone', 'webauthn'].includes(factor.factor_type)
 
-/** The other proof that an account asks for once it has one; of several, the person chooses. A touch comes first. */
+/** Second-factor screen, for accounts that have one. With several the user chooses; passkeys come first. */
 export function SecondFactor() {
   const { user, hasPasskey, signOut } = useAuth()
   const proofs: Proof[] = [
@@ -58,4 +60,38 @@ function ProofForm({ proof: { id, kind } }: { proof: Proof }) {
   if (kind === 'phone') return <PhoneFactor factorId={id} />
   if (kind === 'webauthn') return <WebauthnFactor factorId={id} />
   return <PasskeyEntry lead={login.factor.passkeyLead} submit={login.factor.passkeySubmit} />
+}
+
+/** The current code of an authenticator app. */
+function TotpFactor({ factorId }: { factorId: string }) {
+  const { client } = useAuth()
+  return (
+    <FactorCodeForm
+      label={login.secondFactor}
+      check={(code) => client().mfa.challengeAndVerify({ factorId, code })}
+    />
+  )
+}
+
+/** By default the client would only hint at security keys. */
+const ANY_KEY = { hints: [] } as unknown as PublicKeyCredentialRequestOptions
+
+/** Security key, fingerprint or face; the browser asks for it. */
+function WebauthnFactor({ factorId }: { factorId: string }) {
+  const { client } = useAuth()
+  const { busy, failure, run } = useAuthRequest()
+  return (
+    <div className="login-form">
+      <p>{login.factor.webauthnLead}</p>
+      <AuthAlert failure={failure} />
+      <Button
+        wide
+        loading={busy}
+        loadingLabel={login.working}
+        onClick={() => void run(() => client().mfa.webauthn.authenticate({ factorId }, ANY_KEY))}
+      >
+        {login.factor.webauthnSubmit}
+      </Button>
+    </div>
+  )
 }

@@ -23,11 +23,13 @@ import { useServerSettings } from './use-server-settings.ts'
 interface SignInFormProps {
   title: string
   lead: string
-  /** What the way here has to say. */
+  /** A message about how the user arrived here. */
   news: ReactNode
 }
 
-/** E-mail and password. Which of the two is wrong is never said, and after too many attempts the door waits. */
+/**
+ * E-mail and password. Errors never reveal which of the two is wrong, and too many attempts lock the form for a while.
+ */
 export function SignInForm({ title, lead, news }: SignInFormProps) {
   const { client, connection } = useAuth()
   const { search } = useLocation()
@@ -45,13 +47,13 @@ export function SignInForm({ title, lead, news }: SignInFormProps) {
     const values = new FormData(form)
     const email = textOf(values, 'email')
     const password = textOf(values, 'password')
-    // What a passkey has been refused is over.
+    // Clears an earlier passkey error.
     setTries((before) => before + 1)
     const found = credentialErrors(email, password)
     setErrors(found)
     if (focusFirst(form, found)) return
     const { failure: refused } = await run(() => client().signInWithPassword({ email, password }))
-    // Said only to whoever knows the password, so it gives no address away.
+    // Only shown after a correct password, so it doesn't reveal whether an address has an account.
     if (refused?.code === 'email_not_confirmed') setUnconfirmed(email)
     if (refused?.waitSeconds) start(refused.waitSeconds)
   }

@@ -16,8 +16,8 @@ import { modePath } from './mode-path.ts'
 import { StepFrame } from './step-frame.tsx'
 
 /**
- * A new account. Unless the server confirms by itself, a mail follows; an address that has an account already gets the
- * same answer, so nobody learns which addresses do.
+ * Creates an account. Unless the server confirms automatically, an e-mail follows. An address with an account gets the
+ * same response, so nobody can find out which addresses have one.
  */
 export function SignUpForm({ news }: { news: ReactNode }) {
   const { client } = useAuth()

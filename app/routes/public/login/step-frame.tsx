@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react'
 import { login } from '#content/ui.ts'
 
-/** Given by `LoginScreen`: notes that a screen is shown, and tells whether another one was before. */
+/** Provided by `LoginScreen`: records that a screen is shown, and returns whether there was one before. */
 export const NoteScreen = createContext<() => boolean>(() => false)
 
 interface StepFrameProps {
@@ -10,7 +10,7 @@ interface StepFrameProps {
   children: ReactNode
 }
 
-/** The heading of a screen and what follows. A screen that takes the place of another moves the reading point to itself. */
+/** The heading and content of a screen. If it replaces another, it takes focus. */
 export function StepFrame({ title, lead, children }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const noteScreen = use(NoteScreen)

@@ -7,16 +7,16 @@ import { useNavigate } from 'react-router'
 
 export type Arrival = {
   callback: AuthCallback | null
-  /** What a link or another provider brought instead of a session. */
+  /** The error that a link or a provider returned instead of a session. */
   failure: Pick<AuthFailure, 'text' | 'detail'> | null
 }
 
-/** What belongs to a callback and must not stay in the address. */
+/** Callback parameters, which must not stay in the URL. */
 const CALLBACK_NAMES = ['code', 'error', 'error_code', 'error_description', 'message', 'sb', 'state']
 
 /**
- * How this address was arrived at, read before the client takes its code out, and what became of it. Codes and errors
- * leave the address, so that a reload or a bookmark does not bring them back.
+ * The callback in the URL, read before the client removes its code, and its result. Codes and errors are removed from
+ * the URL, so that a reload or a bookmark doesn't repeat them.
  */
 export function useArrival(): Arrival {
   const { client } = useAuth()
@@ -39,7 +39,7 @@ export function useArrival(): Arrival {
     return () => {
       here = false
     }
-    // Once per arrival; what the provider hands out changes with each of its states.
+    // Once per arrival, although the auth context changes with each of its states.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [callback])
 
@@ -52,7 +52,7 @@ function failureOf(callback: AuthCallback, error: unknown, hasSession: boolean):
     return authFailure({ code, message })
   }
   if (error) return authFailure(error)
-  // The client leaves alone a code that it did not ask for: the link was asked for in another browser.
+  // The client ignores a code without its verifier: the link was requested in another browser.
   if (callback.kind === 'code' && !hasSession) return { text: login.arrival.otherBrowser, detail: '' }
   return null
 }

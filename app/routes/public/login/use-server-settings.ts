@@ -5,11 +5,11 @@ import type { AuthConnection } from '#app/widgets/auth/auth-connection.ts'
 export type ServerSettings = {
   signUp: boolean
   sso: boolean
-  /** Names of the other providers that are configured. */
+  /** The other configured providers. */
   providers: string[]
 }
 
-/** Asked of the server when the page is there (`GET /settings`), null until it answers and when it can't. */
+/** Fetched on mount (`GET /settings`); null until the server responds, and if it fails. */
 export function useServerSettings({ authUrl, publishableKey }: AuthConnection): ServerSettings | null {
   const [settings, setSettings] = useState<ServerSettings | null>(null)
 
@@ -20,7 +20,7 @@ export function useServerSettings({ authUrl, publishableKey }: AuthConnection): 
         response.ok ? response.json() : Promise.reject(new Error(String(response.status))),
       )
       .then((answer: unknown) => setSettings(readSettings(answer)))
-      // The usual way in works without knowing the others.
+      // E-mail sign-in works without knowing the others.
       .catch(() => {})
     return () => abort.abort()
   }, [authUrl, publishableKey])

@@ -8,7 +8,7 @@ import { comparisonLink } from '../comparisons-of.ts'
 import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
 import { zoneArt } from '../zone-art.ts'
 
-/** Everything the page of a service shows; undefined for a pair that doesn't exist. */
+/** Data of a service's page; undefined for an unknown pair. */
 export function serviceView(site: Site, unitSlug: string, serviceSlug: string) {
   const unit = findUnit(site, unitSlug)
   const service = findService(site, unitSlug, serviceSlug)

@@ -18,7 +18,6 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import type { Route } from './+types/service.ts'
 import { serviceView } from './service-view.ts'
 
-/** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['units'] }
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -37,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** One service of a unit: what it is, its treatments as cards, and the ways back and aside. */
+/** One service of a unit: description, treatments as cards, and links to the unit and its other services. */
 export default function Service({ loaderData: view }: Route.ComponentProps) {
   const { name, unit, treatments, texts, neighbours, comparison } = view
   const crumbs = [{ label: view.home, href: '/' }, { label: unit.name, href: unit.href }, { label: name }]

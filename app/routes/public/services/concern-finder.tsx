@@ -1,13 +1,14 @@
-import { fillText } from '#content/fill-text.ts'
-import { units as uiUnits } from '#content/ui.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Section, SectionHead } from '#app/ui/section.tsx'
-import { ConcernIcon } from './concern-icon.tsx'
+import { fillText } from '#content/fill-text.ts'
+import { units as uiUnits } from '#content/ui.ts'
+import type { LucideIcon } from 'lucide-react'
+import * as icons from './concern-icons.ts'
 import type { ServicesData } from './services-data.ts'
 
 /**
- * The 36 concerns in their five groups, each a link to its page. The filter is radio buttons that only the stylesheet
- * reads (`styles/pages-units.css`), so it works before and without scripts.
+ * The 36 concerns in five groups, each a link to its page. The filter is radio buttons read by the stylesheet
+ * (`styles/pages-units.css`), so it works before and without scripts.
  */
 export function ConcernFinder({ title, lead, all, groups }: ServicesData['finder']) {
   return (
@@ -51,4 +52,12 @@ export function ConcernFinder({ title, lead, all, groups }: ServicesData['finder
       </div>
     </Section>
   )
+}
+
+const byName: Readonly<Record<string, LucideIcon | undefined>> = icons
+
+/** Icon of a concern by its name in content; renders nothing for unknown names. Decorative. */
+function ConcernIcon({ name }: { name: string }) {
+  const Icon = byName[name]
+  return Icon ? <Icon className="icon" aria-hidden="true" /> : null
 }

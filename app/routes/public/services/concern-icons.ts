@@ -1,4 +1,4 @@
-/** The icons that `content/concerns` names; a page takes these 36 and not the whole set. */
+/** The icons named in `content/concerns`; a page loads these 36 and not the whole set. */
 export {
   ArrowUpFromLine,
   Baby,

@@ -5,7 +5,7 @@ import { treatmentsOfUnit } from '#content/treatments.ts'
 import { unitRoute } from '#content/units.ts'
 import { explorerZones } from '#app/widgets/zones-explorer/explorer-zones.ts'
 
-/** Everything that the services page shows, but for the texts of the zones. */
+/** Data of the services page, without the zone texts. */
 export function servicesData(site: Site) {
   const { concernFinder, unitCards, ...page } = site.pages.services
   return {

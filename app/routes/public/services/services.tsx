@@ -17,8 +17,7 @@ const ServicesSections = latePart({
   load: () => import('./services-sections.tsx').then((module) => module.ServicesSections),
 })
 
-/** What this page adds to the shared stylesheet. */
-export const handle: StylesHandle = { styles: ['zones', 'units'] }
+export const handle: StylesHandle = { styles: ['zones', 'units', 'services'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)
@@ -30,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta({ title: loaderData.meta.metaTitle, description: loaderData.meta.metaDescription, path: PATH })
     : []
 
-/** Services (specification §2, «Services page»): by zone, by concern, by unit, and all of them by zone. */
+/** Services: by zone, by concern and by unit, then all of them by zone. */
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { breadcrumb, hero, units } = loaderData
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]

@@ -11,7 +11,7 @@ interface ZoneAccordionsProps {
   body: string
 }
 
-/** All treatments by facial zone and by body zone (specification §2): a door per zone, the first of each side open. */
+/** All treatments by zone of face and body: one accordion item per zone, the first of each list open. */
 export function ZoneAccordions({ zones, texts, labels, facial, body }: ZoneAccordionsProps) {
   return (
     <div className="split split-even">

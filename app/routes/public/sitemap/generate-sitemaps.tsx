@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, path: PATH, noindex: true }) : []
 
-/** The state of the sitemaps (specification §2, «Tool page»); nobody makes them by hand. */
+/** Status of the sitemaps, which are generated automatically. */
 export default function GenerateSitemaps({ loaderData: { crumbs, texts, status } }: Route.ComponentProps) {
   return (
     <>

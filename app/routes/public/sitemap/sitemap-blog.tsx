@@ -14,7 +14,6 @@ export const handle: StylesHandle = { styles: ['sitemap'] }
 
 export const meta: Route.MetaFunction = sitemapMeta
 
-/** Every article, by theme. */
 export default function SitemapBlog({ loaderData }: Route.ComponentProps) {
   return <SitemapList view={loaderData} />
 }

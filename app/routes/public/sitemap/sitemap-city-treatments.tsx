@@ -30,7 +30,7 @@ export const handle: StylesHandle = { styles: ['sitemap'] }
 
 export const meta: Route.MetaFunction = sitemapMeta
 
-/** The treatments that a clinic of each city does, city by city. */
+/** The treatments offered in each city, by city. */
 export default function SitemapCityTreatments({ loaderData: { empty, ...view } }: Route.ComponentProps) {
   return (
     <SitemapList view={view}>

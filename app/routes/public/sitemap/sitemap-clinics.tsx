@@ -14,7 +14,6 @@ export const handle: StylesHandle = { styles: ['sitemap'] }
 
 export const meta: Route.MetaFunction = sitemapMeta
 
-/** Every clinic, by region. */
 export default function SitemapClinics({ loaderData }: Route.ComponentProps) {
   return <SitemapList view={loaderData} />
 }

@@ -7,7 +7,7 @@ import { LINKS_PER_PAGE, pageCount } from '#domain/address/page-number.ts'
 import { termsByLetter } from '../wiki/terms-by-letter.ts'
 
 export type SitemapLink = { href: string; label: string }
-/** Links under a heading; `title` is absent where the group has one part. */
+/** A list of links with an optional heading; `title` is absent if the group has only one part. */
 export type SitemapPart = Partial<SitemapLink> & { links: SitemapLink[] }
 export type SitemapGroup = { title: string; href?: string; parts: SitemapPart[] }
 
@@ -20,7 +20,7 @@ export function clinicGroups(site: Site): SitemapGroup[] {
   )
 }
 
-/** Units with their services, and in each the treatments. */
+/** Units with their services, and the treatments of each. */
 export function treatmentGroups(site: Site): SitemapGroup[] {
   return site.units.map((unit) => ({
     title: unit.name,
@@ -36,7 +36,7 @@ export function treatmentGroups(site: Site): SitemapGroup[] {
   }))
 }
 
-/** The pages of treatments in cities that search engines may list, city by city. */
+/** The pages of treatments in cities that may be indexed, by city. */
 export function listedCityTreatments(site: Site): CityTreatment[] {
   return cityTreatments(site).filter(({ indexable }) => indexable)
 }
@@ -70,7 +70,7 @@ export function concernGroups(site: Site): SitemapGroup[] {
   )
 }
 
-/** Articles by theme: they carry no dates to go by. */
+/** Articles by category, since they have no dates. */
 export function articleGroups(site: Site): SitemapGroup[] {
   return Object.entries(site.pages.listings.blog.categories).map(([id, label]) => ({
     ...group(
@@ -96,7 +96,7 @@ export function termGroups(site: Site, page: number): SitemapGroup[] {
   )
 }
 
-/** How many pages the groups link to besides the headings. */
+/** Number of links in the groups, without headings. */
 export function countLinks(groups: readonly SitemapGroup[]): number {
   return groups.flatMap(({ parts }) => parts).reduce((sum, { links }) => sum + links.length, 0)
 }

@@ -4,7 +4,7 @@ import { unitRoute } from '#content/units.ts'
 import { listedCityTreatments, type SitemapGroup, type SitemapLink } from './sitemap-groups.ts'
 import { countText, type SitemapSet } from './sitemap-view.ts'
 
-/** Everything that the site map's first page shows. */
+/** Data of the sitemap's first page. */
 export function sitemapHub(site: Site) {
   const { metaTitle, metaDescription, home, h1, lead, setsTitle, pagesTitle, xmlTitle, xml, status } =
     site.pages.sitemap
@@ -32,7 +32,7 @@ function set(site: Site, id: SitemapSet, n: number, page = '') {
   }
 }
 
-/** The pages that are not entries of a list, under the names that header and footer give them. */
+/** Pages that belong to no list, with their names in header and footer. */
 function mainGroups(site: Site): SitemapGroup[] {
   const { network, care, reading, start, legal } = site.pages.sitemap.groups
   const [brandLinks, unitLinks, treatmentLinks, helpLinks] = footer.groups.map(({ links }) => [...links])

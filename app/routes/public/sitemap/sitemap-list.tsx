@@ -9,12 +9,12 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { SitemapSections } from './sitemap-sections.tsx'
 import type { SitemapView } from './sitemap-view.ts'
 
-/** The head of one of the lists. */
+/** The head of a list. */
 export function sitemapMeta({ loaderData }: { loaderData?: SitemapView | undefined }) {
   return loaderData ? pageMeta({ ...loaderData.meta, path: loaderData.path }) : []
 }
 
-/** One of the six lists of the site map. `children` stand for the list when it is empty. */
+/** One of the six lists of the sitemap. `children` replaces the list if it is empty. */
 export function SitemapList({ view, children }: { view: SitemapView; children?: ReactNode }) {
   const { path, title, lead, label, count, groups, pages, texts } = view
   const crumbs = [

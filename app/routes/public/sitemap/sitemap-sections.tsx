@@ -1,7 +1,7 @@
 import { AppLink } from '#app/ui/app-link.tsx'
 import type { SitemapGroup } from './sitemap-groups.ts'
 
-/** Groups of links, each under its heading, in columns on wide screens. `level` of the headings of the groups. */
+/** Groups of links with headings, in columns on wide screens. `level` is the heading level. */
 export function SitemapSections({ groups, level = 2 }: { groups: readonly SitemapGroup[]; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   const PartHeading = `h${level + 1}` as 'h3' | 'h4'

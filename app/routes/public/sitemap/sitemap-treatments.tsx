@@ -14,7 +14,6 @@ export const handle: StylesHandle = { styles: ['sitemap'] }
 
 export const meta: Route.MetaFunction = sitemapMeta
 
-/** Every treatment, by unit and service. */
 export default function SitemapTreatments({ loaderData }: Route.ComponentProps) {
   return <SitemapList view={loaderData} />
 }

@@ -5,10 +5,7 @@ import { countLinks, type SitemapGroup } from './sitemap-groups.ts'
 
 export type SitemapSet = keyof SitemapPages['sets']
 
-/**
- * Everything that one of the six lists shows. Those that go on over several pages say on which, of how many, and how
- * many links they have in all.
- */
+/** Data of one of the six lists. Paginated lists show page number, number of pages and the total of links. */
 export function sitemapView(
   site: Site,
   set: SitemapSet,
@@ -29,7 +26,7 @@ export function sitemapView(
       description: later
         ? fillText(pageDescription, { page, description: metaDescription })
         : metaDescription,
-      // A list without entries has nothing to offer to who searches.
+      // An empty list should not be indexed.
       noindex: total === 0,
     },
     count: countText(site, total),
@@ -39,7 +36,7 @@ export function sitemapView(
   }
 }
 
-/** «14 páginas», as the language wants it. */
+/** «14 páginas», singular or plural. */
 export function countText(site: Site, n: number): string {
   const { count, countOne, countNone } = site.pages.sitemap
   return n === 0 ? countNone : n === 1 ? countOne : fillText(count, { n })

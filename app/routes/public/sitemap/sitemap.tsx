@@ -21,7 +21,7 @@ export const handle: StylesHandle = { styles: ['sitemap'] }
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, path: '/sitemap' }) : []
 
-/** The site map for people: how many pages there are of each kind, and the main ones. */
+/** The sitemap for visitors: number of pages of each kind, and the main ones. */
 export default function Sitemap({ loaderData: { texts, sets, groups } }: Route.ComponentProps) {
   const crumbs = [{ label: texts.home, href: '/' }, { label: texts.h1 }]
   return (

@@ -8,7 +8,7 @@ import {
   Users,
 } from 'lucide-react'
 
-/** The icons that content/pages/equipo.yaml names. */
+/** The icons named in content/pages/equipo.yaml. */
 const icons: Record<string, LucideIcon> = {
   BookOpen,
   ClipboardCheck,
@@ -24,7 +24,7 @@ interface PillarsProps {
   items: readonly { title: string; description: string; icon: string }[]
 }
 
-/** What the network demands of itself, in a grid of hairlines. */
+/** The network's own standards, in a grid with hairlines. */
 export function Pillars({ id, title, items }: PillarsProps) {
   return (
     <>

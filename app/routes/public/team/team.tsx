@@ -1,4 +1,3 @@
-import { siteContext } from '#server/site-context.ts'
 import { breadcrumbJsonLd } from '#app/document/breadcrumb-json-ld.ts'
 import { pageMeta } from '#app/document/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -8,9 +7,9 @@ import { PageHero } from '#app/ui/page-hero.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Steps } from '#app/ui/steps.tsx'
 import { Story } from '#app/ui/story.tsx'
+import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/team.ts'
 import { Pillars } from './pillars.tsx'
-import { Portraits } from './portraits.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -38,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** The team (specification §2): claim, story with its quote, pillars, method; drawn heads until profiles are verified. */
+/** The team: claim, story with its quote, pillars, method; drawings until profiles are verified. */
 export default function Team({ loaderData }: Route.ComponentProps) {
   const { breadcrumb, hero, story, pillars, methodology, transparency, profiles, cta } = loaderData
   const crumbs = [{ label: breadcrumb[0]!, href: '/' }, { label: breadcrumb[1]! }]
@@ -78,5 +77,29 @@ export default function Team({ loaderData }: Route.ComponentProps) {
       </Section>
       <JsonLd data={import.meta.env.SSR ? breadcrumbJsonLd(crumbs, '/equipo') : null} />
     </>
+  )
+}
+
+const NAMES = ['portrait-1', 'portrait-2', 'portrait-3', 'portrait-4'] as const
+
+/** Contour drawings of heads, of nobody in particular, around what the network says about its people. */
+function Portraits({ claim, note }: { claim: string; note: string }) {
+  return (
+    <div className="grid gap-x-[var(--grid-gap)] gap-y-8 lg:grid-cols-12">
+      <div
+        className="grid grid-cols-2 gap-[var(--grid-gap)] md:grid-cols-4 lg:col-span-12"
+        aria-hidden="true"
+      >
+        {NAMES.map((name, index) => (
+          <div key={name} className={index % 2 ? 'portrait md:translate-y-[14%]' : 'portrait'}>
+            <img src={`/lines/${name}.svg`} alt="" width={400} height={500} decoding="async" />
+          </div>
+        ))}
+      </div>
+      <p className="md:mt-[9%] font-serif text-h2 leading-[1.06] font-light tracking-[-0.022em] text-balance text-granate lg:col-span-8">
+        {claim}
+      </p>
+      <p className="muted self-end border-t border-tinta pt-4 text-small lg:col-span-4">{note}</p>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BookingReceipt } from '#content/booking-receipt.ts'
 
-/** What was asked for: where, with the way there, when, and how the answer comes. One below the other on a phone. */
+/** The booking summary: clinic with directions, preferred times, and how the answer will arrive. Stacked on phones. */
 export function BookingAsked({ booking: { clinic, bands, channel, labels } }: { booking: BookingReceipt }) {
   return (
     <dl className="gap-x-8 border-y border-tinta lg:grid lg:grid-flow-col lg:auto-cols-fr">

@@ -10,10 +10,7 @@ import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/thanks.ts'
 import { BookingAsked } from './booking-asked.tsx'
 
-/**
- * The code, and what a booking asked for, come in the address; anything that is not shaped like that is not repeated on
- * the page.
- */
+/** The folio and the booking come in the URL; malformed values are never shown on the page. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { code, ...asked } = readThanksAddress(new URL(request.url).searchParams)
@@ -36,8 +33,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : []
 
 /**
- * After a request has arrived: its code, what happens next, and what to read meanwhile; after a booking also what was
- * asked for, what to bring, and how to change it.
+ * After a request was received: its folio, what happens next, and reading suggestions; after a booking also its
+ * summary, what to bring, and how to change it.
  */
 export default function Thanks({ loaderData }: Route.ComponentProps) {
   const { folio, next, meanwhile, urgent, cancellation, code, booking } = loaderData

@@ -9,7 +9,7 @@ import { useSiteFacts } from '#app/ui/site-facts.ts'
 import { TextLink } from '#app/ui/text-link.tsx'
 import type { TreatmentView } from './treatment-view.ts'
 
-/** Beside the text: price, unit, the way to ask, and who has reviewed the page. */
+/** Beside the text: price, unit, booking button, and who reviewed the page. */
 export function BookingCard({ view: { treatment, unit, zoneNames, texts } }: { view: TreatmentView }) {
   const { facts } = texts
   const visit = firstVisitText(useSiteFacts())

@@ -4,7 +4,7 @@ import { Paragraphs } from './paragraphs.tsx'
 import { shownParts } from './shown-parts.ts'
 import type { TreatmentView } from './treatment-view.ts'
 
-/** What helps to decide: the essentials in short, what it is, and for whom it is and is not. */
+/** Decision help: summary, description, and who it is and isn't for. */
 export function DecideSections({ view: { treatment, texts } }: { view: TreatmentView }) {
   const { sections } = texts
   const shown = shownParts(treatment)

@@ -22,7 +22,7 @@ const LABELS: Readonly<Record<PartId, keyof Sections>> = {
   referencias: 'references',
 }
 
-/** The index at the side: where the reader is, and a jump to any part. */
+/** The table of contents: shows the current part and links to all. */
 export function PageIndex({ view: { treatment, texts } }: { view: TreatmentView }) {
   const ids = useMemo(() => [...shownParts(treatment)], [treatment])
   const current = useCurrentPart(ids)

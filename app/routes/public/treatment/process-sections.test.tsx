@@ -11,7 +11,7 @@ function html(view: TreatmentView): string {
   return renderToStaticMarkup(<Stub initialEntries={['/tratamientos/rinoplastia']} />)
 }
 
-/** What a build defines is not there in a test. */
+/** Constants defined by the build don't exist in tests. */
 async function jsonLd(treatment: TreatmentView['treatment']) {
   vi.stubGlobal('__SITE_URL__', 'https://clinicas.example')
   const { treatmentJsonLd } = await import('./treatment-json-ld.ts')
@@ -21,7 +21,7 @@ async function jsonLd(treatment: TreatmentView['treatment']) {
 
 const view = treatmentView(site, 'rinoplastia')!
 
-test('references are listed once there are any, also for search engines', async () => {
+test('references are listed once there are any, in structured data too', async () => {
   expect(html(view)).not.toContain('Referencias')
   expect(shownParts(view.treatment).has('referencias')).toBe(false)
   const references = ['Guía de una sociedad', 'Revisión de una revista']
@@ -31,7 +31,7 @@ test('references are listed once there are any, also for search engines', async 
   expect(await jsonLd(withSources.treatment)).toMatchObject({ citation: references })
 })
 
-test('every treatment says which title to ask for, between what else there is and the price', () => {
+test('every treatment says which qualification to ask for, between alternatives and price', () => {
   const [before, after] = html(view).split('Cirugía Plástica, Estética y Reparadora')
   expect(before).toContain('id="alternativas"')
   expect(before).not.toContain('id="precio"')
@@ -40,7 +40,7 @@ test('every treatment says which title to ask for, between what else there is an
   expect(new Set(site.services.map(({ service }) => service.performers)).size).toBe(site.services.length)
 })
 
-test('words that lead to the wiki are plain text for search engines', async () => {
+test('terms linked to the wiki are plain text in structured data', async () => {
   const { treatment } = treatmentView(site, 'bioestimulacion-facial')!
   expect(treatment.procedure.some((text) => typeof text !== 'string')).toBe(true)
   expect(JSON.stringify(await jsonLd(treatment))).not.toContain('/wiki/')

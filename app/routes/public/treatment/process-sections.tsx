@@ -16,7 +16,7 @@ import { Paragraphs } from './paragraphs.tsx'
 import { shownParts } from './shown-parts.ts'
 import type { TreatmentView } from './treatment-view.ts'
 
-/** How it goes, what it gives, what it risks, what else there is, what it costs and where. */
+/** Procedure, results, risks, alternatives, price and where it is offered. */
 export function ProcessSections({ view }: { view: TreatmentView }) {
   const { treatment, texts } = view
   const { sections } = texts
@@ -138,15 +138,15 @@ function Risks({ view: { treatment, texts } }: { view: TreatmentView }) {
 function Alternatives({ view: { treatment, alternatives, texts } }: { view: TreatmentView }) {
   const { sections, facts } = texts
   const own = { ...treatment.facts, name: treatment.name, slug: null, price: treatment.price }
-  // One of which nothing may be said has no column beside the others.
+  // If anesthesia must not be mentioned, its column is left out.
   const isSaid = treatment.facts.anaesthesia !== ''
   const columns = isSaid ? [own, ...alternatives] : alternatives
   const rows = ['anaesthesia', 'sessions', 'downtime', 'onset', 'lasting', 'reversible', 'price'] as const
   return (
     <section id="alternativas">
       <h2>{sections.alternatives}</h2>
-      {/* On a phone the table scrolls under its row heads, which stay. */}
-      <div className="max-md:-mr-[var(--gutter)] max-md:[&_th:first-child]:sticky max-md:[&_th:first-child]:left-0 max-md:[&_th:first-child]:z-1 max-md:[&_th:first-child]:bg-porcelana max-md:[&_:is(td,th:not(:first-child))]:min-w-36">
+      {/* On a phone the table scrolls below its sticky row headers. */}
+      <div className="pinned-heads">
         <DataTable
           label={sections.alternatives}
           {...(isSaid ? { own: 0 } : {})}

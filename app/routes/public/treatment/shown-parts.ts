@@ -1,6 +1,6 @@
 import type { TreatmentView } from './treatment-view.ts'
 
-/** Ids are addresses of the page's parts, in the order of the page. */
+/** The ids are anchors of the page's parts, in page order. */
 const PARTS = [
   'resumen',
   'que-es',
@@ -18,7 +18,7 @@ const PARTS = [
 ] as const
 export type PartId = (typeof PARTS)[number]
 
-/** The parts for which there is something to say: what may not be said of a treatment is empty. */
+/** The parts with content: facts that must not be published are empty. */
 export function shownParts(treatment: TreatmentView['treatment']): ReadonlySet<PartId> {
   const empty: Partial<Record<PartId, boolean>> = {
     'para-quien': treatment.suitable.length === 0 && treatment.notSuitable.length === 0,

@@ -12,7 +12,7 @@ import { PageIndex } from './page-index.tsx'
 import { ProcessSections } from './process-sections.tsx'
 import type { TreatmentView } from './treatment-view.ts'
 
-/** Everything under the page's top: facts, the text with its index and card, the request form, and neighbours. */
+/** Everything below the hero: facts, text with table of contents and card, request form, and related treatments. */
 export function TreatmentBody({ view }: { view: TreatmentView }) {
   const { treatment, unit, related, texts } = view
   const { facts: labels } = texts
@@ -25,7 +25,7 @@ export function TreatmentBody({ view }: { view: TreatmentView }) {
   ].filter(({ value }) => value !== '')
   return (
     <>
-      {/* The phone's bar sticks while this block is on screen: neither over the hero's button nor over the form. */}
+      {/* The phone's sticky bar shows only within this block, so it never covers the hero's button or the form. */}
       <div>
         <div className="wrap">
           {facts.length > 0 ? <FactStrip facts={facts} /> : null}

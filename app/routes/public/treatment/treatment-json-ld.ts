@@ -5,8 +5,8 @@ import { plainText } from '#domain/text/linked-text.ts'
 import type { TreatmentView } from './treatment-view.ts'
 
 /**
- * Structured data of a treatment (schema.org). An offer stands only where the text gives an amount
- * (specification §3: the price's digits, in euros); ratings and reviewers that don't exist stay out.
+ * Structured data of a treatment (schema.org). An offer is included only if the text has an amount (its digits, in
+ * euros). There are no ratings or reviewers, because none exist.
  */
 export function treatmentJsonLd(treatment: TreatmentView['treatment']) {
   const url = `${siteUrl}/tratamientos/${treatment.slug}`

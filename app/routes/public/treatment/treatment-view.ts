@@ -10,11 +10,11 @@ import { priceText } from '#domain/price/price-text.ts'
 
 const RELATED = 3
 const MOST_ZONES = 3
-/** Where the middle of each figure is, in percent. */
+/** Horizontal center of each figure, in percent. */
 const AXIS = 50
 const ILLUSTRATION_OF_VIEW = { face: 'face', front: 'body-front', back: 'body-back' } as const
 
-/** Everything the page of a treatment shows; undefined when there is no such treatment. */
+/** Data of a treatment's page; undefined if there is no such treatment. */
 export function treatmentView(site: Site, slug: string) {
   const treatment = findTreatment(site, slug)
   const unit = treatment && findUnit(site, treatment.unit)
@@ -76,8 +76,8 @@ export function treatmentView(site: Site, slug: string) {
 export type TreatmentView = NonNullable<ReturnType<typeof treatmentView>>
 
 /**
- * The point of the illustration that the page's picture is centred on, in the figure that has most of the treatment's
- * zones and halfway to its axis so that both sides are seen; null for what has no place on the body.
+ * The point on the illustration to center the page's picture on: in the figure with most of the treatment's zones,
+ * halfway to its axis so that both sides are visible. Null if the treatment has no place on the body.
  */
 function zoneArt(site: Site, treatment: Treatment) {
   const byView = Object.entries(Object.groupBy(zonesOfTreatment(site, treatment.slug), viewOf))
@@ -95,15 +95,15 @@ function viewOf({ id }: { id: string }) {
   return id.split('/')[0] as keyof typeof ILLUSTRATION_OF_VIEW
 }
 
-/** Where on the body, in words; empty for what has no place there. */
+/** Places on the body as text; empty if there are none. */
 function zoneNames(site: Site, treatment: Treatment) {
   const names = [...new Set(zonesOfTreatment(site, treatment.slug).map(({ name }) => name))]
   return names.length > MOST_ZONES ? uiTreatment.severalZones : names.join(', ')
 }
 
 /**
- * Neighbours of the same unit without the alternatives that the page compares already: first those of the same zone
- * and service, then of the same zone, then of the same service.
+ * Related treatments of the same unit, without the alternatives already compared on the page: first those with the same
+ * zone and service, then the same zone, then the same service.
  */
 function relatedTo(site: Site, treatment: Treatment) {
   const compared = new Set([treatment.slug, ...treatment.alternatives.treatments])
@@ -117,7 +117,7 @@ function relatedTo(site: Site, treatment: Treatment) {
     .map(({ slug, name, shortDescription, serviceName }) => ({ slug, name, shortDescription, serviceName }))
 }
 
-/** Texts keep a blank line between paragraphs; an empty one has none. */
+/** Texts separate paragraphs with a blank line; an empty text has none. */
 function paragraphsOf(text: string): string[] {
   return text === '' ? [] : text.split(/\n\s*\n/)
 }

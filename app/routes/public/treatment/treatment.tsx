@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta({ title: metaTitle, description: metaDescription, path, image: path })
 }
 
-/** One treatment, in the honest order of the content guide: for whom and for whom not before results and price. */
+/** One treatment. Suitability comes before results and price. */
 export default function TreatmentPage({ loaderData: view }: Route.ComponentProps) {
   const { treatment, unit, zone } = view
   const path = `/tratamientos/${treatment.slug}`

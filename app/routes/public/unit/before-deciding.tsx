@@ -3,7 +3,7 @@ import { Section } from '#app/ui/section.tsx'
 import { units as uiUnits } from '#content/ui.ts'
 import type { UnitParts } from './unit-parts-view.ts'
 
-/** What to read and to compare before the first visit: articles, comparisons, and words of the wiki. */
+/** What to read and compare before the first visit: articles, comparisons and wiki terms. */
 export function BeforeDeciding({ parts }: { parts: UnitParts }) {
   const columns = [
     { id: 'lecturas', title: uiUnits.articles, links: parts.articles },

@@ -18,8 +18,7 @@ import { unitCrumbs } from './unit-crumbs.ts'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
 
-/** What this page adds to the shared stylesheet. */
-export const handle: StylesHandle = { styles: ['units'] }
+export const handle: StylesHandle = { styles: ['units', 'unit-page'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)
@@ -28,7 +27,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = unitPageMeta
 
-/** Composition «calendario»: dark, and first of all the year that an operation takes. */
+/** Composition «calendario»: dark, starting with the year that an operation takes. */
 export default function PremiumSurgery({ loaderData: view }: Route.ComponentProps) {
   const { hero, name, services, texts, claim, closing } = view
   return (

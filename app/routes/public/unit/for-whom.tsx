@@ -5,12 +5,12 @@ import type { UnitParts } from './unit-parts-view.ts'
 
 interface ForWhomProps {
   title: string
-  /** Whom the unit is for, in sentences; none on the page of a part of a unit. */
+  /** Whom the unit is for; empty on a page about part of a unit. */
   reasons: readonly string[]
   concerns: UnitParts['concerns']
 }
 
-/** «¿Es para ti?»: in whom one may recognise oneself, beside the concerns that the unit sees most. */
+/** «¿Es para ti?»: who the unit is for, and its most common concerns. */
 export function ForWhom({ title, reasons, concerns }: ForWhomProps) {
   if (reasons.length + concerns.length === 0) return null
   return (

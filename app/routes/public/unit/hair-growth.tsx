@@ -1,4 +1,4 @@
-/** Height of five hairs at each of the four moments, in units of the drawing; 0 is a follicle at rest. */
+/** Height of five hairs at each of the four moments, in drawing units; 0 is a resting follicle. */
 const HEIGHTS = [
   [14, 12, 15, 11, 13],
   [0, 7, 0, 0, 5],
@@ -6,11 +6,11 @@ const HEIGHTS = [
   [54, 60, 56, 62, 55],
 ]
 
-/** Five follicles at a moment of the year after a graft (0 is the first week). Decorative. */
+/** Five follicles at one moment of the year after a graft (0 is the first week). Decorative. */
 export function HairGrowth({ moment }: { moment: number }) {
   const heights = HEIGHTS[moment % HEIGHTS.length]!
   return (
-    <svg viewBox="0 0 132 92" className="hair-growth" aria-hidden="true" fill="none">
+    <svg viewBox="0 0 132 92" aria-hidden="true" fill="none">
       <path d="M0 74c22-5 44-7 66-7s44 2 66 7" stroke="var(--color-piel-3)" />
       {heights.map((height, index) => {
         const x = 18 + index * 24

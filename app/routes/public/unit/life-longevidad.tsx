@@ -18,8 +18,7 @@ import { unitCrumbs } from './unit-crumbs.ts'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
 
-/** What this page adds to the shared stylesheet. */
-export const handle: StylesHandle = { styles: ['units'] }
+export const handle: StylesHandle = { styles: ['units', 'unit-page'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)
@@ -28,7 +27,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = unitPageMeta
 
-/** Composition «panel-de-medidas»: the board of instruments, then how sure each answer is, and a plan of one page. */
+/** Composition «panel-de-medidas»: the gauges, then the certainty of each answer, and a one-page plan. */
 export default function Longevity({ loaderData: view }: Route.ComponentProps) {
   const { hero, name, services, texts, related, claim } = view
   return (

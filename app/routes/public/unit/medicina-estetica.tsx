@@ -18,8 +18,7 @@ import { unitCrumbs } from './unit-crumbs.ts'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
 
-/** What this page adds to the shared stylesheet. */
-export const handle: StylesHandle = { styles: ['units'] }
+export const handle: StylesHandle = { styles: ['units', 'unit-page'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)
@@ -33,7 +32,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = unitPageMeta
 
-/** Composition «mapa-rostro»: the face as a map, its layers, the stairs of answers, and the two doors. */
+/** Composition «mapa-rostro»: the face as a map, its layers, the staircase of options, and two links. */
 export default function AestheticMedicine({ loaderData: view }: Route.ComponentProps) {
   const { hero, name, services, texts, face } = view
   return (

@@ -22,8 +22,7 @@ import { unitPageView } from './unit-page-view.ts'
 /** The two techniques that the page compares. */
 const COMPARED = '/comparador-tratamientos?t=injerto-capilar-fue,injerto-capilar-dhi'
 
-/** What this page adds to the shared stylesheet. */
-export const handle: StylesHandle = { styles: ['units'] }
+export const handle: StylesHandle = { styles: ['units', 'unit-page'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)
@@ -32,7 +31,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = unitPageMeta
 
-/** Composition «comparacion-fue-dhi»: three figures, the two techniques face to face, and the year that follows. */
+/** Composition «comparacion-fue-dhi»: three figures, the two techniques side by side, and the following year. */
 export default function HairGrafts({ loaderData: view }: Route.ComponentProps) {
   const { hero, name, services, texts, figures } = view
   const [grafts, conserving] = services

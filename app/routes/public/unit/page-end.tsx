@@ -16,12 +16,12 @@ import type { UnitPageView } from './unit-page-view.ts'
 
 interface PageEndProps {
   view: UnitPageView
-  /** Said above the last button; the unit's promise unless the page has words of its own. */
+  /** Text above the last button; the unit's claim by default. */
   closing?: string
   band?: 'lino' | 'niebla' | 'piel' | 'dark'
 }
 
-/** What every unit's page ends with: for whom, questions, what to read, where it is done, its limits, and the way to ask. */
+/** The end of every unit page: suitability, questions, reading, clinics, limits, and how to ask. */
 export function PageEnd({ view, closing = view.promise, band = 'piel' }: PageEndProps) {
   const { faqs, texts, safety, name, hero } = view
   return (

@@ -17,8 +17,7 @@ import { unitCrumbs } from './unit-crumbs.ts'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
 
-/** What this page adds to the shared stylesheet. */
-export const handle: StylesHandle = { styles: ['units'] }
+export const handle: StylesHandle = { styles: ['units', 'unit-page'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)
@@ -27,7 +26,9 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = unitPageMeta
 
-/** Composition «carta»: quiet, no drawing of a body; help for now comes first, then a letter, and only later the services. */
+/**
+ * Composition «carta»: calm, without drawings of a body; immediate help first, then a letter, and the services later.
+ */
 export default function Psychology({ loaderData: view }: Route.ComponentProps) {
   const { hero, name, services, texts, crisis } = view
   return (

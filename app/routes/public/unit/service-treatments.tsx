@@ -8,15 +8,15 @@ import type { ServiceView, UnitPageView } from './unit-page-view.ts'
 interface ServiceTreatmentsProps {
   service: ServiceView
   texts: UnitPageView['texts']
-  /** Which facts each row tells. */
+  /** The facts in each row. */
   facts: readonly ('anaesthesia' | 'downtime' | 'price')[]
   band?: 'lino' | 'niebla' | 'piel'
-  /** Heading, when the service's name is already that of the page. */
+  /** Heading, if the service has the same name as the page. */
   title?: string
   id?: string
 }
 
-/** A service with its treatments as rows over the whole width. */
+/** A service with its treatments as full-width rows. */
 export function ServiceTreatments({ service, texts, facts, band, title, id }: ServiceTreatmentsProps) {
   const { name, description, href, treatments } = service
   const headingId = `servicio-${service.id}`

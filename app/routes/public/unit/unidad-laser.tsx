@@ -9,7 +9,6 @@ import { units as uiUnits } from '#content/ui.ts'
 import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/unidad-laser.ts'
 import { LatePageEnd } from './late-page-end.tsx'
-import { SeasonSun } from './season-sun.tsx'
 import { sectionOf } from './section-of.ts'
 import { MomentsSection } from './sections/moments-section.tsx'
 import { QuoteSection } from './sections/quote-section.tsx'
@@ -19,11 +18,10 @@ import { unitCrumbs } from './unit-crumbs.ts'
 import { unitPageMeta } from './unit-page-meta.ts'
 import { unitPageView } from './unit-page-view.ts'
 
-/** Skin of the phototypes, from I to VI. */
+/** Skin colors of phototypes I to VI. */
 const PHOTOTYPES = ['#f6e3d6', '#ecc9ae', '#d9a67c', '#b57c52', '#7f4f33', '#4a2c1e']
 
-/** What this page adds to the shared stylesheet. */
-export const handle: StylesHandle = { styles: ['units', 'legal'] }
+export const handle: StylesHandle = { styles: ['units', 'unit-page', 'legal'] }
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const site = context.get(siteContext)
@@ -32,7 +30,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = unitPageMeta
 
-/** Composition «tabla-fototipos»: the scale of skins across the top, the table, the year, and the four areas. */
+/** Composition «tabla-fototipos»: the skin scale across the top, the table, the year, and the four areas. */
 export default function LaserUnit({ loaderData: view }: Route.ComponentProps) {
   const { hero, name, services } = view
   return (
@@ -92,5 +90,21 @@ export default function LaserUnit({ loaderData: view }: Route.ComponentProps) {
       <QuoteSection section={sectionOf(view, 'sin-promesas')} />
       <LatePageEnd view={view} band="niebla" />
     </>
+  )
+}
+
+/** Rings of the sun in autumn, winter, spring and summer. */
+const RINGS = [3, 1, 3, 5]
+
+/** The sun of a season (0 is autumn): the stronger it is, the more contour lines. Decorative. */
+function SeasonSun({ season }: { season: number }) {
+  const rings = RINGS[season % RINGS.length]!
+  return (
+    <svg viewBox="0 0 88 88" aria-hidden="true" fill="none" stroke="var(--color-cobre)">
+      {Array.from({ length: rings }, (_, ring) => (
+        <circle key={ring} cx="44" cy="44" r={10 + ring * 8} opacity={1 - ring * 0.15} />
+      ))}
+      <circle cx="44" cy="44" r="4" fill="var(--color-granate)" stroke="none" />
+    </svg>
   )
 }

@@ -1,7 +1,6 @@
 import { pageMeta } from '#app/document/page-meta.ts'
 import type { UnitPageView } from './unit-page-view.ts'
 
-/** The head of a unit's page. */
 export function unitPageMeta({ loaderData }: { loaderData?: UnitPageView | undefined }) {
   if (!loaderData) return []
   const { meta, route } = loaderData

@@ -12,7 +12,7 @@ import { bookingAddress } from '../booking-address.ts'
 import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
 import { unitParts } from './unit-parts-view.ts'
 
-/** Everything that one of the seven unit pages shows. Throws when content has no such page: the routes are fixed. */
+/** Data of one of the seven unit pages. Throws if content has no such page, because the routes are fixed. */
 export function unitPageView(site: Site, route: string) {
   const page = findUnitPage(site, route)
   const unit = page && findUnit(site, page.units[0]!)
@@ -27,7 +27,7 @@ export function unitPageView(site: Site, route: string) {
     safety: paragraphsOf(unit.safety),
     hero: page.hero,
     booking: bookingAddress(site, treatments, page.firstVisit),
-    /** A page about a part of a unit doesn't speak for all of it. */
+    /** A page about part of a unit doesn't speak for all of it. */
     forWhom: page.services.length === unit.services.length ? unit.forWhom : [],
     parts: unitParts(site, treatments),
     priced: anyAmount(treatments),
@@ -54,7 +54,7 @@ export type ServiceView = UnitPageView['services'][number]
 /** A section with its text as paragraphs. */
 export type SectionView = Omit<UnitPageSection, 'text'> & { text: string[] }
 
-/** A page about one service of a unit bears the name of that service. */
+/** A page about a single service is named after it. */
 function nameOf(site: Site, page: UnitPage, unitName: string): string {
   const only = page.services.length === 1 ? findService(site, page.units[0]!, page.services[0]!) : undefined
   return only?.name ?? unitName

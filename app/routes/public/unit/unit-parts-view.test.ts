@@ -13,7 +13,7 @@ const pages = [
   { path: '/unidades/life-longevity', parts: unitParts(site, treatmentsOfUnit(site, 'life-longevity')) },
 ]
 
-test.each(pages)('$path leads to concerns, articles, words and a comparison', ({ parts }) => {
+test.each(pages)('$path links to concerns, articles, terms and a comparison', ({ parts }) => {
   expect(parts.concerns.length).toBeGreaterThan(1)
   expect(parts.concerns.length).toBeLessThanOrEqual(6)
   for (const links of [parts.articles, parts.terms, parts.comparisons]) {
@@ -22,7 +22,7 @@ test.each(pages)('$path leads to concerns, articles, words and a comparison', ({
   }
 })
 
-test('hair leads to what is about hair', () => {
+test('the hair page links to content about hair', () => {
   const { parts } = unitPageView(site, '/microinjertos-capilares')
   const labels = [...parts.concerns, ...parts.articles, ...parts.terms].map(({ label }) => label)
   expect(labels).toEqual(expect.arrayContaining(['Calvicie común', 'FUE y DHI comparadas sin marketing']))
@@ -31,7 +31,7 @@ test('hair leads to what is about hair', () => {
   ])
 })
 
-test('only a page about a whole unit says for whom the unit is', () => {
+test('only a page about a whole unit says whom the unit is for', () => {
   expect(unitPageView(site, '/medicina-estetica').forWhom).toHaveLength(3)
   expect(unitPageView(site, '/cirugia-premium').forWhom).toEqual([])
 })

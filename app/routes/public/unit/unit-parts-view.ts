@@ -8,7 +8,7 @@ const MOST_CONCERNS = 6
 const MOST_TO_READ = 3
 const MOST_COMPARISONS = 2
 
-/** For loaders: what the texts of the site have to do with the treatments of a unit's page. Lists may be empty. */
+/** For loaders: site content related to the treatments of a unit's page. Lists may be empty. */
 export function unitParts(site: Site, treatments: readonly Treatment[]) {
   const slugs = treatments.map(({ slug }) => slug)
   const { blog } = site.pages.listings

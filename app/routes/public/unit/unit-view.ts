@@ -7,7 +7,7 @@ import { bookingAddress } from '../booking-address.ts'
 import { paragraphsOf, treatmentRow } from '../treatment-row.ts'
 import { unitParts } from './unit-parts-view.ts'
 
-/** Everything the page of a unit shows; undefined when no unit has this slug or id. */
+/** Data of a unit's page; undefined if no unit has this slug or id. */
 export function unitView(site: Site, slug: string) {
   const unit = findUnit(site, slug)
   if (!unit) return undefined
@@ -26,7 +26,7 @@ export function unitView(site: Site, slug: string) {
     howItWorks: unit.howItWorks,
     safety: unit.safety,
     faqs: unit.faqs,
-    /** The page of the unit that search engines should know: its named route where there is one. */
+    /** The canonical URL of the unit's page: its named route, if it has one. */
     canonical: unitRoute(unit),
     booking: bookingAddress(site, treatments, findUnitPage(site, unitRoute(unit))?.firstVisit),
     parts: unitParts(site, treatments),

@@ -24,7 +24,6 @@ import { BeforeDeciding } from './before-deciding.tsx'
 import { ForWhom } from './for-whom.tsx'
 import { unitView, type UnitView } from './unit-view.ts'
 
-/** What this page adds to the shared stylesheet. */
 export const handle: StylesHandle = { styles: ['units'] }
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -44,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** One of the seven units: promise, what it is, for whom, its treatments, how it works, its limits and questions. */
+/** One of the seven units: claim, description, suitability, treatments, how it works, limits and questions. */
 export default function Unit({ loaderData: unit }: Route.ComponentProps) {
   const { texts } = unit
   const crumbs = [{ label: treatmentTop.crumbs.home, href: '/' }, uiUnits.crumb, { label: unit.name }]

@@ -1,7 +1,7 @@
 import { AppLink } from '#app/ui/app-link.tsx'
 import type { CategoryLink } from './wiki-view.ts'
 
-/** The themes of the wiki, each with the number of its terms. */
+/** The categories of the wiki with their number of terms. */
 export function CategoryChips({ label, categories }: { label: string; categories: readonly CategoryLink[] }) {
   return (
     <nav aria-label={label}>

@@ -6,7 +6,7 @@ interface NotToConfuseProps {
   items: TermView['notToConfuse']
 }
 
-/** What sounds alike and is something else; linked where the wiki explains it. */
+/** Terms that sound similar but mean something else; linked if the wiki has them. */
 export function NotToConfuse({ title, items }: NotToConfuseProps) {
   return (
     <section aria-labelledby="no-lo-confundas">

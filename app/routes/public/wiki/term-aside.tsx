@@ -2,7 +2,7 @@ import { AppLink } from '#app/ui/app-link.tsx'
 import { LinkRows } from '#app/ui/panel.tsx'
 import type { TermView } from './term-view.server.ts'
 
-/** Beside the text: other names, who has reviewed it, and where to read on. */
+/** Beside the text: other names, reviewer, and further reading. */
 export function TermAside({ view }: { view: TermView }) {
   const { category, synonyms, treatments, articles, texts } = view
   return (

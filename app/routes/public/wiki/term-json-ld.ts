@@ -26,7 +26,7 @@ export function termSetJsonLd(
   }
 }
 
-/** Structured data of one term; `setName` is the name of the whole wiki. */
+/** Structured data of a term; `setName` is the name of the whole wiki. */
 export function termJsonLd(named: NamedTerm, setName: string): WithContext<DefinedTerm> {
   const { slug, term, short, synonyms } = named
   return {

@@ -1,7 +1,7 @@
 import { AppLink } from '#app/ui/app-link.tsx'
 import type { TermEntry } from './wiki-view.ts'
 
-/** Terms with what they mean in a line, in two columns where there is room; all of an entry answers to its link. */
+/** Terms with a one-line definition, in two columns if there is room; the whole entry is the tap target. */
 export function TermList({ terms }: { terms: readonly TermEntry[] }) {
   return (
     <dl className="term-list">

@@ -11,7 +11,7 @@ import { foldedText } from '#domain/text/folded-text.ts'
 import { paragraphsOf } from '../treatment-row.ts'
 import { categoryLabel } from './wiki-view.ts'
 
-/** Everything the page of a term shows; undefined when there is no such term. */
+/** Data of a term's page; undefined if there is no such term. */
 export function termView(site: Site, slug: string) {
   const found = findTerm(site, slug)
   if (!found) return undefined
@@ -57,7 +57,7 @@ export function termView(site: Site, slug: string) {
 
 export type TermView = NonNullable<ReturnType<typeof termView>>
 
-/** The texts of the page, without those of the lists. */
+/** The page's own texts, without those of the lists. */
 function textsOf(wiki: Listings['wiki']) {
   const { breadcrumb, plain, enConsulta, sinonimos, noConfundir, related, treatments, articles: read } = wiki
   const { aboutTerm, topic, review, backToAll } = wiki
@@ -77,7 +77,7 @@ function textsOf(wiki: Listings['wiki']) {
   }
 }
 
-/** The page of a term by its name; null for what the wiki does not explain. */
+/** URL of a term by name; null if the wiki doesn't have it. */
 function hrefOfTerm(site: Site, name: string): string | null {
   const wanted = foldedText(name)
   const found = site.wikiTerms.find(({ term }) => foldedText(term.replace(/ \(.*\)$/, '')) === wanted)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { termsByLetter } from './terms-by-letter.ts'
 
-test('an accent makes no letter of its own, and ñ is one', () => {
+test('accented letters share the plain one, and ñ is separate', () => {
   const terms = ['Ácido', 'Alopecia', 'Óvalo', 'Ñandú', 'Nevus'].map((term) => ({ term }))
   expect(termsByLetter(terms).map(({ letter, terms: group }) => [letter, group.length])).toEqual([
     ['A', 2],

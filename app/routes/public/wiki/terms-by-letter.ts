@@ -1,6 +1,6 @@
 import { foldedText } from '#domain/text/folded-text.ts'
 
-/** Terms under their first letter, in the order given; accents don't make a letter of their own. */
+/** Terms grouped by first letter, in the given order, ignoring accents. */
 export function termsByLetter<T extends { term: string }>(
   terms: readonly T[],
 ): { letter: string; terms: T[] }[] {

@@ -46,7 +46,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** The terms of one theme. */
 export default function WikiCategory({ loaderData: view }: Route.ComponentProps) {
   const { category, label, terms, texts } = view
   const path = `/wiki/categoria/${category}`

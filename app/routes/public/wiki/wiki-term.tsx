@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** One word of the consulting room: what it means in a line, in plain words, when it is heard, and what it is not. */
+/** A term: definition, plain explanation, when it is used, and what not to confuse it with. */
 export default function WikiTerm({ loaderData: view }: Route.ComponentProps) {
   const { slug, term, short, category, texts } = view
   const crumbs = [
@@ -57,7 +57,7 @@ export default function WikiTerm({ loaderData: view }: Route.ComponentProps) {
           <div className="reading-body">
             <section aria-labelledby="en-sencillo">
               <h2 id="en-sencillo">{texts.plain}</h2>
-              <HtmlText html={view.plain} className="term-plain" />
+              <HtmlText html={view.plain} />
             </section>
             <section aria-labelledby="cuando-lo-oiras" className="box box-yes max-w-[40rem]">
               <h2 id="cuando-lo-oiras" className="text-h4">

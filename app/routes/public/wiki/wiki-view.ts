@@ -6,18 +6,17 @@ import { nearestSlugs } from '#domain/catalogue/nearest-slugs.ts'
 
 const SUGGESTIONS = 3
 
-/** A term as lists show it; `names` is what the filter looks in besides. */
+/** A term in a list; the filter also searches its synonyms. */
 export type TermEntry = { slug: string; term: string; short: string; synonyms: string[] }
 export type CategoryLink = { id: string; label: string; count: number }
 
 type CategoryId = keyof Listings['wiki']['categories']
 
-/** The name that readers see of a category. */
 export function categoryLabel(site: Site, category: string): string {
   return site.pages.listings.wiki.categories[category as CategoryId]
 }
 
-/** The categories with the number of their terms, in the order of the listings. */
+/** The categories with their number of terms, in list order. */
 export function categoryLinks(site: Site): CategoryLink[] {
   return Object.entries(site.pages.listings.wiki.categories)
     .filter(([id]) => site.wikiCategories.some(({ category }) => category === id))
@@ -32,7 +31,7 @@ export function termEntry({ slug, term, short, synonyms }: WikiTerm): TermEntry 
   return { slug, term, short, synonyms }
 }
 
-/** What a loader throws for a term that doesn't exist: the page with the three terms that were perhaps meant. */
+/** Thrown by a loader for an unknown term: the not-found page with the three most similar ones. */
 export function missingTerm(site: Site, slug: string) {
   const slugs = site.wikiTerms.map((term) => term.slug)
   const nearest = nearestSlugs(slug, slugs, SUGGESTIONS).flatMap((near) => findTerm(site, near) ?? [])

@@ -13,7 +13,6 @@ import { textMatches } from '#domain/text/text-matches.ts'
 import { siteContext } from '#server/site-context.ts'
 import type { Route } from './+types/wiki.ts'
 import { CategoryChips } from './category-chips.tsx'
-import { LetterIndex } from './letter-index.tsx'
 import { termSetJsonLd } from './term-json-ld.ts'
 import { TermList } from './term-list.tsx'
 import { termsByLetter } from './terms-by-letter.ts'
@@ -43,7 +42,7 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The filter lives in the address; the data is the same for all of them. */
+/** The filter is in the URL; the data is the same for all of them. */
 export const shouldRevalidate = () => false
 
 export const handle: StylesHandle = { styles: ['wiki'] }
@@ -57,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : []
 
-/** Every term of the wiki from A to Z, with a filter that answers while one types. */
+/** Every term of the wiki from A to Z, with a live filter. */
 export default function Wiki({ loaderData: { texts, empty, categories, terms } }: Route.ComponentProps) {
   const search = useListSearch()
   const found = terms.filter(({ term, synonyms }) => textMatches(search.query, [term, ...synonyms]))
@@ -111,5 +110,35 @@ export default function Wiki({ loaderData: { texts, empty, categories, terms } }
         data={import.meta.env.SSR ? termSetJsonLd(texts.h1, '/wiki', texts.metaDescription, terms) : null}
       />
     </>
+  )
+}
+
+const ALPHABET = [...'ABCDEFGHIJKLMNÑOPQRSTUVWXYZ']
+
+interface LetterIndexProps {
+  label: string
+  /** Letters with terms, in upper case. */
+  letters: readonly string[]
+  /** Accessible label of a letter without terms. */
+  emptyLabel: string
+}
+
+/** The alphabet, which stays in view; letters without terms are grayed out and say so. */
+function LetterIndex({ label, letters, emptyLabel }: LetterIndexProps) {
+  return (
+    <nav className="letters" aria-label={label}>
+      {ALPHABET.map((letter) =>
+        letters.includes(letter) ? (
+          <a key={letter} href={`#letra-${letter.toLowerCase()}`}>
+            {letter}
+          </a>
+        ) : (
+          <span key={letter} role="link" aria-disabled="true">
+            {letter}
+            <span className="sr-only">. {emptyLabel}</span>
+          </span>
+        ),
+      )}
+    </nav>
   )
 }

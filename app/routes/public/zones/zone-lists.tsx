@@ -10,7 +10,7 @@ interface ZoneListsProps {
   labels: Record<ZoneView, string>
 }
 
-/** Every zone of the three figures with its treatments, for who would rather read than point. */
+/** Every zone of the three figures with its treatments, as an alternative to the pictures. */
 export function ZoneLists({ zones, texts, labels }: ZoneListsProps) {
   return ZONE_VIEWS.map((view) => (
     <section key={view} aria-labelledby={`lista-${view}`} className="zone-group">

@@ -20,8 +20,7 @@ const ZonesSections = latePart({
   load: () => import('./zones-sections.tsx').then((module) => module.ZonesSections),
 })
 
-/** What this page adds to the shared stylesheet. */
-export const handle: StylesHandle = { styles: ['zones', 'units'] }
+export const handle: StylesHandle = { styles: ['zones'] }
 
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -44,7 +43,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta({ ...loaderData.meta, path: PATH }) : []
 
-/** Treatments by zone of the body: the three figures, and below them everything as a list in the same order. */
+/** Treatments by zone of the body: the three figures, and below them the same zones as a list. */
 export default function Zones({ loaderData }: Route.ComponentProps) {
   const { h1, lead, breadcrumb } = loaderData
   const zoneTexts = serverZoneTexts()
@@ -59,7 +58,7 @@ export default function Zones({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Every treatment of the zones, once. */
+/** Every treatment of the zones, without duplicates. */
 function treatmentsOf(texts: ZoneTexts) {
   const names = new Map(
     Object.values(texts).flatMap(({ treatments }) =>

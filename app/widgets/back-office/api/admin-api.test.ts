@@ -3,7 +3,7 @@ import { adminApi } from './admin-api.ts'
 
 type Answer = [status: number, body: unknown]
 
-/** A server that gives these answers in turn, and what it was asked. */
+/** A fake server that gives these responses in turn and records the requests. */
 function server(...answers: Answer[]) {
   const asked: { url: string; token: string | null; body: unknown }[] = []
   const send = (async (url: string, init: RequestInit = {}) => {
@@ -17,13 +17,13 @@ function server(...answers: Answer[]) {
 const tokens = { current: async () => 'old', refresh: async () => 'new' }
 const never = async () => false
 
-test('a request carries the token, and its answer comes back', async () => {
+test('a request carries the token and returns its response', async () => {
   const { asked, send } = server([200, { ok: true }])
   expect(await adminApi(tokens, never, send).get('/me')).toEqual({ ok: true })
   expect(asked).toEqual([{ url: '/api/admin/me', token: 'Bearer old', body: undefined }])
 })
 
-test('a refused token is refreshed once, not for ever', async () => {
+test('a refused token is refreshed once, not endlessly', async () => {
   const { asked, send } = server(
     [401, { code: 'not_signed_in', message: 'No' }],
     [401, { code: 'not_signed_in', message: 'No' }],
@@ -32,7 +32,7 @@ test('a refused token is refreshed once, not for ever', async () => {
   expect(asked.map(({ token }) => token)).toEqual(['Bearer old', 'Bearer new'])
 })
 
-test('a request that needs the second factor is repeated after it, and only after it', async () => {
+test('a request that needs the second factor is repeated after it, and only then', async () => {
   const refused: Answer = [403, { code: 'second_factor_needed', message: 'No' }]
   const granted = server(refused, [200, { id: 1 }])
   const api = adminApi(tokens, async () => true, granted.send)
@@ -45,7 +45,7 @@ test('a request that needs the second factor is repeated after it, and only afte
   })
 })
 
-test('failures say code, message, fields and the row as it is now', async () => {
+test('failures carry code, message, fields and the current row', async () => {
   const { send } = server([
     409,
     { error: { code: 'conflict', message: 'Otra persona', fields: { name: 'x' } }, current: { version: 4 } },

@@ -1,11 +1,11 @@
 import { offlineError, readAdminError } from './admin-error.ts'
 import { signalLocked } from './lock-signal.ts'
 
-/** What the requests need of the session. */
+/** What requests need from the session. */
 export type SessionTokens = {
-  /** The access token now; null when nobody is signed in. */
+  /** The current access token; null if nobody is signed in. */
   current: () => Promise<string | null>
-  /** A new one, after the server refused the last; null when there is none to be had. */
+  /** A new token, after the server refused the last one; null if there is none. */
   refresh: () => Promise<string | null>
 }
 
@@ -18,17 +18,15 @@ export type AdminApi = {
   put: <Answer>(path: string, body?: unknown, options?: Options) => Promise<Answer>
   patch: <Answer>(path: string, body?: unknown, options?: Options) => Promise<Answer>
   delete: <Answer>(path: string, body?: unknown, options?: Options) => Promise<Answer>
-  /** A file, asked with POST when there is a body. */
+  /** Downloads a file, with POST if there is a body. */
   download: (path: string, body?: unknown, options?: Options) => Promise<Blob>
-  /** The answer itself, for streams. */
+  /** The raw response, for streams. */
   open: (path: string, init?: RequestInit) => Promise<Response>
-  /** Asks for the second factor before anything needs it; whether the session has it now. */
+  /** Asks for the second factor up front; returns whether the session has it now. */
   stepUp: () => Promise<boolean>
 }
 
-/**
- * @param stepUp asks for the second factor in place; true when the session has it now and the request may be repeated
- */
+/** @param stepUp asks for the second factor in place; true if the session has it now and the request may be repeated */
 export function adminApi(
   tokens: SessionTokens,
   stepUp: () => Promise<boolean>,

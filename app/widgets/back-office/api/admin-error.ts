@@ -1,17 +1,17 @@
 import { backOffice } from '#content/ui.ts'
 
-/** Why a request of the back office was refused or never arrived. `message` is Spanish and may be shown. */
+/** Why a back-office request was refused or never arrived. `message` is in Spanish and may be shown. */
 export class AdminError extends Error {
   override readonly name = 'AdminError'
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 if there was no response. */
   readonly status: number
-  /** The server's permanent code; `offline` when there was no answer. */
+  /** The server's stable error code; `offline` if there was no response. */
   readonly code: string
   /** Field → Spanish message, for `invalid_fields`. */
   readonly fields: Readonly<Record<string, string>>
-  /** The row as it is now, for `conflict`. */
+  /** The current row, for `conflict`. */
   readonly current: unknown
-  /** Seconds after which asking again makes sense; 0 when the server did not say. */
+  /** Seconds to wait before a retry; 0 if the server sent no `Retry-After`. */
   readonly retryAfter: number
 
   constructor(
@@ -29,7 +29,7 @@ export class AdminError extends Error {
   }
 }
 
-/** There was no answer at all. */
+/** There was no response. */
 export function offlineError(): AdminError {
   return new AdminError(0, 'offline', backOffice.errors.offline)
 }
@@ -42,7 +42,7 @@ type ErrorBody = {
   current?: unknown
 }
 
-/** What an answer that is not OK says, in whatever shape it comes: its own, wrapped in `error`, or no JSON at all. */
+/** Reads an error response of any shape: ours, wrapped in `error`, or not JSON. */
 export async function readAdminError(response: Response): Promise<AdminError> {
   const json = (await response.json().catch(() => null)) as (ErrorBody & { error?: ErrorBody }) | null
   const body = (json && typeof json.error === 'object' ? { ...json, ...json.error } : json) ?? {}
@@ -58,7 +58,7 @@ export async function readAdminError(response: Response): Promise<AdminError> {
   )
 }
 
-/** Any failure as one that can be shown. */
+/** Converts any failure to one that can be shown. */
 export function asAdminError(error: unknown): AdminError {
   if (error instanceof AdminError) return error
   return new AdminError(0, 'unexpected', backOffice.errors.unknown)

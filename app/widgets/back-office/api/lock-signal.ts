@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>()
 
-/** The server found nobody there for too long: the screen is locked, whatever this browser believes. */
+/** The server found the session idle: lock the screen, whatever this browser has recorded. */
 export function signalLocked(): void {
   for (const listener of [...listeners]) listener()
 }
 
-/** @returns what ends it */
+/** @returns the unsubscribe function */
 export function onLocked(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

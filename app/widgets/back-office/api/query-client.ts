@@ -3,7 +3,7 @@ import { AdminError } from './admin-error.ts'
 
 const MINUTE = 60_000
 
-/** Specification §9: fresh for five minutes, kept for ten, asked once more on failure, not asked again on focus. */
+/** Fresh for five minutes, cached for ten, one retry on failure, no refetch on focus. */
 export function adminQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -11,10 +11,10 @@ export function adminQueryClient(): QueryClient {
         staleTime: 5 * MINUTE,
         gcTime: 10 * MINUTE,
         refetchOnWindowFocus: false,
-        // A refusal stays one; only what may pass is asked again.
+        // Retry only temporary failures, never a refusal.
         retry: (failures, error) => failures < 1 && mayPass(error),
       },
-      // Without a connection a change waits in the queue of the page and is sent when there is one.
+      // Without a connection, changes wait in the page's queue until there is one.
       mutations: { networkMode: 'online', gcTime: 10 * MINUTE },
     },
   })

@@ -3,9 +3,12 @@ import type { AdminApi } from './admin-api.ts'
 
 export const AdminApiContext = createContext<AdminApi | null>(null)
 
-/** The requests of whoever is signed in. @throws {Error} outside of `BackOffice` */
+/**
+ * The API for the signed-in user.
+ * @throws {Error} outside of `BackOffice`
+ */
 export function useAdminApi(): AdminApi {
   const api = use(AdminApiContext)
-  if (!api) throw new Error('useAdminApi is for the screens of the back office')
+  if (!api) throw new Error('useAdminApi must be used inside BackOffice')
   return api
 }

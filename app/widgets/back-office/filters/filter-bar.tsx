@@ -9,11 +9,11 @@ const texts = backOffice.filters
 type FilterOption = {
   value: string
   label: string
-  /** Those of one group stand together under its name. */
+  /** Options of one group are shown together under its name. */
   group?: string
 }
 
-/** The row of filters over a table; on phones they open with a button, the search stays. */
+/** The row of filters above a table. On phones a button opens them; the search stays visible. */
 export function FilterBar({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (
@@ -41,7 +41,7 @@ interface FilterSelectProps {
   onChange: (value: string) => void
 }
 
-/** One of several; empty means all. */
+/** Single choice; empty means all. */
 export function FilterSelect({ label, value, options, all = texts.all, onChange }: FilterSelectProps) {
   const id = useId()
   return (
@@ -84,7 +84,7 @@ interface FilterChipsProps {
   onChange: (values: string[]) => void
 }
 
-/** Any of several, each a button that stays pressed. */
+/** Multiple choice, as toggle buttons. */
 export function FilterChips({ label, values, options, onChange }: FilterChipsProps) {
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((one) => one !== value) : [...values, value])
@@ -109,13 +109,13 @@ export function FilterChips({ label, values, options, onChange }: FilterChipsPro
 
 interface FilterDatesProps {
   label: string
-  /** Days in Madrid, `YYYY-MM-DD`. */
+  /** Madrid dates, `YYYY-MM-DD`. */
   from: string
   to: string
   onChange: (dates: { from?: string; to?: string }) => void
 }
 
-/** From one day to another, both included. */
+/** A date range, both ends included. */
 export function FilterDates({ label, from, to, onChange }: FilterDatesProps) {
   const id = useId()
   return (
@@ -150,10 +150,10 @@ interface FilterSearchProps {
   onChange: (text: string) => void
 }
 
-/** The server is asked when somebody pauses. */
+/** Debounce of the search. */
 const TYPING_MS = 250
 
-/** Free text; `/` goes there. For personal data give it a value of `useSessionText`. */
+/** Free text, focused with `/`. For personal data pass a value from `useSessionText`. */
 export function FilterSearch({ label, placeholder, value, onChange }: FilterSearchProps) {
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(value)

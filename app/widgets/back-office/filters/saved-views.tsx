@@ -10,14 +10,14 @@ import { TextField } from '#app/ui/field.tsx'
 import { useAdminApi } from '../api/use-admin-api.ts'
 import { doneToast, errorToast } from '../saving/undo-toast.ts'
 
-/** A state of a screen that somebody kept: its query string, under a name. */
+/** A saved state of a screen: its query string, with a name. */
 export type SavedView = {
   id: string
   name: string
   /** The query string, without `?`. */
   query: string
   shared: boolean
-  /** Whether whoever asks made it, and so may remove it. */
+  /** Whether the current user created it and so may delete it. */
   mine: boolean
 }
 
@@ -25,13 +25,16 @@ const texts = backOffice.views
 
 interface SavedViewsProps {
   screen: string
-  /** What is kept: the screen as it is seen, as a query string without `?`. */
+  /** The current state to save, as a query string without `?`. */
   query: string
-  /** Another state is opened: what the address does not hold has to go. */
+  /** Called when another view is opened, to clear state that is not in the URL. */
   onOpen: () => void
 }
 
-/** The kept views of a screen, one's own and the team's; filters and order live in the URL, so a view is an address. */
+/**
+ * The saved views of a screen, the user's own and the team's. Filters and order are in the URL, so a view is a query
+ * string.
+ */
 export function SavedViews({ screen, query, onOpen }: SavedViewsProps) {
   const api = useAdminApi()
   const id = useId()
@@ -70,7 +73,7 @@ export function SavedViews({ screen, query, onOpen }: SavedViewsProps) {
 interface ViewListProps {
   title: string
   views: readonly SavedView[]
-  /** The one that is seen. */
+  /** The current query string. */
   query: string
   onOpen: () => void
   onRemove: (view: SavedView) => void

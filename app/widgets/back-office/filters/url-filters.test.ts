@@ -12,18 +12,18 @@ test('a shared link shows the same filters', () => {
   expect(readFilters(shape, written)).toEqual({ status: ['new', 'contacted'], clinic: 'madrid' })
 })
 
-test('a filter that is emptied leaves the URL, and the others stay', () => {
+test('an emptied filter leaves the URL and the others stay', () => {
   const params = new URLSearchParams('status=new&clinic=madrid&orden=-created')
   expect(writeFilters<typeof shape>(params, { status: [], clinic: '' }).toString()).toBe('orden=-created')
 })
 
-test('a URL written by hand with doubles and blanks is read cleanly', () => {
+test('duplicates and blanks in a hand-written URL are cleaned up', () => {
   const values = readFilters(shape, new URLSearchParams('status=new&status=new&status=&other=1'))
   expect(values).toEqual({ status: ['new'], clinic: '' })
   expect(countFilters(values)).toBe(1)
 })
 
-test('pressing a column turns the order round, then gives it up', () => {
+test('clicking a column reverses the order, then removes it', () => {
   expect(nextSort('', 'created')).toBe('created')
   expect(nextSort('created', 'created')).toBe('-created')
   expect(nextSort('-created', 'created')).toBe('')

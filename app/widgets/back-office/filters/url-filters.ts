@@ -1,14 +1,14 @@
-/** Which filters a screen has: one value (`one`) or several (`list`). */
+/** The filters of a screen: single value (`one`) or several (`list`). */
 export type FilterShape = Readonly<Record<string, 'one' | 'list'>>
 
 export type FilterValues<Shape extends FilterShape> = {
   readonly [Name in keyof Shape]: Shape[Name] extends 'list' ? readonly string[] : string
 }
 
-/** The parameter of the URL that names the order: a column, with `-` in front for the reverse. */
+/** The query parameter of the order: a column, with a leading `-` for descending. */
 export const SORT_PARAM = 'orden'
 
-/** The filters that a URL holds; what it doesn't is empty. */
+/** The filters in a URL; missing ones are empty. */
 export function readFilters<Shape extends FilterShape>(
   shape: Shape,
   params: URLSearchParams,
@@ -20,7 +20,7 @@ export function readFilters<Shape extends FilterShape>(
   return Object.fromEntries(values) as FilterValues<Shape>
 }
 
-/** The URL with some filters changed; empty values leave it, parameters of others stay. */
+/** The URL with some filters changed. Empty values are removed; other parameters stay. */
 export function writeFilters<Shape extends FilterShape>(
   params: URLSearchParams,
   change: Partial<FilterValues<Shape>>,
@@ -34,12 +34,12 @@ export function writeFilters<Shape extends FilterShape>(
   return next
 }
 
-/** How many filters say something. */
+/** Number of filters that are set. */
 export function countFilters(values: Readonly<Record<string, string | readonly string[]>>): number {
   return Object.values(values).filter((value) => value.length > 0).length
 }
 
-/** The order after a press on a column: down the alphabet, up, none. */
+/** The order after a click on a column: ascending, descending, none. */
 export function nextSort(sort: string, column: string): string {
   if (sort === column) return `-${column}`
   return sort === `-${column}` ? '' : column

@@ -3,7 +3,7 @@ import { createStore } from '#app/ui/create-store.ts'
 
 const texts = createStore<Readonly<Record<string, string>>>({})
 
-/** Text that somebody typed about people: in memory only, as long as the tab lives. Never in the URL or in storage. */
+/** Text typed about people: kept in memory while the tab lives, never in the URL or in storage. */
 export function useSessionText(name: string): [string, (text: string) => void] {
   const text = useSyncExternalStore(
     texts.subscribe,
@@ -13,7 +13,7 @@ export function useSessionText(name: string): [string, (text: string) => void] {
   return [text, (next) => texts.set({ ...texts.current(), [name]: next })]
 }
 
-/** Whoever signs out leaves nothing typed behind. */
+/** Clears typed text on sign-out. */
 export function forgetSessionTexts(): void {
   texts.set({})
 }

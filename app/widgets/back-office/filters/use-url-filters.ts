@@ -11,9 +11,9 @@ import {
 import { STAYING } from '#app/widgets/route-changes/staying.ts'
 
 /**
- * Filters and order of a screen, kept in the URL so that a link shows the same. Never for text typed about people: that
- * is `useSessionText`.
- * @param shape one object at module level
+ * Filters and order of a screen, in the URL so that a link shows the same. Never for text typed about people: use
+ * `useSessionText`.
+ * @param shape a constant at module level
  */
 export function useUrlFilters<Shape extends FilterShape>(shape: Shape) {
   const [params, setParams] = useSearchParams()
@@ -25,7 +25,7 @@ export function useUrlFilters<Shape extends FilterShape>(shape: Shape) {
       setParams((known) => writeFilters(known, change), { replace: true, ...STAYING }),
     [setParams],
   )
-  /** @param rest parameters written with it: a second change at once would begin at the address as it was */
+  /** @param rest parameters to set in the same change: a second one right after would start from the old URL */
   const clear = useCallback(
     (rest: Readonly<Record<string, string>> = {}) => {
       const empty = Object.fromEntries(Object.keys(shape).map((name) => [name, '']))

@@ -1,8 +1,8 @@
 import { IDLE_MS } from '#domain/staff/session-end.ts'
 
 /**
- * Whether the screen must be locked. Signing in is a sign of life too.
- * @param lastActivity milliseconds, null when this browser knows of none
+ * Whether the screen must be locked. Signing in counts as activity.
+ * @param lastActivity milliseconds, null if this browser has none stored
  * @param signedInAt ISO, of the session's user
  */
 export function isIdle(now: number, lastActivity: number | null, signedInAt: string | undefined): boolean {

@@ -1,24 +1,25 @@
+import { Button } from '#app/ui/button.tsx'
+import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
+import type { AuthConnection } from '#app/widgets/auth/auth-connection.ts'
+import { CodeField, mailCode } from '#app/widgets/auth/code-field.tsx'
+import { PasswordField } from '#app/widgets/auth/password-field.tsx'
+import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
+import { useAuth } from '#app/widgets/auth/use-auth.ts'
+import { usePasskeys } from '#app/widgets/auth/use-passkeys.ts'
+import { backOffice } from '#content/ui.ts'
+import type { AuthClient } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { backOffice } from '#content/ui.ts'
-import { Button } from '#app/ui/button.tsx'
-import { AuthAlert } from '#app/widgets/auth/auth-alert.tsx'
-import { CodeField, mailCode } from '#app/widgets/auth/code-field.tsx'
-import { PasswordField } from '#app/widgets/auth/password-field.tsx'
-import { useAuth } from '#app/widgets/auth/use-auth.ts'
-import { useAuthRequest } from '#app/widgets/auth/use-auth-request.ts'
-import { usePasskeys } from '#app/widgets/auth/use-passkeys.ts'
-import { signInAgain } from './sign-in-again.ts'
 import { useIdleLock } from './use-idle-lock.ts'
 import { useToldActivity } from './use-told-activity.ts'
 
 const texts = backOffice.lock
 
 /**
- * Covers the back office after half an hour without a sign of life. What was being written stays mounted underneath. The
- * dashboard on a wall shows nobody's data and stays; whoever leaves it finds the lock.
+ * Covers the back office after half an hour without activity. Unsaved work stays mounted underneath. The wall dashboard
+ * shows no personal data and isn't covered; leaving it shows the lock.
  */
 export function IdleLock({ children }: { children: ReactNode }) {
   const { user } = useAuth()
@@ -39,7 +40,7 @@ export function IdleLock({ children }: { children: ReactNode }) {
           onUnlock={() => {
             setFromStart(false)
             unlock()
-            // What the server refused meanwhile.
+            // Refetch what the server refused while locked.
             void queries.invalidateQueries()
           }}
         />
@@ -59,7 +60,7 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
   )
   const hasPasskey = (passkeys?.length ?? 0) > 0
   const cover = useRef<HTMLDialogElement>(null)
-  // A modal of the browser: dialogs that stood open lie outside of what is locked, and would still answer to keys.
+  // A native modal, because open dialogs lie outside the locked part and would still respond to keys.
   useLayoutEffect(() => {
     const lock = cover.current
     if (!lock) return
@@ -108,7 +109,7 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
     <dialog
       ref={cover}
       className="idle-lock"
-      // Said again: keys are off while a selector finds a layer by its role (key-registry.ts).
+      // Explicit, because single keys are turned off while a selector finds a layer by its role (key-registry.ts).
       // oxlint-disable-next-line jsx-a11y/no-redundant-roles
       role="dialog"
       aria-labelledby="idle-title"
@@ -130,7 +131,7 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
         <p>{text}</p>
         <AuthAlert failure={failure} />
         {factor ? <CodeField label={backOffice.stepUp.code} error={error} /> : null}
-        {/* With a passkey alone, the password would not be enough. */}
+        {/* If a passkey is the only factor, the password would not be enough. */}
         {factor || hasPasskey ? null : <PasswordField autoComplete="current-password" error={error} />}
         <div className="actions">
           {factor || !hasPasskey ? (
@@ -156,4 +157,28 @@ function LockScreen({ text, onUnlock }: { text: string; onUnlock: () => void }) 
       </form>
     </dialog>
   )
+}
+
+/**
+ * Replaces the session that the server has locked; only a password or a passkey can do it.
+ * @param enter signs in; its result is returned
+ */
+async function signInAgain(
+  client: InstanceType<typeof AuthClient>,
+  { authUrl, publishableKey }: AuthConnection,
+  enter: () => Promise<{ error: unknown }>,
+): Promise<{ error: unknown }> {
+  const { data: before } = await client.getSession()
+  const { error } = await enter()
+  if (error || !before.session) return { error }
+  // If this request is lost, the unused session expires.
+  void fetch(`${authUrl}/logout?scope=local`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, Authorization: `Bearer ${before.session.access_token}` },
+    keepalive: true,
+  }).catch(() => {})
+  const { data: after } = await client.getSession()
+  // The passkey may be a colleague's, who must not see the other user's screen.
+  if (after.session?.user.id !== before.session.user.id) window.location.reload()
+  return { error }
 }

@@ -4,14 +4,14 @@ import { onLocked } from '../api/lock-signal.ts'
 import { isIdle } from './idle-clock.ts'
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
-/** Noted down no more often than this. */
+/** Activity is recorded at most this often. */
 const NOTE_MS = 15_000
 const LOOK_MS = 10_000
 
 /**
- * Whether nobody has done anything in this browser for half an hour. The time is kept across tabs and reloads, so that
- * neither opens the screen again. The server may find so first.
- * @param onActivity called with every sign of life
+ * Whether there was no activity in this browser for half an hour. The time is shared across tabs and reloads, so that
+ * neither unlocks the screen. The server may detect it first.
+ * @param onActivity called on every activity
  */
 export function useIdleLock(signedInAt: string | undefined, onActivity: () => void) {
   const [locked, setLocked] = useState(() => isIdle(Date.now(), lastActivity(), signedInAt))
@@ -27,7 +27,7 @@ export function useIdleLock(signedInAt: string | undefined, onActivity: () => vo
     noteActivity()
     onActivity()
     const note = () => {
-      // A sleeping computer wakes up with a key press: look before it counts as one.
+      // Waking a sleeping computer takes a key press: check before it counts as activity.
       if (isIdle(Date.now(), lastActivity(), signedInAt)) return setLocked(true)
       if (Date.now() - (lastActivity() ?? 0) > NOTE_MS) noteActivity()
       onActivity()
@@ -47,7 +47,7 @@ export function useIdleLock(signedInAt: string | undefined, onActivity: () => vo
   return { locked, unlock }
 }
 
-/** Where the browser keeps nothing. */
+/** Fallback without storage. */
 let remembered: number | null = null
 
 function noteActivity(): void {
@@ -55,7 +55,7 @@ function noteActivity(): void {
   try {
     localStorage.setItem(TEAM_ITEMS.activity, String(remembered))
   } catch {
-    // In memory then, for this tab.
+    // Without storage, kept in memory for this tab.
   }
 }
 

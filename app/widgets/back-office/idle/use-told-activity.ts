@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useAdminApi } from '../api/use-admin-api.ts'
 
-/** The server writes it down no more often than this. */
+/** The server records activity at most this often. */
 const TELL_MS = 60_000
 
 /**
- * Tells the server that somebody is there: sessions that nobody uses end, and only a person counts as use.
- * @param onTheWall whether this is the dashboard on a wall, which says by itself that it is being shown
+ * Reports activity to the server: idle sessions end, and only a user's actions count.
+ * @param onTheWall whether this is the wall dashboard, which reports itself periodically
  */
 export function useToldActivity(onTheWall: boolean): () => void {
   const api = useAdminApi()
@@ -14,7 +14,7 @@ export function useToldActivity(onTheWall: boolean): () => void {
 
   useEffect(() => {
     if (!onTheWall) return
-    // Without an answer the next one counts.
+    // If it fails, the next report counts.
     const tell = () => void api.post('/activity?kind=wall').catch(() => {})
     tell()
     const timer = setInterval(tell, TELL_MS)

@@ -13,7 +13,7 @@ const NAMES: Readonly<Record<string, string>> = {
   Shift: 'Mayús',
 }
 
-/** Keys in the notation of `useKeys`, drawn. */
+/** Renders keys in the notation of `useKeys`. */
 export function KeyCaps({ keys }: { keys: string }) {
   return (
     <span className="key-caps">

@@ -4,7 +4,7 @@ import { hasModifier, keyName, matchKeys } from './key-notation.ts'
 const press = (key: string, more = {}) =>
   keyName({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...more })
 
-test('keys read as the help writes them', () => {
+test('keys read as the help shows them', () => {
   expect(press('j')).toBe('j')
   expect(press('D', { shiftKey: true })).toBe('Shift+D')
   expect(press('K', { ctrlKey: true })).toBe('Mod+k')
@@ -13,19 +13,19 @@ test('keys read as the help writes them', () => {
   expect(press(' ')).toBe('Space')
 })
 
-test('characters that are typed with Shift are themselves, on whatever keyboard', () => {
+test('characters typed with Shift keep their own name on any keyboard', () => {
   expect(press('?', { shiftKey: true })).toBe('?')
   expect(press('<')).toBe('<')
   expect(press('Enter', { shiftKey: true })).toBe('Shift+Enter')
 })
 
-test('only keys with a modifier stay when single keys are off', () => {
+test('with single keys off, only keys with a modifier remain', () => {
   expect(hasModifier('Mod+k')).toBe(true)
   expect(hasModifier('Shift+D')).toBe(false)
   expect(hasModifier('g')).toBe(false)
 })
 
-test('a sequence waits for its second key, and anything else forgets the first', () => {
+test('a sequence waits for its second key, and any other key resets it', () => {
   const bindings = [{ keys: 'g d' }, { keys: 'j' }]
   expect(matchKeys(bindings, ['g'])).toEqual({ kind: 'wait' })
   expect(matchKeys(bindings, ['g', 'd'])).toEqual({ kind: 'run', binding: { keys: 'g d' } })
@@ -33,7 +33,7 @@ test('a sequence waits for its second key, and anything else forgets the first',
   expect(matchKeys(bindings, ['j'])).toMatchObject({ kind: 'run' })
 })
 
-test('of two bindings of one key the one registered last wins', () => {
+test('of two bindings for a key, the last registered wins', () => {
   const bindings = [
     { keys: 'e', from: 'screen' },
     { keys: 'e', from: 'panel' },

@@ -1,9 +1,9 @@
-/** What of a keyboard event its name needs. */
+/** The properties of a keyboard event that its name needs. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>
 
 /**
- * A key press in the notation of `useKeys`: `j`, `Shift+D`, `Mod+k` (Ctrl or ⌘), `Alt+ArrowUp`, `<`. Shift is named with
- * letters and with keys that have a name; with other characters it only is how one types them.
+ * A key press in the notation of `useKeys`: `j`, `Shift+D`, `Mod+k` (Ctrl or ⌘), `Alt+ArrowUp`, `<`. Shift is included
+ * for letters and named keys; for other characters it is just how they are typed.
  */
 export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
   const mod = ctrlKey || metaKey
@@ -13,7 +13,7 @@ export function keyName({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): 
   return [mod && 'Mod', altKey && 'Alt', shift && 'Shift', shown].filter(Boolean).join('+')
 }
 
-/** Whether a press needs a modifier that nobody types text or speaks commands with (WCAG 2.1.4). */
+/** Whether a key has a modifier that is not used for typing text or by speech input (WCAG 2.1.4). */
 export function hasModifier(name: string): boolean {
   return name.startsWith('Mod+') || name.startsWith('Alt+')
 }
@@ -21,8 +21,8 @@ export function hasModifier(name: string): boolean {
 export type KeyMatch<Binding> = { kind: 'run'; binding: Binding } | { kind: 'wait' } | { kind: 'none' }
 
 /**
- * What the presses so far mean; later bindings win. `wait`: they begin a sequence such as `g d`.
- * @param pressed names of the keys pressed one after the other
+ * The binding for the keys pressed so far; later bindings win. `wait`: they start a sequence such as `g d`.
+ * @param pressed names of the keys, in order
  */
 export function matchKeys<Binding extends { keys: string }>(
   bindings: readonly Binding[],

@@ -1,38 +1,38 @@
 import { createStore } from '#app/ui/create-store.ts'
 import { hasModifier, keyName, matchKeys } from './key-notation.ts'
 
-/** A key of a screen. */
+/** A key binding of a screen. */
 export type KeyBinding = {
-  /** `j`, `Shift+D`, `Mod+k`, or `g d` for one after the other. */
+  /** `j`, `Shift+D`, `Mod+k`, or `g d` for a sequence. */
   keys: string
-  /** What it does, for the help. */
+  /** Description, for the help. */
   label: string
   run: (event: KeyboardEvent) => void
-  /** Works in dialogs too. */
+  /** Also active in dialogs. */
   layer?: boolean
-  /** Left out of the help: another spelling of a key that is in it. */
+  /** Hidden in the help: an alias of a key listed there. */
   quiet?: boolean
 }
 
 export type KeyScope = { name: string; bindings: readonly KeyBinding[] }
 
-/** A second key counts as part of a sequence for this long. */
+/** Maximum time between the keys of a sequence. */
 const SEQUENCE_MS = 1500
 
 const scopes = createStore<readonly KeyScope[]>([])
 let pressed: string[] = []
 let pressedAt = 0
 
-/** The keys of the parts on screen, in the order in which they came; for `useSyncExternalStore`. */
+/** Key scopes of the mounted components, in order of registration; for `useSyncExternalStore`. */
 export const keyScopes: Pick<typeof scopes, 'subscribe' | 'current'> = scopes
 
-/** Adds the keys of a part; the answer takes them away. */
+/** Adds a component's keys; returns a function that removes them. */
 export function addKeys(scope: KeyScope): () => void {
   scopes.set([...scopes.current(), scope])
   return () => scopes.set(scopes.current().filter((known) => known !== scope))
 }
 
-/** Runs what a key press means; true when it meant something. */
+/** Runs the binding of a key press; returns true if there was one. */
 export function handleKey(event: KeyboardEvent, singleKeys: boolean): boolean {
   if (event.isComposing || event.repeat || ['Shift', 'Control', 'Alt', 'Meta'].includes(event.key))
     return false
@@ -58,12 +58,12 @@ export function handleKey(event: KeyboardEvent, singleKeys: boolean): boolean {
 const TYPED =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable=""], [contenteditable=true]'
 
-/** Where characters are written or chosen by their first letter. */
+/** Whether keys type text there, or pick an option by its first letter. */
 function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(`${TYPED}, [role=menu], [role=listbox]`) !== null
 }
 
-/** Enter and Space press whatever has the focus; arrows move inside of it. */
+/** Enter and Space activate the focused element; arrows move inside it. */
 function isOwnKeyOf(target: EventTarget | null, name: string): boolean {
   if (!(target instanceof Element)) return false
   if (['Enter', 'Space'].includes(name))

@@ -9,7 +9,7 @@ import { keyScopes } from './key-registry.ts'
 
 const texts = backOffice.keys
 
-/** The keys of what is on screen, and the switch that turns single ones off (WCAG 2.1.4). */
+/** The active keys, and the switch that turns single keys off (WCAG 2.1.4). */
 export default function KeyboardHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const scopes = useSyncExternalStore(keyScopes.subscribe, keyScopes.current, keyScopes.current)
   const { singleKeys } = useSyncExternalStore(
@@ -17,7 +17,7 @@ export default function KeyboardHelp({ open, onClose }: { open: boolean; onClose
     teamPreferences.current,
     teamPreferences.onServer,
   )
-  // The screen's own first, what works everywhere last.
+  // The screen's own keys first, global keys last.
   const ordered = scopes.toSorted(
     (a, b) => Number(a.name === texts.everywhere) - Number(b.name === texts.everywhere),
   )

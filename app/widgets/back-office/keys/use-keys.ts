@@ -2,15 +2,15 @@ import { useEffect, useRef } from 'react'
 import { addKeys, type KeyBinding } from './key-registry.ts'
 
 /**
- * Keys for as long as the component stands, listed in the help (`?`) under `scope`. They are off while somebody types,
- * inside dialogs (unless `layer`), and when the person has switched single keys off.
+ * Registers keys while the component is mounted and lists them in the help (`?`) under `scope`. They are off while the
+ * user types, inside dialogs (unless `layer`), and when single keys are switched off.
  */
 export function useKeys(scope: string, bindings: readonly KeyBinding[]): void {
   const latest = useRef(bindings)
   useEffect(() => {
     latest.current = bindings
   })
-  // The registry changes only when keys or labels do; what they run is always of the last render.
+  // The registry changes only with keys or labels; handlers always come from the last render.
   const shape = JSON.stringify(
     bindings.map(({ keys, label, layer, quiet }) => ({ keys, label, layer, quiet })),
   )

@@ -3,12 +3,12 @@ import type { BackOfficeEvent, BackOfficeEventType } from '#domain/staff/back-of
 
 const listeners = new Map<BackOfficeEventType, Set<(event: BackOfficeEvent) => void>>()
 
-/** Hands an event to the parts of the screen that asked for it by name. */
+/** Passes an event to the components that subscribed to its type. */
 export function deliverEvent(event: BackOfficeEvent): void {
   for (const listener of [...(listeners.get(event.type) ?? [])]) listener(event)
 }
 
-/** @returns what ends it */
+/** @returns the unsubscribe function */
 export function onAdminEvent(
   type: BackOfficeEventType,
   listener: (event: BackOfficeEvent) => void,
@@ -20,7 +20,7 @@ export function onAdminEvent(
 
 const live = createStore(true)
 
-/** Whether news arrive; for `useSyncExternalStore`. */
+/** Whether the event stream is connected; for `useSyncExternalStore`. */
 export const liveState: Pick<typeof live, 'subscribe' | 'current'> = live
 
 export function setLive(next: boolean): void {

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { BackOfficeEventType } from '#domain/staff/back-office-event.ts'
 
-/** What an event of the server makes stale, by the part of its name before the dot. */
+/** Query keys that an event invalidates, by the part of its name before the dot. */
 const KEYS_OF_SUBJECT = {
   lead: [['leads'], ['dashboard']],
   task: [['leads'], ['dashboard']],
@@ -19,7 +19,6 @@ const KEYS_OF_SUBJECT = {
 
 type Subject = keyof typeof KEYS_OF_SUBJECT
 
-/** Query keys to ask again for after this event. */
 export function keysOfEvent(type: BackOfficeEventType): readonly QueryKey[] {
   return KEYS_OF_SUBJECT[type.split('.')[0] as Subject]
 }

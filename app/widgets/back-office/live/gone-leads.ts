@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#app/ui/create-store.ts'
 
-/** Folios that were erased while this page was open. They are never given again. */
+/** Folios erased while this page was open. They are never reused. */
 const gone = createStore<ReadonlySet<string>>(new Set())
 
-/** Ends everything that asks for these requests, so that nobody asks for what is no longer there. */
+/** Drops all queries for these requests, so that nothing refetches erased data. */
 export function forgetLeads(queries: QueryClient, folios: readonly string[]): void {
   if (folios.length === 0) return
-  // First the screens leave them, then what they had asked for goes.
+  // Components unmount first; then their queries are removed.
   gone.set(new Set([...gone.current(), ...folios]))
   const filters = {
     predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => namesOne(queryKey, folios),
@@ -17,7 +17,7 @@ export function forgetLeads(queries: QueryClient, folios: readonly string[]): vo
   queries.removeQueries(filters)
 }
 
-/** Whether this request was erased meanwhile. */
+/** Whether this request has been erased. */
 export function useIsGone(folio: string): boolean {
   return useSyncExternalStore(
     gone.subscribe,

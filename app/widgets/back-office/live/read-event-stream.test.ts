@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEventStream, type StreamMessage } from './read-event-stream.ts'
 
-/** What is read of a text that arrives cut at these bytes, and how often something came. */
+/** The messages read from a text split at these bytes, and the number of activity signals. */
 async function read(text: string, ...cuts: number[]) {
   const bytes = new TextEncoder().encode(text)
   const ends = [...cuts, bytes.length]
@@ -21,7 +21,7 @@ async function read(text: string, ...cuts: number[]) {
   return { messages, signs }
 }
 
-test('messages are read whole, in order, and heartbeats are none', async () => {
+test('messages are read whole and in order; heartbeats are not messages', async () => {
   const text =
     ': \n\nevent: hello\ndata: {}\n\nevent: change\ndata: {"type":"lead.created","ids":[]}\n\nevent: resy'
   expect((await read(text)).messages).toEqual([
@@ -43,6 +43,6 @@ test.each(['\n', '\r\n'])(
   },
 )
 
-test('a heartbeat is a sign of life', async () => {
+test('a heartbeat counts as activity', async () => {
   expect(await read(': \n\n')).toEqual({ messages: [], signs: 1 })
 })

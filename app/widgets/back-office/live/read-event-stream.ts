@@ -1,14 +1,14 @@
 import { createParser } from 'eventsource-parser'
 
-/** One message of the server as it came: `hello`, `change`, `resync` or `bye`, with its data. */
+/** A message from the server: `hello`, `change`, `resync` or `bye`, with its data. */
 export type StreamMessage = { name: string; data: string }
 
-/** Characters of a message that is not whole yet; no message of ours comes near. */
+/** Limit for an incomplete message, in characters; ours are far smaller. */
 const LONGEST = 1024 * 1024
 
 /**
- * Reads a stream to its end, handing over each message as soon as it is whole. Comments (heartbeats) are left out.
- * @param onSign called for whatever comes, so also for those
+ * Reads a stream to its end and passes on each complete message. Comments (heartbeats) are skipped.
+ * @param onSign called for any data, heartbeats included
  */
 export async function readEventStream(
   body: ReadableStream<Uint8Array>,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { BackOfficeEvent, BackOfficeEventType } from '#domain/staff/back-office-event.ts'
 import { onAdminEvent } from './event-hub.ts'
 
-/** Tells of each event of this type, for more than asking again for data, which happens by itself. */
+/** Subscribes to one event type, for anything beyond the automatic refetch. */
 export function useAdminEvent(type: BackOfficeEventType, onEvent: (event: BackOfficeEvent) => void): void {
   const latest = useRef(onEvent)
   useEffect(() => {

@@ -11,12 +11,12 @@ import { readEventStream } from './read-event-stream.ts'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
-/** The server says that it is alive more often than this; a quiet line is a dead one. */
+/** Heartbeats are more frequent than this; a longer silence means a dead connection. */
 const SILENCE_MS = 60_000
-/** Many changes at once, such as an import, ask again once. */
+/** Groups a burst of changes, such as an import, into one refetch. */
 const GATHER_MS = 150
 
-/** Follows the server's events while the back office is open: what they touch is asked for again. */
+/** Follows the server's events while the back office is open and refetches what they touch. */
 export function useAdminEvents(): void {
   const api = useAdminApi()
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ async function follow(api: AdminApi, queries: QueryClient, signal: AbortSignal):
         response.body!,
         ({ name, data }) => {
           if (name === 'hello') setLive(true)
-          // What came before is unknown: everything that is already on screen is asked for again.
+          // Earlier events may be lost, so everything loaded is refetched.
           if (name === 'hello' || name === 'resync')
             void queries.invalidateQueries({}, { cancelRefetch: false })
           if (name === 'bye') {
@@ -60,7 +60,7 @@ async function follow(api: AdminApi, queries: QueryClient, signal: AbortSignal):
         silence.restart,
       )
     } catch (error) {
-      // Refused: another attempt would be too, until the session is another one.
+      // Refused: no retry would succeed with this session.
       if (error instanceof AdminError && [403, 404].includes(error.status)) return silence.clear()
     }
     silence.clear()
@@ -71,7 +71,7 @@ async function follow(api: AdminApi, queries: QueryClient, signal: AbortSignal):
   }
 }
 
-/** How long the server wants a screen of too many to stay away; 0 when it may come back at once. */
+/** How long the server asks an excess connection to wait; 0 to reconnect immediately. */
 function secondsAway(data: string): number {
   const { wait: seconds } = JSON.parse(data || '{}') as { wait?: unknown }
   return typeof seconds === 'number' && seconds > 0 ? seconds : 0
@@ -104,7 +104,7 @@ function silenceTimer(outer: AbortSignal) {
   }
 }
 
-/** Also over when the connection comes back or the page goes away. */
+/** Ends early when the connection returns or the page is left. */
 function wait(ms: number, signal: AbortSignal) {
   return new Promise<void>((resolve) => {
     const done = () => {

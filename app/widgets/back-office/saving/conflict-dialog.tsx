@@ -15,7 +15,7 @@ interface ConflictDialogProps {
 
 type Side = 'mine' | 'theirs'
 
-/** Two people changed the same: yours, theirs, and what will be saved. Text may be written together in the result. */
+/** Two users changed the same fields: yours, theirs, and the result. Text can be edited in the result. */
 export default function ConflictDialog({ merge, labels, show = showValue, onResolve }: ConflictDialogProps) {
   const [result, setResult] = useState(
     () =>

@@ -10,10 +10,10 @@ interface LeaveQuestionProps {
   onGo: () => void
 }
 
-/** Whether to leave what is begun. Esc stays. */
+/** Asks whether to discard unsaved work. Esc stays. */
 export function LeaveQuestion({ words, onStay, onGo }: LeaveQuestionProps) {
   const [asked] = useState(() => document.activeElement)
-  // A tab that has the focus opens: back on the one that was pressed, it would ask again.
+  // Focusing a tab selects it, so returning focus to the clicked tab would ask again.
   const shown = asked?.closest('[role=tablist]')?.querySelector<HTMLElement>('[aria-selected=true]')
   return (
     <Dialog

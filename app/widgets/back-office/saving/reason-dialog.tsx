@@ -11,24 +11,24 @@ interface ReasonDialogProps {
   open: boolean
   title: string
   text?: ReactNode
-  /** What is decided about, under the text. */
+  /** What the decision is about, below the text. */
   details?: ReactNode
-  /** To choose from; without them, or with the last option, the reason is written. */
+  /** Options; without them, or with the last one, the reason is typed. */
   reasons?: readonly { value: string; label: string }[]
-  /** Only one of the reasons will do: there is no last option. */
+  /** Only the listed reasons are allowed: no free-text option. */
   closed?: boolean
   confirm: string
-  /** What must be typed besides, where a mistake can't be taken back. */
+  /** Text to type as confirmation of an irreversible action. */
   typed?: string | undefined
   busy?: boolean
   onClose: () => void
-  /** The value of the chosen reason, or the words. */
+  /** The value of the chosen reason, or the typed text. */
   onConfirm: (reason: string) => void
 }
 
 const OTHER = 'otro'
 
-/** Asks why before something that the audit log keeps with its reason. */
+/** Asks for the reason of an action, which is stored in the audit log. */
 export function ReasonDialog({
   open,
   title,

@@ -4,7 +4,7 @@ import { type SaveConflict, SaveQueue, type SaveStatus } from './save-queue.ts'
 
 type Row = { version: number; status: string; clinic: string; note: string }
 
-/** A page with a row, and a server that keeps its own and refuses old versions. */
+/** A page with a row, and a fake server that stores its own and rejects old versions. */
 function open(row: Row) {
   const page = { shown: row, status: { kind: 'idle' } as SaveStatus, said: [] as string[], lost: {} }
   const server = { row, online: true, refuse: false }
@@ -44,7 +44,7 @@ function open(row: Row) {
 
 const lead: Row = { version: 1, status: 'new', clinic: 'bilbao', note: '' }
 
-test('a change shows at once and is saved with the next version', async () => {
+test('a change shows immediately and is saved with the next version', async () => {
   const { page, server, queue } = open(lead)
   const saving = queue.save({ status: 'contacted' })
   expect(page.shown.status).toBe('contacted')
@@ -53,7 +53,7 @@ test('a change shows at once and is saved with the next version', async () => {
   expect(page.status.kind).toBe('saved')
 })
 
-test('changes made quickly one after the other all arrive', async () => {
+test('changes made in quick succession all arrive', async () => {
   const { page, server, queue } = open(lead)
   await Promise.all([
     queue.save({ status: 'contacted' }),
@@ -66,7 +66,7 @@ test('changes made quickly one after the other all arrive', async () => {
   expect(page.shown).toEqual(server.row)
 })
 
-test('without a connection changes wait, and are sent when there is one', async () => {
+test('without a connection changes wait, and are sent when it returns', async () => {
   const { page, server, queue } = open(lead)
   server.online = false
   await queue.save({ note: 'Llamar' })
@@ -77,7 +77,7 @@ test('without a connection changes wait, and are sent when there is one', async 
   expect(queue.isEmpty).toBe(true)
 })
 
-test('two people who change different fields lose nothing and are asked nothing', async () => {
+test('two users who change different fields lose nothing and are not asked', async () => {
   const { page, server, queue, somebodyElse, conflict } = open(lead)
   somebodyElse({ clinic: 'madrid' })
   await queue.save({ note: 'Llamar' })
@@ -86,7 +86,7 @@ test('two people who change different fields lose nothing and are asked nothing'
   expect(conflict()).toBeNull()
 })
 
-test('two people who change the same are asked, and what they choose is saved', async () => {
+test('two users who change the same field are asked, and their choice is saved', async () => {
   const { page, server, queue, somebodyElse, conflict } = open(lead)
   somebodyElse({ note: 'Prefiere tarde' })
   const saving = queue.save({ note: 'Prefiere mañana' })
@@ -99,7 +99,7 @@ test('two people who change the same are asked, and what they choose is saved', 
   expect(page.shown).toEqual(server.row)
 })
 
-test('keeping what the other person wrote writes nothing over it', async () => {
+test("keeping the other user's value overwrites nothing", async () => {
   const { page, server, queue, somebodyElse } = open(lead)
   somebodyElse({ note: 'Suyo' })
   await queue.save({ note: 'Mío' })
@@ -108,7 +108,7 @@ test('keeping what the other person wrote writes nothing over it', async () => {
   expect(page.shown.note).toBe('Suyo')
 })
 
-test('a refused change is taken back and said, with what it wanted', async () => {
+test('a refused change is rolled back and reported with its values', async () => {
   const { page, server, queue } = open(lead)
   server.refuse = true
   const saving = queue.save({ status: 'treated' })
@@ -119,7 +119,7 @@ test('a refused change is taken back and said, with what it wanted', async () =>
   expect(queue.isEmpty).toBe(true)
 })
 
-test('a colleague’s value is never written over by what was changed behind another change', async () => {
+test("a colleague's value is never overwritten by a change queued behind another", async () => {
   const { page, server, queue, somebodyElse, conflict } = open(lead)
   server.online = false
   await queue.save({ status: 'contacted' })
@@ -135,7 +135,7 @@ test('a colleague’s value is never written over by what was changed behind ano
   expect(queue.isEmpty).toBe(true)
 })
 
-test('changes behind a joined one that nobody else touched are joined too', async () => {
+test('changes queued behind a merged one are merged too if nobody else touched them', async () => {
   const { page, server, queue, somebodyElse, conflict } = open(lead)
   server.online = false
   for (const change of [{ status: 'contacted' }, { note: 'Una' }, { note: 'Otra' }]) await queue.save(change)
@@ -147,7 +147,7 @@ test('changes behind a joined one that nobody else touched are joined too', asyn
   expect([page.shown, conflict()]).toEqual([server.row, null])
 })
 
-test('what waits stays visible while somebody chooses', async () => {
+test('queued changes stay visible while the user resolves a conflict', async () => {
   const { page, queue, somebodyElse } = open(lead)
   somebodyElse({ note: 'Suya' })
   const saving = queue.save({ note: 'Mía' })
@@ -158,7 +158,7 @@ test('what waits stays visible while somebody chooses', async () => {
   expect(page.shown).toMatchObject({ note: 'De los dos', status: 'contacted' })
 })
 
-test('undo brings back what was there before', async () => {
+test('undo restores the previous values', async () => {
   const { page, server, queue, undo } = open(lead)
   await queue.save({ status: 'spam' })
   await undo()
@@ -166,7 +166,7 @@ test('undo brings back what was there before', async () => {
   expect(page.shown).toEqual(server.row)
 })
 
-test('undo takes nothing from whoever saved since: it is refused and their row shown', async () => {
+test('undo is refused if somebody saved since, and their row is shown', async () => {
   const { page, server, queue, undo, somebodyElse } = open(lead)
   await queue.save({ note: 'Mía' })
   somebodyElse({ note: 'Suya' })

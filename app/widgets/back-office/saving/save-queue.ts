@@ -1,48 +1,49 @@
 import { mergeRows, type RowMerge } from '#domain/input/merge-rows.ts'
 import { AdminError } from '../api/admin-error.ts'
 
-/** A row that several people may edit. */
+/** A row that several users may edit. */
 export type VersionedRow = { version: number }
 
 export type SaveStatus = { kind: 'idle' | 'saving' | 'offline' | 'failed' } | { kind: 'saved'; at: number }
 export type SaveConflict<Row> = { merge: RowMerge; theirs: Row }
-/** What was not taken, with what came after it, and the row that it was made on, which is shown again. */
+/** The rejected change, merged with later ones, and the row it was based on, which is shown again. */
 export type LostChange<Row> = { change: Partial<Row>; base: Row }
 export type SaveOptions = { done?: string; undo?: boolean }
-/** The row as saved; `undo` takes the change back on the server and gives the row as it is then. */
+/** The saved row; `undo` reverts the change on the server and returns the row. */
 export type Sent<Row> = { row: Row; undo?: (() => Promise<Row>) | undefined }
 
-/** What the queue needs of the page. */
+/** What the queue needs from the page. */
 export type SaveSurroundings<Row extends VersionedRow> = {
-  /** The row as it is shown. */
+  /** The displayed row. */
   read: () => Row | undefined
   show: (row: Row) => void
   send: (change: Partial<Row>, version: number) => Promise<Sent<Row>>
   onStatus: (status: SaveStatus) => void
   onConflict: (conflict: SaveConflict<Row> | null) => void
-  /** A change has reached the server; `undo` takes it back, unless the row has changed since. */
+  /** A change was saved; `undo` reverts it, unless the row has changed since. */
   onSaved: (options: SaveOptions, undo?: () => Promise<void>) => void
-  /** Two changes were joined without a question. */
+  /** Two changes were merged without a question. */
   onJoined: () => void
   onRefused: (error: unknown, lost: LostChange<Row>) => void
 }
 
-/** `base`: the row that it was made on, by which what others changed since is told. */
+/** `base`: the row the change was made on, used to detect what others changed since. */
 type Pending<Row> = { change: Partial<Row>; options: SaveOptions; base: Row }
 
 /**
- * Sends the changes of one row one after the other, each with the version that was seen. Without a connection they wait
- * for `resume`. On a conflict what only one side changed is joined; the rest is asked. Nothing is written over unseen.
+ * Sends the changes of one row one at a time, each with the version the user saw. Without a connection they wait for
+ * `resume`. On a conflict, fields changed by only one side are merged and the user is asked about the rest. Nothing
+ * unseen is overwritten.
  */
 export class SaveQueue<Row extends VersionedRow> {
   private page!: SaveSurroundings<Row>
   private waiting: Pending<Row>[] = []
   private running = false
   private conflict: SaveConflict<Row> | null = null
-  /** The newest row that the server told of. */
+  /** The latest row received from the server. */
   private known: Row | undefined
 
-  /** Tells the page that the row is on; again whenever it changed. */
+  /** Registers the page that shows the row; called again when it changes. */
   attend(page: SaveSurroundings<Row>): void {
     this.page = page
   }
@@ -51,7 +52,7 @@ export class SaveQueue<Row extends VersionedRow> {
     return this.waiting.length === 0
   }
 
-  /** Shows a change at once and sends it. */
+  /** Shows a change immediately and sends it. */
   save(change: Partial<Row>, options: SaveOptions = {}): Promise<void> {
     const base = this.page.read()
     if (!base) return Promise.resolve()
@@ -60,7 +61,7 @@ export class SaveQueue<Row extends VersionedRow> {
     return this.resume()
   }
 
-  /** Sends what is waiting, unless that is under way or somebody must choose first. */
+  /** Sends queued changes, unless a request is in progress or a conflict is open. */
   async resume(): Promise<void> {
     if (this.running || this.conflict) return
     this.running = true
@@ -72,7 +73,7 @@ export class SaveQueue<Row extends VersionedRow> {
     this.running = false
   }
 
-  /** The result of the question; null keeps what the other person wrote. */
+  /** Resolves the conflict with a result; null keeps the other user's values. */
   resolve(result: Record<string, unknown> | null): Promise<void> {
     const conflict = this.conflict
     this.conflict = null
@@ -106,7 +107,10 @@ export class SaveQueue<Row extends VersionedRow> {
     }
   }
 
-  /** Undoes on the server, which refuses once the row has changed since: then that is shown, and the refusal thrown. */
+  /**
+   * Undoes on the server. If the row has changed since, the server refuses: the current row is shown and the error
+   * thrown.
+   */
   private async takeBack(saved: Row, undo: () => Promise<Row>): Promise<void> {
     try {
       this.rebase(saved, await undo())
@@ -118,14 +122,14 @@ export class SaveQueue<Row extends VersionedRow> {
     }
   }
 
-  /** What waits behind the change that is under way. */
+  /** Changes queued behind the one in progress. */
   private get later(): readonly Pending<Row>[] {
     return this.running ? this.waiting.slice(1) : this.waiting
   }
 
   /**
-   * What was made on `from` is made on `to` now. What was made on an older row stays so: the server refuses it and tells
-   * the row, and only then is it known what others changed in between.
+   * Moves changes based on `from` to `to`. Changes based on an older row stay as they are: the server rejects them and
+   * returns its row, which tells what others changed in between.
    */
   private rebase(from: Row, to: Row): void {
     const { version } = from
@@ -133,7 +137,7 @@ export class SaveQueue<Row extends VersionedRow> {
     this.showOn(to)
   }
 
-  /** A row of the server, with what has not reached it yet. */
+  /** Shows a row from the server with the unsent changes on top. */
   private showOn(row: Row): void {
     this.known = row
     this.page.show(Object.assign({}, row, ...this.later.map(({ change }) => change)) as Row)
@@ -143,7 +147,7 @@ export class SaveQueue<Row extends VersionedRow> {
     const merge = mergeRows(pending.base, pending.change, theirs)
     const change = merge.settled as Partial<Row>
     const joins = !merge.open && Object.keys(change).length > 0
-    // In second place: the first one is taken away after this.
+    // At index 1: the first entry is removed after this.
     if (joins) this.waiting.splice(1, 0, { ...pending, change, base: theirs })
     this.showOn(theirs)
     if (merge.open) {
@@ -164,7 +168,7 @@ export class SaveQueue<Row extends VersionedRow> {
   }
 }
 
-/** The row that a conflict tells of. */
+/** The server's row in a conflict. */
 function currentOf<Row>(error: unknown): Row | undefined {
   if (!(error instanceof AdminError) || error.code !== 'conflict') return undefined
   return (error.current as Row | null | undefined) ?? undefined

@@ -4,7 +4,7 @@ import type { Saving } from './use-optimistic-save.ts'
 
 const time = new Intl.DateTimeFormat('es', { timeStyle: 'short', timeZone: 'Europe/Madrid' })
 
-/** «Guardado 12:04», in words and spoken when it changes. */
+/** «Guardado 12:04»; changes are announced. */
 export function SaveState({ saving: { status } }: { saving: Pick<Saving, 'status'> }) {
   const texts = backOffice.saving
   return (

@@ -6,7 +6,7 @@ const ConflictDialog = lazy(() =>
   importWithRetry(() => import('./conflict-dialog.tsx'), { name: 'conflict', reload: false }),
 )
 
-/** The three columns of a conflict, when there is one. */
+/** The three columns of a conflict, if there is one. */
 export function SavingDialogs({ saving }: { saving: Saving }) {
   if (!saving.conflict) return null
   return (

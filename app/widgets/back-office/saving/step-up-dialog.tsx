@@ -12,8 +12,8 @@ import { FirstProof } from '../staff/first-proof.tsx'
 const texts = backOffice.stepUp
 
 /**
- * Asks for the second factor where one stands, or sets one up for whoever has none; the request that needed it is then
- * repeated, so nothing that is typed is lost.
+ * Asks for the second factor in place, or sets one up if the user has none. The request that needed it is then
+ * repeated, so nothing typed is lost.
  */
 export default function StepUpDialog({
   open,

@@ -4,7 +4,7 @@ import { asAdminError } from '../api/admin-error.ts'
 
 const UNDO_MS = 10_000
 
-/** Says what was done, with «Deshacer» for ten seconds. */
+/** Confirms an action, with «Deshacer» for ten seconds. */
 export function undoToast(text: string, undo: () => unknown): void {
   const action = { label: backOffice.saving.undo, onClick: () => void runUndo(undo) }
   showToast({ kind: 'success', text, durationMs: UNDO_MS, action })
@@ -14,7 +14,7 @@ export function doneToast(text: string): void {
   showToast({ kind: 'success', text })
 }
 
-/** A failure in words, for six seconds (specification §9). */
+/** Shows a failure for six seconds. */
 export function errorToast(error: unknown): void {
   showToast({ kind: 'error', text: asAdminError(error).message })
 }

@@ -4,20 +4,20 @@ import { backOffice } from '#content/ui.ts'
 import { LeaveQuestion, type LeaveWords } from './leave-question.tsx'
 
 interface LeaveGuardOptions {
-  /** Something is begun that stays for whoever comes back, as long as the tab lives: only closing it asks. */
+  /** Work that is kept in memory while the tab lives: only closing the tab asks. */
   waiting?: boolean
-  /** Names in the address's query that choose what is on screen: another value of one is a leaving too. */
+  /** Query parameters that select what is shown: changing one counts as leaving. */
   params?: readonly string[]
   words?: LeaveWords
 }
 
-/** A link that another program takes (`tel:`, `sms:`) is announced to the page like one that leaves it, so soon after. */
+/** A link handled by another program (`tel:`, `sms:`) fires `beforeunload`; ignore it for this long after the click. */
 const HANDED_OVER_MS = 1000
 
 /**
- * Asks before unsaved text is left behind, by a link here or by closing the tab. Another state of the same page (filters,
- * tabs) is no leaving.
- * @returns the question, to be rendered
+ * Asks before unsaved text is lost, by an internal link or by closing the tab. Other changes of the same page (filters,
+ * tabs) don't count.
+ * @returns the dialog, to be rendered
  */
 export function useLeaveGuard(
   unsaved: boolean,

@@ -13,25 +13,28 @@ import {
 import { doneToast, errorToast, undoToast } from './undo-toast.ts'
 
 type Config<Row extends VersionedRow> = {
-  /** Where the row lies in the cache. */
+  /** Query key of the row. */
   queryKey: QueryKey
-  /** Sends a change with the version that it was made on. */
+  /** Sends a change with the version it was made on. */
   send: (change: Partial<Row>, version: number) => Promise<Sent<Row>>
-  /** Spanish names of the fields, for the three columns of a conflict. */
+  /** Spanish names of the fields, for the conflict dialog. */
   labels: Readonly<Partial<Record<keyof Row & string, string>>>
-  /** How a value reads in the three columns. */
+  /** Formats a value for the conflict dialog. */
   show?: (field: string, value: unknown) => string
-  /** Lists that show the row too, asked for again after saving. */
+  /** Other queries that show the row, invalidated after a save. */
   alsoStale?: readonly QueryKey[]
-  /** Takes back what was typed when the server names wrong fields, to show it beside them. False: it can't just now. */
+  /**
+   * Receives the lost change when the server rejects fields, to show it with the errors. Returns false if it can't
+   * right now.
+   */
   onInvalid?: (lost: LostChange<Row>, errors: Readonly<Record<string, string>>) => boolean
 }
 
 const RESUME_MS = 10_000
 
 /**
- * Saves changes of one row of the cache (`SaveQueue`): `save({ status }, { done: 'Estado cambiado', undo: true })`.
- * Render `SavingDialogs` and `SaveState` with what it returns. One hook per row: give the component the row's key.
+ * Saves changes of one row in the cache (`SaveQueue`): `save({ status }, { done: 'Estado cambiado', undo: true })`.
+ * Render `SavingDialogs` and `SaveState` with its result. One hook per row: give the component the row's key.
  */
 export function useOptimisticSave<Row extends VersionedRow>(config: Config<Row>) {
   const queries = useQueryClient()
@@ -43,7 +46,7 @@ export function useOptimisticSave<Row extends VersionedRow>(config: Config<Row>)
     mounted.current = true
     return () => void (mounted.current = false)
   }, [])
-  // After each render: whatever it calls is of that render.
+  // After every render, so that the callbacks are the latest.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => {
     const { queryKey, send, alsoStale = [] } = config
@@ -86,12 +89,12 @@ export function useOptimisticSave<Row extends VersionedRow>(config: Config<Row>)
     conflict,
     labels: config.labels as Readonly<Record<string, string | undefined>>,
     show: config.show,
-    /** Whether something has not reached the server yet; for `useLeaveGuard`. */
+    /** Whether there are unsaved changes; for `useLeaveGuard`. */
     unsaved: status.kind === 'offline' || status.kind === 'saving' || conflict !== null,
   }
 }
 
-/** What the parts that show the saving need of it. */
+/** What the components that show the saving state need. */
 export type Saving = {
   status: SaveStatus
   conflict: { merge: SaveConflict<VersionedRow>['merge'] } | null

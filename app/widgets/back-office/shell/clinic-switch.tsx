@@ -7,7 +7,7 @@ import { useStaff } from '../staff/use-staff.ts'
 
 const texts = backOffice.shell
 
-/** Whose data is looked at: one clinic, or all that this person works for. */
+/** Selects whose data is shown: one clinic, or all those the user works for. */
 export function ClinicSwitch() {
   const id = useId()
   const { me } = useStaff()

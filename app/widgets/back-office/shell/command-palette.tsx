@@ -23,14 +23,15 @@ type Entry = {
   layer?: ShellLayer
 }
 
-/** Go to a section, begin something, or find a request by phone, e-mail or code. */
+/** Goes to a section, starts an action, or finds a request by phone, e-mail or folio. */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate()
   const box = useRef<HTMLInputElement>(null)
   const chosen = useRef<To>(undefined)
   const next = useRef<ShellLayer>(undefined)
   const [, openLayer] = useShellLayer()
-  // Only once the window is gone: while it closes it would take the focus from the new page's title, or from another window.
+  // Navigates only after the dialog is gone: while closing, it would take the focus from the new page's title or from
+  // another dialog.
   const leave = () => {
     if (chosen.current !== undefined) void navigate(chosen.current)
     if (next.current !== undefined) openLayer(next.current)
@@ -103,9 +104,9 @@ function Palette({ box, onGo, onOpen }: PaletteProps) {
   ].filter(({ group, label }) => group === texts.leads || foldedText(label).includes(wanted))
   const current = Math.min(at, entries.length - 1)
 
-  // The focus stays in the text box, so nothing else brings the chosen line into view.
+  // Focus stays in the text box, so the current option must be scrolled into view explicitly.
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not return.
+    // Newer browsers return a promise, which an effect must not return.
     void list.current?.children[current]?.scrollIntoView({ block: 'nearest' })
   }, [current])
 
@@ -154,7 +155,7 @@ function Palette({ box, onGo, onOpen }: PaletteProps) {
       </p>
       <div ref={list} role="listbox" id={`${id}-list`} aria-label={texts.title}>
         {entries.map((entry, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box has the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text box handles the keys
           <div
             key={entry.href}
             id={`${id}-${index}`}

@@ -11,6 +11,6 @@ test.for([
   ['ajustes', false],
   ['@', false],
   ['', false],
-] as const)('«%s» is looked for among the requests: %s', ([typed, expected]) => {
+] as const)('«%s» is searched among the requests: %s', ([typed, expected]) => {
   expect(looksLikeLead(typed)).toBe(expected)
 })

@@ -1,7 +1,4 @@
-/**
- * What somebody typed in the palette looks like, if it may be a request's own: its code, a phone (at least four figures)
- * or an e-mail address.
- */
+/** Whether the typed text may identify a request: a folio, a phone (at least four digits) or an e-mail address. */
 export function looksLikeLead(typed: string): boolean {
   const text = typed.trim()
   if (/^LD-?\d{0,2}-?\d*$/i.test(text)) return true

@@ -19,7 +19,7 @@ const KeyboardHelp = lazy(() =>
 
 const texts = backOffice.keys
 
-/** The keys that work on every screen, and the two windows that they open. */
+/** Global keys, and the two dialogs they open. */
 export function ShellKeys() {
   const navigate = useNavigate()
   const { sections } = useOpenSections()
@@ -29,7 +29,7 @@ export function ShellKeys() {
   if (layer && !wanted.has(layer)) setWanted(new Set([...wanted, layer]))
 
   useEffect(() => {
-    // In front of the public site's own keys, which mean something else here.
+    // During capture, before the public site's own keys, which mean something else here.
     const onKey = (event: KeyboardEvent) => {
       const used = handleKey(event, teamPreferences.current().singleKeys)
       const searchOfTheSite = event.key === '/' && !isField(event.target)

@@ -3,10 +3,10 @@ import { useAdminApi } from '../api/use-admin-api.ts'
 import { useStaff } from '../staff/use-staff.ts'
 import { looksLikeLead } from './find-kind.ts'
 
-/** A request as the search answers it: personal data masked, as in lists. */
+/** A request in the search results, with personal data masked as in lists. */
 export type FoundLead = { folio: string; name: string; phone?: string | null; status?: string }
 
-/** Requests that what was typed may mean. It goes in a body, never in an address. */
+/** Requests that match the typed text, which is sent in a body, never in a URL. */
 export function useFoundLeads(typed: string) {
   const api = useAdminApi()
   const { can } = useStaff()

@@ -2,13 +2,13 @@ import { type RefObject, useEffect } from 'react'
 
 const PARTS = 'section, article, [role=tabpanel], aside, .admin-page'
 const TITLES = 'h1, h2, h3'
-/** A window that closes gives the focus back first, and what is drawn anew takes it itself. */
+/** Wait before acting: a closing dialog restores focus itself, and a new view takes it. */
 const PATIENCE_MS = 60
 
 /**
- * Gives the focus a place when what had it is gone (a row that is done, a form that is closed, a button of a window that
- * was shut): the title of the nearest part that is still there, which a screen reader then reads. Without it the next Tab
- * would begin at the top of the page.
+ * Moves focus when its element is removed (a finished row, a closed form, the button of a closed dialog) to the title
+ * of the nearest remaining part, which a screen reader then reads. Otherwise the next Tab would start at the top of the
+ * page.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
       if (path[0]?.isConnected === false) timer ??= setTimeout(rescue, PATIENCE_MS)
     })
     page.addEventListener('focusin', remember)
-    // Windows stand beside the page, so that their closing is seen too.
+    // Dialogs are rendered outside the page, so the whole body is observed.
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {
       clearTimeout(timer)
@@ -41,7 +41,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   }, [root])
 }
 
-/** Also while a window is open, which has it or is about to. */
+/** Also true while a dialog is open, since it has focus or is about to. */
 function hasFocus(): boolean {
   const { activeElement } = document
   return (
@@ -50,7 +50,6 @@ function hasFocus(): boolean {
   )
 }
 
-/** From an element to the page that it is on. */
 function ancestors(element: Element, page: Element): Element[] {
   const path = [element]
   for (let one: Element | null = element; one && one !== page; one = one.parentElement)
@@ -58,7 +57,10 @@ function ancestors(element: Element, page: Element): Element[] {
   return path
 }
 
-/** The title of the nearest part of the page that is still there. @param path from the inside out */
+/**
+ * The title of the nearest part still on the page.
+ * @param path from the inside out
+ */
 function rescuePlace(path: readonly Element[]): HTMLElement | null {
   for (const part of path) {
     const title = part.isConnected && part.matches(PARTS) && part.querySelector<HTMLElement>(TITLES)

@@ -1,7 +1,7 @@
 import { adminActions, adminPlaces, adminSections } from '#content/ui.ts'
 import { useStaff } from '../staff/use-staff.ts'
 
-/** Where this person may go and what they may begin; what was never granted is absent. */
+/** The sections and actions open to the current user; the others are absent. */
 export function useOpenSections() {
   const { can } = useStaff()
   const isOpen = ({ needs }: (typeof adminSections)[number]) => needs === undefined || needs.some(can)

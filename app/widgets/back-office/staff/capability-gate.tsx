@@ -3,7 +3,7 @@ import type { Capability } from '#domain/staff/capabilities.ts'
 import { LoadFailed, NoPermission, Skeleton } from '../states/screen-states.tsx'
 import { useStaff } from './use-staff.ts'
 
-/** A screen for those who may use it; a sentence for the others. One of several capabilities is enough. */
+/** Shows a screen to users with any of the capabilities, and an explanation to others. */
 export function CapabilityGate({
   needs,
   children,

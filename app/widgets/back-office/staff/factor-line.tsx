@@ -5,7 +5,7 @@ import { useStaff } from './use-staff.ts'
 
 const texts = backOffice.states
 
-/** Where changes want the second factor and this session has not used one: says so, and offers to do it now. */
+/** If changes require a second factor that this session hasn't used, says so and offers it. */
 export function FactorLine() {
   const api = useAdminApi()
   const { me } = useStaff()

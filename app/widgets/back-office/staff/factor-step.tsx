@@ -10,10 +10,10 @@ import { FirstProof } from './first-proof.tsx'
 import { useStaff } from './use-staff.ts'
 
 const texts = backOffice.standing
-/** Where the other kinds of second factor are added. */
+/** Where other kinds of second factor are added. */
 const SECURITY = '/admin/security'
 
-/** Once the days to add a second factor are over, adding it is all that is left to do; the server shows nothing else. */
+/** Once the grace period is over, the only thing left is to add a second factor; the server refuses everything else. */
 export function FactorStep({ children }: { children: ReactNode }) {
   const { me } = useStaff()
   const { pathname } = useLocation()

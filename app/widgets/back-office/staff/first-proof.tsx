@@ -9,7 +9,7 @@ import { useAuth } from '#app/widgets/auth/use-auth.ts'
 
 const texts = backOffice.stepUp
 
-/** The first second factor of an account: an application for codes, or a passkey, as the person likes. */
+/** An account's first second factor: an authenticator app or a passkey. */
 export function FirstProof({
   factors,
   ...answers

@@ -10,7 +10,7 @@ import { useStaff } from './use-staff.ts'
 
 const texts = backOffice.standing
 
-/** What an account still lacks, above every screen: a second factor in time, a better password. */
+/** Warnings above every screen: a second factor due, a weak password. */
 export function StandingLines() {
   const api = useAdminApi()
   const { me } = useStaff()

@@ -1,9 +1,9 @@
 import { useUrlValue } from '../use-url-value.ts'
 
-/** In the address. */
+/** Query parameter. */
 export const CLINIC_PARAM = 'sede'
 
-/** The clinic whose data is looked at, `''` for all of them; in the URL, so that a link shows the same. */
+/** The selected clinic, `''` for all; in the URL, so that a link shows the same. */
 export function useClinicScope(): [string, (slug: string) => void] {
   return useUrlValue(CLINIC_PARAM)
 }

@@ -5,7 +5,7 @@ import { backOffice } from '#content/ui.ts'
 const texts = backOffice.states
 const listed = new Intl.ListFormat('es', { type: 'conjunction' })
 
-/** A part of what the screen shows could not be found out this time; the rest stands. */
+/** Part of the screen's data could not be loaded; the rest is shown. */
 export function MissingLine({ names, onRetry }: { names: readonly string[]; onRetry: () => void }) {
   return (
     <p className="admin-line" role="status">

@@ -9,7 +9,7 @@ import { useNow } from '../use-now.ts'
 
 const texts = backOffice.states
 
-/** The shape of what is coming. */
+/** Placeholder while loading. */
 export function Skeleton({ rows = 6 }: { rows?: number }) {
   return (
     <div className="admin-skeleton" role="status">
@@ -21,7 +21,7 @@ export function Skeleton({ rows = 6 }: { rows?: number }) {
   )
 }
 
-/** Nothing yet, for the first time: what this is, and one thing to do. */
+/** Empty for the first time: what this is, and one thing to do. */
 export function EmptyState({
   title,
   children,
@@ -41,12 +41,12 @@ export function EmptyState({
 }
 
 interface FilteredEmptyProps {
-  /** What takes away the filters. */
+  /** Label of the button that clears the filters. */
   label?: string | undefined
   onClear: () => void
 }
 
-/** The filters leave nothing. */
+/** The filters match nothing. */
 export function FilteredEmpty({ label = texts.clearFilters, onClear }: FilteredEmptyProps) {
   return (
     <div className="admin-empty">
@@ -58,7 +58,7 @@ export function FilteredEmpty({ label = texts.clearFilters, onClear }: FilteredE
   )
 }
 
-/** A request that failed, with its code for whoever helps; `kept`: earlier data still stands below. */
+/** A failed request, with its code for support; `kept`: older data is still shown below. */
 export function LoadFailed({
   error,
   onRetry,
@@ -98,7 +98,10 @@ export function NoPermission() {
 
 const STALE_MS = 5 * 60_000
 
-/** Says that what is on screen is older than five minutes, once it is. @param updatedAt when it came; 0: never */
+/**
+ * Warns once the data on screen is older than five minutes.
+ * @param updatedAt when it was loaded; 0: never
+ */
 export function StaleLine({ updatedAt, onRefresh }: { updatedAt: number; onRefresh: () => void }) {
   const now = useNow(30_000)
   if (updatedAt === 0 || now - updatedAt <= STALE_MS) return null

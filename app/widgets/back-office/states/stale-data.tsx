@@ -2,10 +2,13 @@ import { type QueryKey, useIsFetching, useQueryClient } from '@tanstack/react-qu
 import { useNow } from '../use-now.ts'
 import { StaleLine } from './screen-states.tsx'
 
-/** One line for several lists on screen, as old as the oldest of them. @param queryKey what their keys begin with */
+/**
+ * One warning for several lists, based on the oldest.
+ * @param queryKey the prefix of their keys
+ */
 export function StaleData({ queryKey }: { queryKey: QueryKey }) {
   const queries = useQueryClient()
-  // Looked at again when one has come, and every minute.
+  // Re-evaluated after a fetch and every minute.
   useIsFetching({ queryKey })
   useNow(60_000)
   const shown = queries.getQueryCache().findAll({ queryKey, type: 'active' })

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** A column of an `AdminTable`. Keep the list of columns at module level, or memoised. */
+/** A column of an `AdminTable`. Keep the list of columns at module level, or memoized. */
 export type AdminColumn<Row> = {
-  /** Also what the URL says when the table is ordered by it. */
+  /** Also the value in the URL when the table is sorted by it. */
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** The server can order by it. */
+  /** The server can sort by it. */
   sort?: boolean
   align?: 'end'
-  /** In the card of a phone: its first line, a small line under it, or left out. */
+  /** In the card on a phone: its title, a small line below, or hidden. */
   phone?: 'title' | 'meta' | 'hidden'
   /** Can't be hidden. */
   fixed?: boolean
-  /** Only shown to whoever asks for it. */
+  /** Hidden by default. */
   hidden?: boolean
 }

@@ -1,13 +1,13 @@
-import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { type ReactNode, useMemo, useRef } from 'react'
 import { classNames } from '#app/ui/class-names.ts'
+import { fillText } from '#content/fill-text.ts'
+import { backOffice } from '#content/ui.ts'
+import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { FilteredEmpty, LoadFailed, Skeleton, StaleLine } from '../states/screen-states.tsx'
 import type { AdminColumn } from './admin-column.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { SortHead } from './sort-head.tsx'
 import { TableFoot } from './table-foot.tsx'
 import { TableMenu } from './table-menu.tsx'
-import { TableScroll } from './table-scroll.tsx'
 import { TickAll, TickRow } from './tick-cells.tsx'
 import type { KeysetList } from './use-keyset-list.ts'
 import { useTablePreferences } from './use-table-preferences.ts'
@@ -16,31 +16,31 @@ import { useTableRows } from './use-table-rows.ts'
 const features = tableFeatures({ columnVisibilityFeature })
 
 interface AdminTableProps<Row> {
-  /** Under which columns and density are remembered. */
+  /** Key under which columns and density are stored. */
   name: string
-  /** What it lists; heads its keys in the help. */
+  /** Label of the list; heading of its keys in the help. */
   label: string
   columns: readonly AdminColumn<Row>[]
   list: KeysetList<Row>
   rowId: (row: Row) => string
-  /** How a row is called aloud; never personal data. */
+  /** Accessible name of a row; never personal data. */
   rowLabel: (row: Row) => string
   onOpen?: (row: Row) => void
   onEdit?: (row: Row) => void
   sort?: string
   onSort?: (sort: string) => void
-  /** Some filter is set, so that no rows means «nothing matches». */
+  /** A filter is set, so an empty list means «nothing matches». */
   filtered?: boolean
   onClearFilters?: () => void
-  /** Nothing there for the first time. */
+  /** Shown if there has never been a row. */
   empty: ReactNode
-  /** What may be done with the ticked rows; without it rows have no boxes. */
+  /** Bulk actions for the selected rows; without it there are no checkboxes. */
   bulk?: (selected: { ids: readonly string[]; clear: () => void }) => ReactNode
-  /** Beside «Columnas». */
+  /** Next to «Columnas». */
   tools?: ReactNode
 }
 
-/** A list of the back office with all of its states; on phones each row is a card. */
+/** A back-office list with all its states; on phones each row is a card. */
 export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
   const {
     name,
@@ -161,7 +161,7 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
                   {row.getVisibleCells().map((cell) => {
                     const { align, phone = 'meta', header, hidden } = columnOf(cell.column.id)
                     return (
-                      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- it holds the value
+                      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell contains its value
                       <td
                         key={cell.id}
                         data-label={header}
@@ -180,6 +180,45 @@ export function AdminTable<Row extends object>(props: AdminTableProps<Row>) {
         </TableScroll>
       )}
       <TableFoot list={list} />
+    </div>
+  )
+}
+
+/** Number of selected rows, and the actions for them. */
+function BulkBar({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) {
+  const { selected, clearSelection } = backOffice.table
+  return (
+    <div className="bulk-bar">
+      <p role="status">{count === 1 ? selected.one : fillText(selected.many, { count })}</p>
+      {children}
+      <button type="button" className="inline-link" onClick={onClear}>
+        {clearSelection}
+      </button>
+    </div>
+  )
+}
+
+/**
+ * Container of a table. If the columns don't fit, it scrolls on its own in both directions, so that the header stays
+ * visible; otherwise it scrolls with the page.
+ */
+function TableScroll({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [wide, setWide] = useState(false)
+  useEffect(() => {
+    const table = frame.current?.firstElementChild
+    if (!table) return
+    const observer = new ResizeObserver(() => {
+      const room = frame.current?.clientWidth ?? 0
+      setWide(table.getBoundingClientRect().width > room + 1)
+    })
+    observer.observe(table)
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+  return (
+    <div ref={frame} className="table-scroll" data-wide={wide || undefined}>
+      {children}
     </div>
   )
 }

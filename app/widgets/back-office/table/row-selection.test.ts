@@ -4,18 +4,18 @@ import { NOTHING_SELECTED, rowAt, toggleAll, toggleRow } from './row-selection.t
 const order = ['a', 'b', 'c', 'd', 'e']
 const chosen = (selection: { ids: ReadonlySet<string> }) => [...selection.ids].toSorted().join('')
 
-test('shift takes everything between two rows, upwards too', () => {
+test('shift selects everything between two rows, upwards too', () => {
   const first = toggleRow(NOTHING_SELECTED, order, 'd', false)
   expect(chosen(toggleRow(first, order, 'b', true))).toBe('bcd')
 })
 
-test('shift on a ticked row unticks the range', () => {
+test('shift on a selected row deselects the range', () => {
   const all = toggleAll(NOTHING_SELECTED, order)
   const one = toggleRow(all, order, 'b', false)
   expect(chosen(toggleRow(one, order, 'd', true))).toBe('ae')
 })
 
-test('shift without a row before, or when that row is gone, takes one', () => {
+test('shift without a previous row, or when that row is gone, selects one', () => {
   expect(chosen(toggleRow(NOTHING_SELECTED, order, 'c', true))).toBe('c')
   expect(chosen(toggleRow({ ids: new Set(), anchor: 'gone' }, order, 'c', true))).toBe('c')
 })
@@ -26,7 +26,7 @@ test('all, then none', () => {
   expect(chosen(toggleAll(all, order))).toBe('')
 })
 
-test('moving stays in the table and begins at its top', () => {
+test('moving stays in the table and starts at its top', () => {
   expect(rowAt(order, null, 1)).toBe('a')
   expect(rowAt(order, 'b', 1)).toBe('c')
   expect(rowAt(order, 'e', 1)).toBe('e')

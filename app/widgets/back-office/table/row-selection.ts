@@ -1,12 +1,11 @@
-/** Which rows are ticked, and from where a range reaches. */
+/** The selected rows, and the anchor of a range. */
 export type RowSelection = { ids: ReadonlySet<string>; anchor: string | null }
 
 export const NOTHING_SELECTED: RowSelection = { ids: new Set(), anchor: null }
 
 /**
- * The selection after a row was ticked or unticked; with `range` all rows between it and the one touched before become
- * like it.
- * @param order ids as they stand in the table
+ * The selection after a row was toggled. With `range`, all rows between it and the previous one get its state.
+ * @param order ids in table order
  */
 export function toggleRow(
   selection: RowSelection,
@@ -26,13 +25,13 @@ export function toggleRow(
   return { ids, anchor: id }
 }
 
-/** All of the rows, or none when all were ticked. */
+/** All rows, or none if all were selected. */
 export function toggleAll(selection: RowSelection, order: readonly string[]): RowSelection {
   const all = order.length > 0 && order.every((id) => selection.ids.has(id))
   return { ids: all ? new Set() : new Set(order), anchor: null }
 }
 
-/** The row `steps` further down, staying in the table; the first one when none is current. */
+/** The row `steps` further down, clamped to the table; the first one if none is current. */
 export function rowAt(order: readonly string[], current: string | null, steps: number): string | null {
   const index = current === null ? -1 : order.indexOf(current)
   if (index === -1) return order[0] ?? null

@@ -8,7 +8,7 @@ interface SortHeadProps<Row> {
   onSort: ((sort: string) => void) | undefined
 }
 
-/** The head of a column; pressing it orders the list by it where the server can. */
+/** A column header; if the server can sort by the column, clicking it does. */
 export function SortHead<Row>({
   column: { id, header, sort: sortable, align, phone },
   sort,

@@ -6,7 +6,7 @@ import type { KeysetList } from './use-keyset-list.ts'
 const texts = backOffice.table
 const figure = new Intl.NumberFormat('es', { useGrouping: 'always' })
 
-/** How many rows are there and seen, and the next ones. */
+/** How many rows exist and are loaded, and the button for more. */
 export function TableFoot<Row>({ list }: { list: KeysetList<Row> }) {
   const { rows, count, hasMore, loadingMore, moreFailed, more } = list
   if (rows.length === 0) return null

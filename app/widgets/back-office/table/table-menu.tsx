@@ -9,7 +9,6 @@ interface TableMenuProps<Row> {
   preferences: ReturnType<typeof useTablePreferences<Row>>
 }
 
-/** Which columns are seen, and how high the rows are. */
 export function TableMenu<Row>({ columns, preferences }: TableMenuProps<Row>) {
   const id = useId()
   const { dense, setDense, visibility, setVisible } = preferences

@@ -2,7 +2,7 @@ import { fillText } from '#content/fill-text.ts'
 import { backOffice } from '#content/ui.ts'
 import type { useTableRows } from './use-table-rows.ts'
 
-/** The box over all boxes. */
+/** The select-all checkbox. */
 export function TickAll({
   order,
   rows,
@@ -13,7 +13,7 @@ export function TickAll({
   const some = rows.ids.length > 0
   const all = some && rows.ids.length === order.length
   return (
-    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the box inside has its name
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the checkbox inside has its name
     <th scope="col" className="tick">
       <label>
         <span className="sr-only">{backOffice.table.selectAll}</span>
@@ -30,7 +30,7 @@ export function TickAll({
   )
 }
 
-/** The box of a row; with Shift it takes the rows up to the last one touched. */
+/** A row's checkbox; with Shift it selects the range from the last one toggled. */
 export function TickRow({
   label,
   checked,
@@ -41,7 +41,7 @@ export function TickRow({
   onToggle: (range: boolean) => void
 }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the box inside has its name
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the checkbox inside has its name
     <td className="tick">
       <label>
         <span className="sr-only">{fillText(backOffice.table.selectRow, { row: label })}</span>

@@ -1,23 +1,23 @@
 import { type QueryKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** A page of a list as the server answers it. */
+/** A page of a list, as the server returns it. */
 export type KeysetPage<Row> = {
   items: readonly Row[]
-  /** Where the next page begins; null at the end. */
+  /** Start of the next page; null at the end. */
   nextCursor: string | null
-  /** How many there are in all; `more` when counting stopped there. */
+  /** The total; `more` if counting stopped there. */
   count?: { value: number; more: boolean }
 }
 
 type Options<Row> = {
-  /** With every filter and the order in it. */
+  /** Includes every filter and the order. */
   queryKey: QueryKey
   load: (cursor: string | null, signal: AbortSignal) => Promise<KeysetPage<Row>>
   enabled?: boolean
 }
 
-/** A list read page by page. While other filters load, and when that fails, the last rows stay. */
+/** A list loaded page by page. The previous rows stay while new filters load, and if that fails. */
 export function useKeysetList<Row>({ queryKey, load, enabled = true }: Options<Row>) {
   const query = useInfiniteQuery({
     queryKey,
@@ -33,7 +33,7 @@ export function useKeysetList<Row>({ queryKey, load, enabled = true }: Options<R
     rows,
     count: pages?.[0]?.count,
     loading: query.isPending,
-    /** Rows of earlier filters are shown until those of the new ones come. */
+    /** Rows of the previous filters are shown until the new ones arrive. */
     changing: query.isPlaceholderData && query.isFetching,
     error: query.error,
     moreFailed: query.isFetchNextPageError,

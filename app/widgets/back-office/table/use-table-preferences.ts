@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { setTeamPreferences, teamPreferences, type TablePreferences } from '../team-preferences.ts'
 import type { AdminColumn } from './admin-column.ts'
 
-/** Which columns of a table are seen and how dense it is, remembered by its name. */
+/** Visible columns and density of a table, stored by its name. */
 export function useTablePreferences<Row>(name: string, columns: readonly AdminColumn<Row>[]) {
   const { tables } = useSyncExternalStore(
     teamPreferences.subscribe,

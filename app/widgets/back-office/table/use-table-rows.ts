@@ -14,7 +14,7 @@ type Options = {
 
 const texts = backOffice.table
 
-/** The row one is at, the rows that are ticked, and the keys for both. */
+/** The current row, the selected rows, and the keys for both. */
 export function useTableRows({ label, order, table, selectable, onOpen, onEdit }: Options) {
   const [current, setCurrent] = useState<string | null>(null)
   const [selection, setSelection] = useState(NOTHING_SELECTED)

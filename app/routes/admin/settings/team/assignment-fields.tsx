@@ -11,7 +11,7 @@ interface AssignmentFieldsProps {
   onChange: (next: Partial<FormsRow>) => void
 }
 
-/** Who gets a new request: nobody, everybody in turn, or one person for each clinic. */
+/** Who gets new requests: nobody, everybody in turn, or one person per clinic. */
 export function AssignmentFields({ row, answer, onChange }: AssignmentFieldsProps) {
   const { assignmentRule: rule, owners } = row
   const people = answer.team.map(({ id, name }) => ({ value: id, label: name }))

@@ -2,7 +2,7 @@ import { adminAudit as texts } from '#content/ui/admin-operations.ts'
 import { Time } from '#app/ui/time.tsx'
 import type { AdminColumn } from '#app/widgets/back-office/table/admin-column.ts'
 
-/** A line of the audit log, as `/api/admin/audit/search` answers. */
+/** A row of the audit log, from `/api/admin/audit/search`. */
 export type AuditRow = {
   id: number
   at: string
@@ -16,7 +16,6 @@ export type AuditRow = {
   reason: string | null
 }
 
-/** The audit log as a table. */
 export const auditColumns: readonly AdminColumn<AuditRow>[] = [
   { id: 'at', header: texts.columns.at, fixed: true, cell: ({ at }) => <Time at={at} exact /> },
   {
@@ -36,7 +35,7 @@ export const auditColumns: readonly AdminColumn<AuditRow>[] = [
   { id: 'reason', header: texts.columns.reason, phone: 'hidden', cell: ({ reason }) => reason },
 ]
 
-/** «Solicitudes: consultada»; what has no name yet reads as it is stored. */
+/** «Solicitudes: consultada»; an action without a label is shown as stored. */
 function actionName(action: string): string {
   const [area = '', verb = ''] = action.split('.')
   return `${texts.areas[area] ?? area}: ${texts.verbs[verb] ?? verb.replaceAll('_', ' ')}`

@@ -9,7 +9,7 @@ const ReasonDialog = lazy(() =>
   })),
 )
 
-/** Asks what for, then downloads what the filters show. */
+/** Asks for a purpose, then downloads the filtered rows. */
 export function AuditExport({ filters, onClose }: { filters: object; onClose: () => void }) {
   const api = useAdminApi()
   const [busy, setBusy] = useState(false)

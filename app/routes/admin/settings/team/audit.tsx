@@ -25,7 +25,7 @@ const areas = Object.entries(texts.areas).map(([value, label]) => ({ value, labe
 const rowId = ({ id }: AuditRow) => String(id)
 const rowLabel = ({ action, subjectId }: AuditRow) => `${action} ${subjectId}`
 
-/** Who looked at or changed what. */
+/** Who viewed or changed what. */
 export default function Audit() {
   const api = useAdminApi()
   const { can } = useStaff()

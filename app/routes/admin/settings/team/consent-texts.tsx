@@ -3,7 +3,7 @@ import type { ConsentTextVersion } from './privacy-types.ts'
 
 const PURPOSES = ['privacy_information', 'health', 'marketing', 'adult'] as const
 
-/** The sentences beside the boxes of the forms, those of one purpose side by side, with their versions; to be read only. */
+/** The consent texts of the forms, grouped by purpose, with their versions; read-only. */
 export function ConsentTexts({ texts }: { texts: readonly ConsentTextVersion[] }) {
   return (
     <>

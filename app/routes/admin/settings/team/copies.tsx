@@ -15,7 +15,7 @@ const KINDS = ['made', 'checked', 'restored'] as const
 const whole = new Intl.NumberFormat('es')
 const size = new Intl.NumberFormat('es', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
 
-/** When everything was last backed up and read back, and how to do it. */
+/** When the last backup was made and verified, and how to do it. */
 export default function Copies() {
   const { can } = useStaff()
   const { data, error, refetch } = useAdminQuery<Backups>(['settings', 'copies'], '/copies')
@@ -23,7 +23,7 @@ export default function Copies() {
   if (!data) return <Skeleton rows={4} />
   return (
     <>
-      <dl className="fact-rows">
+      <dl className="setting-facts">
         {KINDS.map((kind) => (
           <div key={kind}>
             <dt>{texts[kind]}</dt>

@@ -19,7 +19,7 @@ const QUERY_KEY = ['users', 'policy']
 const label = () => texts.factorRequired
 const show = (_field: string, value: unknown) => showSetting(value)
 
-/** Whether everybody must have used a second factor; the server refuses the others. */
+/** Whether a second factor is mandatory for everybody; the server refuses users without one. */
 export function FactorPolicy() {
   const { data } = useAdminQuery<Policy>(QUERY_KEY, '/users/policy')
   if (!data) return <div className="factor-policy" />

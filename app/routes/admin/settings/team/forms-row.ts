@@ -5,7 +5,7 @@ import { showSetting } from '../show-setting.ts'
 
 type Webhook = { enabled: boolean; url: string }
 export type WebhookTest = { at: string; ok: boolean; status: number | null; code: string | null } | null
-/** A number as it is typed: empty for a moment. */
+/** A number being typed, which may be empty. */
 type Typed = number | ''
 type Attempts = {
   maxAttempts: Typed
@@ -22,19 +22,19 @@ export type FormsValue = {
   attempts: Attempts
 }
 
-/** The section «Formularios», as `/api/admin/forms` answers. */
+/** The section «Formularios», from `/api/admin/forms`. */
 export type FormsAnswer = {
   value: FormsValue
   version: number
   environment: Record<WebhookName, string | null>
   secret: { from: 'settings' | 'environment' | null; hint: string; changedAt: string | null }
   tests: Record<WebhookName, WebhookTest>
-  /** Who may be given requests. */
+  /** Who can be assigned requests. */
   team: readonly { id: string; name: string }[]
   clinics: readonly { slug: string; label: string }[]
 }
 
-/** One field per value, so that two people who change different ones both have their way. */
+/** One field per value, so that changes to different fields don't conflict. */
 export type FormsRow = Attempts & {
   responseMinutes: Typed
   retryHours: Typed
@@ -69,7 +69,7 @@ const LABELS: Record<keyof FormsRow, string> = {
 }
 export const formsLabel = (field: string) => LABELS[field as keyof FormsRow] ?? field
 
-/** A value in words; of who gets which clinic's requests, one line each. */
+/** A value as text; for assignments by clinic, one per line. */
 export function showForms(
   { team, clinics }: Pick<FormsAnswer, 'team' | 'clinics'>,
   field: string,
@@ -102,7 +102,7 @@ export function formsRow({ webhooks, attempts, assignment, ...rest }: FormsValue
   }
 }
 
-/** What the server is sent. */
+/** The value to send to the server. */
 export function formsValue(row: FormsRow): FormsValue {
   const { maxAttempts, withinDays, minutesBetween, finalMessage, closeAfterDays } = row
   return {
@@ -118,7 +118,7 @@ export function formsValue(row: FormsRow): FormsValue {
   }
 }
 
-/** The server names a wrong field by its place: `value.webhooks.contact.url` is `contactUrl` here. */
+/** The server names an invalid field by its path: `value.webhooks.contact.url` is `contactUrl` here. */
 export function formsField(place: string): string {
   const webhook = /webhooks\.(\w+)\.url$/.exec(place)?.[1]
   return webhook ? `${webhook}Url` : (place.split('.').at(-1) ?? place)

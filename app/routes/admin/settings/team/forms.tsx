@@ -41,7 +41,7 @@ const HINTS: Partial<Record<(typeof NUMBERS)[number], string>> = {
   responseMinutes: texts.responseHint,
 }
 
-/** Where requests go, and how they are answered. */
+/** Where requests are delivered, and how they are answered. */
 export default function Forms() {
   const { data, error, refetch } = useAdminQuery<FormsAnswer>(QUERY_KEY, '/forms')
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />

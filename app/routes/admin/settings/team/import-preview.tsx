@@ -17,7 +17,7 @@ interface ImportPreviewProps {
   onCancel: () => void
 }
 
-/** What a file of settings would change, section by section, and the way to do it or not. */
+/** What a settings file would change, by section, with buttons to save or cancel. */
 export function ImportPreview({ preview, errors, busy, onSave, onCancel }: ImportPreviewProps) {
   const changing = preview.sections.filter(({ changes }) => changes.length > 0)
   const wrong = preview.sections.filter(({ problems }) => problems.length > 0)

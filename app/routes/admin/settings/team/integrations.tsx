@@ -6,7 +6,7 @@ import '#app/styles/admin-team.css'
 
 type Integration = { id: string; on: boolean; detail: string }
 
-/** What the site is joined to. */
+/** Services the site is connected to. */
 export default function Integrations() {
   const { data, error, refetch } = useAdminQuery<ItemPage<Integration>>(
     ['settings', 'integrations'],
@@ -15,7 +15,7 @@ export default function Integrations() {
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton rows={8} />
   return (
-    <dl className="fact-rows">
+    <dl className="setting-facts">
       {data.items.map(({ id, on, detail }) => {
         const { label = id, off, own, variable } = texts.items[id] ?? {}
         return (

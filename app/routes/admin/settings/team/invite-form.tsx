@@ -13,7 +13,6 @@ import type { MemberRights, TeamMember } from './team-types.ts'
 
 const NOBODY: MemberRights = { displayName: '', roles: [], clinicSlugs: [] }
 
-/** Invites somebody by mail. */
 export function InviteForm({ onDone }: { onDone: () => void }) {
   const api = useAdminApi()
   const queries = useQueryClient()

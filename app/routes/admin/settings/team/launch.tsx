@@ -17,7 +17,7 @@ const LOOKS = {
   done: { tone: 'done', icon: CircleCheck },
 } as const
 
-/** What has to be right before the site opens, looked at now. */
+/** The launch checklist, evaluated now. */
 export default function Launch() {
   const { data, error, refetch } = useAdminQuery<ItemPage<LaunchItem>>(['settings', 'launch'], '/launch')
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />

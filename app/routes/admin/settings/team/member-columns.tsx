@@ -7,7 +7,6 @@ import { Time } from '#app/ui/time.tsx'
 import type { AdminColumn } from '#app/widgets/back-office/table/admin-column.ts'
 import type { TeamMember } from './team-types.ts'
 
-/** The team as a table. */
 export const memberColumns: readonly AdminColumn<TeamMember>[] = [
   {
     id: 'name',
@@ -74,7 +73,10 @@ export const memberColumns: readonly AdminColumn<TeamMember>[] = [
 
 const STATE_TONES = { active: 'done', invited: 'info', banned: 'error' } as const
 
-/** Labels of clinics. @param none what none of them means here */
+/**
+ * Names of clinics.
+ * @param none text for an empty list
+ */
 export function clinicNames(slugs: readonly string[], none: string): string {
   if (slugs.length === 0) return none
   return slugs.map(clinicLabel).join(', ')

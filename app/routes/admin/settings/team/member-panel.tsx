@@ -14,7 +14,7 @@ interface MemberPanelProps {
   onGone: () => void
 }
 
-/** One of the team: what they may do, their sessions, and the way out. Give it the member's id as key. */
+/** A team member: capabilities, sessions and removal. Use the member's id as key. */
 export function MemberPanel({ member, onSaved, onGone }: MemberPanelProps) {
   const draft = useMemberDraft(member, onSaved)
   const discard = () => {

@@ -13,7 +13,7 @@ const ReasonDialog = lazy(() =>
   })),
 )
 
-/** Takes somebody out of the team once their name was typed, and why. */
+/** Removes a member after their name was typed and a reason given. */
 export function MemberRemoval({ member, onGone }: { member: TeamMember; onGone: () => void }) {
   const api = useAdminApi()
   const queries = useQueryClient()

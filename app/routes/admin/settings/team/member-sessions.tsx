@@ -17,7 +17,7 @@ type Session = {
   current: boolean
 }
 
-/** Where one of the team is signed in, and the way to end it: of one's own, all but the one that asks. */
+/** A member's sessions, and a button to end them; for the user's own account, all except the current one. */
 export function MemberSessions({ member }: { member: TeamMember }) {
   const api = useAdminApi()
   const queries = useQueryClient()
@@ -88,7 +88,7 @@ export function MemberSessions({ member }: { member: TeamMember }) {
   )
 }
 
-/** Enough to tell one's own devices apart. */
+/** Enough to tell a user's devices apart. */
 function browserName(userAgent: string): string {
   const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(userAgent)?.[1]
   const system = /(Android|iPhone|iPad|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1]

@@ -21,22 +21,22 @@ type Version<Value> = {
 type Versions<Value> = { items: Version<Value>[]; written: Value }
 
 interface OwnHistoryProps<Value> {
-  /** Where the section is, after /api/admin. */
+  /** Path of the section, after /api/admin. */
   path: string
-  /** Where its answer is kept. */
+  /** Query key of its response. */
   queryKey: readonly string[]
-  /** The version on the screen. */
+  /** The displayed version. */
   version: number
   mayRevert: boolean
-  /** A value as the fields that are compared. */
+  /** Converts a value to the fields that are compared. */
   rowOf: (value: Value) => Fields
   label: (field: string) => string
   show: (field: string, value: unknown) => string
-  /** What must be typed before that value comes back. */
+  /** Text to type before that version is restored. */
   confirmOf?: (value: Value) => string | undefined
 }
 
-/** Every version of a section that has a screen of its own, with what it changed, and the way back to one. */
+/** Every version of a section with its own screen, with its changes and a button to restore it. */
 export function OwnHistory<Value>(props: OwnHistoryProps<Value>) {
   const { path, queryKey, version, mayRevert, rowOf, label, show, confirmOf } = props
   const api = useAdminApi()

@@ -11,16 +11,16 @@ type Values = Readonly<Record<string, unknown>>
 interface OwnSectionFormProps<Row extends Values> {
   draft: RowDraft<Row>
   mayWrite: boolean
-  /** On the button. */
+  /** Label of the button. */
   save: string
-  /** What has to be typed before it is saved. */
+  /** Text to type before saving. */
   confirm?: string | undefined
-  /** What saving would do, over the button. */
+  /** Effects of saving, above the button. */
   warning?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a section whose fields are drawn by hand: who may change it, its fields, and saving them. */
+/** The frame of a section with custom fields: access check, fields and save bar. */
 export function OwnSectionForm<Row extends Values>(props: OwnSectionFormProps<Row>) {
   const { draft, mayWrite, save, confirm, warning, children } = props
   const guard = useLeaveGuard(draft.changes.length > 0)

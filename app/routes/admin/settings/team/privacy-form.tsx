@@ -1,23 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { retentionConfirm } from '#domain/settings/retention-words.ts'
-import { fillText } from '#content/fill-text.ts'
-import { adminPrivacy as texts } from '#content/ui/admin-operations.ts'
 import { AppLink } from '#app/ui/app-link.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { doneToast } from '#app/widgets/back-office/saving/undo-toast.ts'
+import { fillText } from '#content/fill-text.ts'
+import { adminPrivacy as texts } from '#content/ui/admin-operations.ts'
+import { retentionConfirm } from '#domain/settings/retention-words.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus, TriangleAlert } from 'lucide-react'
 import { useRowDraft } from '../use-row-draft.ts'
 import { OwnSectionForm } from './own-section-form.tsx'
 import { privacyField, privacyLabel, type PrivacyRow, showPrivacy } from './privacy-row.ts'
 import type { PrivacyAnswer, Processor } from './privacy-types.ts'
 import { ProcessorFields } from './processor-fields.tsx'
-import { RetentionWarning } from './retention-warning.tsx'
+import { useAdminQuery } from './use-team.ts'
 
 const NEW: Processor = { name: '', task: '', data: '', transfer: '', contractOn: '' }
 
-/** How long requests stay, where rights are asked for, and who handles data for us. */
+/** Retention periods, contact for rights requests, and data processors. */
 export function PrivacyForm({ answer, mayWrite }: { answer: PrivacyAnswer; mayWrite: boolean }) {
   const draft = usePrivacyDraft(answer)
   const { row, ground, errors, change } = draft
@@ -31,7 +31,7 @@ export function PrivacyForm({ answer, mayWrite }: { answer: PrivacyAnswer; mayWr
       save={texts.save}
       warning={isShorter ? <RetentionWarning months={months} /> : null}
     >
-      <dl className="fact-rows">
+      <dl className="setting-facts">
         <div>
           <dt>{texts.dpo}</dt>
           <dd>
@@ -73,7 +73,7 @@ export function PrivacyForm({ answer, mayWrite }: { answer: PrivacyAnswer; mayWr
       {processors.length === 0 ? <p>{texts.processorsEmpty}</p> : null}
       {processors.map((processor, index) => (
         <ProcessorFields
-          // oxlint-disable-next-line react/no-array-index-key -- its fields hold no state of their own
+          // oxlint-disable-next-line react/no-array-index-key -- its fields have no state
           key={index}
           processor={processor}
           number={index + 1}
@@ -109,4 +109,28 @@ function usePrivacyDraft(answer: PrivacyAnswer) {
     show: showPrivacy,
     fieldOf: privacyField,
   })
+}
+
+const { shorter } = texts
+type Due = { requests: number; more: boolean }
+const whole = new Intl.NumberFormat('es', { useGrouping: 'always' })
+
+/** Shows what a shorter retention period would erase, before it is saved. */
+function RetentionWarning({ months }: { months: number }) {
+  const { data } = useAdminQuery<Due>(
+    ['settings', 'privacy', 'retention', String(months)],
+    `/privacy/retention/${months}`,
+  )
+  return (
+    <p className="admin-line" role="status">
+      <TriangleAlert className="icon" aria-hidden="true" />
+      <span>{data ? textOf(data) : shorter.counting}</span>
+    </p>
+  )
+}
+
+function textOf({ requests, more }: Due): string {
+  if (requests === 0) return shorter.none
+  if (requests === 1) return shorter.one
+  return fillText(more ? shorter.more : shorter.many, { count: whole.format(requests) })
 }

@@ -4,7 +4,7 @@ import { monthsInWords } from '#domain/settings/retention-words.ts'
 import { showSetting } from '../show-setting.ts'
 import type { PrivacyValue, Processor } from './privacy-types.ts'
 
-/** The section «Privacidad» as fields side by side; those who handle data are one of them. */
+/** The section «Privacidad» as a flat row; the processors are a single field. */
 export type PrivacyRow = PrivacyValue & Readonly<Record<string, unknown>>
 
 const LABELS: Record<keyof PrivacyValue, string> = {
@@ -14,7 +14,7 @@ const LABELS: Record<keyof PrivacyValue, string> = {
 }
 export const privacyLabel = (field: string) => LABELS[field as keyof PrivacyValue] ?? field
 
-/** A value in words; of who handles data, one line each. */
+/** A value as text; processors one per line. */
 export function showPrivacy(field: string, value: unknown): string {
   if (field === 'retentionMonths' && typeof value === 'number') return monthsInWords(value)
   if (field !== 'processors') return showSetting(value)

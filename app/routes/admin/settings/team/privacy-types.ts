@@ -3,7 +3,7 @@ import type { RightsStatus, Right } from '#domain/privacy/rights-request.ts'
 export type Processor = { name: string; task: string; data: string; transfer: string; contractOn: string }
 export type PrivacyValue = {
   rightsMailbox: string
-  /** Empty for a moment, while it is typed. */
+  /** Empty while it is being typed. */
   retentionMonths: number | ''
   processors: readonly Processor[]
 }
@@ -14,17 +14,17 @@ export type ConsentTextVersion = {
   version: string
 }
 
-/** The section «Privacidad», as `/api/admin/privacy` answers. */
+/** The section «Privacidad», from `/api/admin/privacy`. */
 export type PrivacyAnswer = {
   value: PrivacyValue
   version: number
   defaultMailbox: string
-  /** How to write to the data protection officer; empty: the legal section does not say yet. */
+  /** Contact of the data protection officer; empty if the legal section has none yet. */
   dpo: string
   texts: readonly ConsentTextVersion[]
 }
 
-/** A request of rights in the list; whose it is comes with the single one. */
+/** A rights request in the list; the person's identity comes only with the single one. */
 export type ListedRights = {
   folio: string
   kind: Right

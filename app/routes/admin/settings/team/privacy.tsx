@@ -14,7 +14,7 @@ import '#app/styles/admin-team.css'
 
 const QUERY_KEY = ['settings', 'privacy']
 
-/** How long data stay, who handles them, and what people have asked for. */
+/** Retention periods, data processors, and rights requests. */
 export default function Privacy() {
   const { can } = useStaff()
   const { data, error, refetch } = useAdminQuery<PrivacyAnswer>(QUERY_KEY, '/privacy')

@@ -6,7 +6,7 @@ import type { Processor } from './privacy-types.ts'
 
 interface ProcessorFieldsProps {
   processor: Processor
-  /** Counted from 1, as it is called. */
+  /** Position, counted from 1, for the label. */
   number: number
   errorOf: (field: keyof Processor) => string | undefined
   onChange: (next: Processor) => void
@@ -15,7 +15,7 @@ interface ProcessorFieldsProps {
 
 const FIELDS = ['name', 'task', 'data', 'transfer', 'contractOn'] as const
 
-/** One of those who handle data on our behalf. */
+/** A processor that handles data on our behalf. */
 export function ProcessorFields({ processor, number, errorOf, onChange, onRemove }: ProcessorFieldsProps) {
   return (
     <fieldset className="processor">

@@ -32,7 +32,7 @@ const columns: readonly AdminColumn<ListedRights>[] = [
   { id: 'received', header: texts.columns.received, cell: ({ createdAt }) => <Time at={createdAt} day /> },
 ]
 
-/** What people have asked for, by the days that are left; one is opened to see whose it is. */
+/** Rights requests, by days left; opening one shows the person. */
 export function RightsDesk() {
   const api = useAdminApi()
   const filters = useUrlFilters(SHAPE)

@@ -7,14 +7,14 @@ import { FieldError, TextField } from '#app/ui/field.tsx'
 import type { MemberRights } from './team-types.ts'
 
 interface RightsFieldsProps {
-  /** In front of the ids, since two such forms may be on one page. */
+  /** Prefix of the ids, since a page may have two of these forms. */
   prefix: string
   rights: MemberRights
   errors: Readonly<Record<string, string | undefined>>
   onChange: (next: Partial<MemberRights>) => void
 }
 
-/** Name, roles and clinics of one of the team. */
+/** A member's name, roles and clinics. */
 export function RightsFields({ prefix, rights, errors, onChange }: RightsFieldsProps) {
   const { displayName, roles, clinicSlugs } = rights
   const give = (role: StaffRole, given: boolean) =>

@@ -18,7 +18,7 @@ import { useAdminQuery } from './use-team.ts'
 
 const statuses = RIGHTS_STATUSES.map((value) => ({ value, label: texts.statuses[value] }))
 
-/** One request of rights: whose it is, what they ask for, and how it goes on. */
+/** A rights request: the person, what they ask for, and its progress. */
 export function RightsPanel({ folio, onSaved }: { folio: string; onSaved: () => void }) {
   const key = ['rights', 'detail', folio]
   const { data, error, refetch } = useAdminQuery<ShownRights>(key, `/privacy/rights-requests/${folio}`)
@@ -27,7 +27,7 @@ export function RightsPanel({ folio, onSaved }: { folio: string; onSaved: () => 
   const { name, email, kind, leadFolio, details, createdAt } = data
   return (
     <>
-      <dl className="fact-rows">
+      <dl className="setting-facts">
         <div>
           <dt>{texts.person}</dt>
           <dd>
@@ -70,10 +70,10 @@ export function RightsPanel({ folio, onSaved }: { folio: string; onSaved: () => 
   )
 }
 
-/** What is chosen and written of how the request goes on; the rest stands as the server has it. */
+/** Edited fields; the others come from the server. */
 type Edits = { status?: string; dueOn?: string; note?: string }
 
-/** What is typed stays when somebody else moves the request meanwhile: it is sent again on top of that. */
+/** If somebody else updates the request, edits are kept and sent again on top of it. */
 function RightsForm({ request, onSaved }: { request: ShownRights; onSaved: () => void }) {
   const { folio } = request
   const [edits, setEdits] = useState<Edits>({})

@@ -15,7 +15,7 @@ const ReasonDialog = lazy(() =>
   })),
 )
 
-/** What signs the deliveries: written, never shown again. */
+/** The secret that signs deliveries: it can be set, but is never shown again. */
 export function SecretForm({ secret }: { secret: FormsAnswer['secret'] }) {
   const api = useAdminApi()
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ import { ImportPreview } from './import-preview.tsx'
 
 const texts = adminCopies.file
 
-/** What the settings say, out to a file and back from one: what it would change is shown before anything is saved. */
+/** Exports the settings to a file and imports them; changes are previewed before saving. */
 export function SettingsFile() {
   const api = useAdminApi()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function SettingsFile() {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
 
-  /** Asks what the content of a file would change. */
+  /** Asks the server what a file would change. */
   async function look(content: unknown) {
     try {
       setPreview(await api.post<SettingsImport>('/settings/imports/previews', content))

@@ -1,6 +1,5 @@
 import type { StaffRole } from '#domain/staff/capabilities.ts'
 
-/** One of the team, as `/api/admin/users` answers. */
 export type TeamMember = {
   id: string
   email: string
@@ -14,7 +13,7 @@ export type TeamMember = {
   lastSignInAt: string | null
 }
 
-/** What a form says about one of the team. */
+/** The editable data of a member. */
 export type MemberRights = {
   displayName: string
   roles: readonly StaffRole[]

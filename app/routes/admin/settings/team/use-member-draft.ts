@@ -10,11 +10,11 @@ import { type RowDraft, type SavedRow, useRowDraft } from '../use-row-draft.ts'
 import { clinicNames } from './member-columns.tsx'
 import type { MemberRights, TeamMember } from './team-types.ts'
 
-/** What is being changed of one of the team: what a colleague saves meanwhile is joined, or asked about. */
+/** Edits of a team member; a colleague's concurrent changes are merged or shown as a conflict. */
 export function useMemberDraft(member: TeamMember, onSaved: () => void): RowDraft<MemberRights> {
   const api = useAdminApi()
   const queries = useQueryClient()
-  // What a save answered, until the list knows it too.
+  // The response of the last save, until the list has it too.
   const [answered, setAnswered] = useState(member)
   const newest = answered.version > member.version ? answered : member
 
@@ -37,7 +37,7 @@ export function useMemberDraft(member: TeamMember, onSaved: () => void): RowDraf
       try {
         await send(next, reason)
       } catch (failure) {
-        // A field may be above what is seen of the panel: the toast says it as well.
+        // The field may be scrolled out of view, so a toast shows the error too.
         if (Object.keys(asAdminError(failure).fields).length > 0) errorToast(failure)
         throw failure
       }
@@ -58,7 +58,7 @@ const LABELS: Record<keyof MemberRights, string> = {
   clinicSlugs: texts.clinicsLabel,
 }
 
-/** In an order of their own, so that taking something back is no change. */
+/** Sorted, so that undoing a selection doesn't count as a change. */
 function savedRights({ displayName, roles, clinicSlugs, version }: TeamMember): SavedRow<MemberRights> {
   const inOrder = STAFF_ROLES.filter((role) => roles.includes(role))
   return { row: { displayName, roles: inOrder, clinicSlugs: clinicSlugs.toSorted() }, version }

@@ -3,10 +3,9 @@ import { useAdminApi } from '#app/widgets/back-office/api/use-admin-api.ts'
 import { useKeysetList } from '#app/widgets/back-office/table/use-keyset-list.ts'
 import type { TeamMember } from './team-types.ts'
 
-/** The answer of a list of the server. */
+/** A list response of the server. */
 export type ItemPage<Item> = { items: readonly Item[]; nextCursor: string | null }
 
-/** The whole team, by name. */
 export function useTeam() {
   const api = useAdminApi()
   return useKeysetList<TeamMember>({
@@ -15,7 +14,7 @@ export function useTeam() {
   })
 }
 
-/** Whatever one address of the back office answers, under a key of its own. */
+/** Fetches a back-office path under its own query key. */
 export function useAdminQuery<Answer>(queryKey: readonly string[], path: string) {
   const api = useAdminApi()
   return useQuery({ queryKey, queryFn: ({ signal }) => api.get<Answer>(path, { signal }) })

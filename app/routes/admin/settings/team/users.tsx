@@ -18,7 +18,6 @@ const Drawer = lazy(() =>
 const rowId = ({ id }: TeamMember) => id
 const rowLabel = ({ displayName }: TeamMember) => displayName
 
-/** Users and what each may do. */
 export default function Users() {
   const team = useTeam()
   const [open, setOpen] = useState<string | null>(null)

@@ -23,7 +23,7 @@ interface WebhookFieldsProps {
   onChange: (next: Partial<FormsRow>) => void
 }
 
-/** One receiver: on or off, its address, and a test whose answer is shown. */
+/** A webhook: on or off, its URL, and a test with its result. */
 export function WebhookFields({ name, row, answer, error, onChange }: WebhookFieldsProps) {
   const environment = answer.environment[name]
   const test = answer.tests[name]

@@ -2,7 +2,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** `semaforo`: three grades, told by how many of three points are filled and not by colour alone. */
+/** `semaforo`: three grades, shown by the number of filled dots and not by color alone. */
 export function CertaintySection({ section: { id, title, text, items = [] }, band, behind }: SectionProps) {
   return (
     <Section id={id} band={band} behind={behind} labelledBy={`${id}-titulo`}>

@@ -2,7 +2,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** `comparacion`: two techniques face to face; a table whose aspects stand between its two columns on a wide screen. */
+/** `comparacion`: two techniques side by side; on wide screens the aspects are between the two columns. */
 export function ComparisonSection({ section, band, behind, children }: SectionProps) {
   const { id, title, text, columns = [], rows = [] } = section
   return (

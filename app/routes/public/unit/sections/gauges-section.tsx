@@ -2,7 +2,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** Where each gauge has its tinted range and its point, in per cent: a drawing, not a measurement. */
+/** Range and dot of each gauge, in percent: an illustration, not measurements. */
 const GAUGES = [
   { from: 22, to: 62, at: 48 },
   { from: 30, to: 74, at: 79 },
@@ -10,7 +10,7 @@ const GAUGES = [
   { from: 36, to: 80, at: 31 },
 ]
 
-/** `panel`: a board of instruments, each with its range. */
+/** `panel`: a board of gauges, each with its range. */
 export function GaugesSection({ section: { id, title, text, items = [] }, band, behind }: SectionProps) {
   return (
     <Section id={id} band={band} behind={behind} labelledBy={`${id}-titulo`}>
@@ -35,7 +35,7 @@ export function GaugesSection({ section: { id, title, text, items = [] }, band, 
   )
 }
 
-/** A scale with its usual range and a point; decorative. */
+/** A scale with its usual range and a dot; decorative. */
 function Gauge({ from, to, at }: { from: number; to: number; at: number }) {
   const ticks = Array.from(
     { length: 21 },

@@ -2,7 +2,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** `capas`: strata of a cut through the skin, each set deeper than the one above. */
+/** `capas`: layers of skin, each indented deeper than the one above. */
 export function LayersSection({ section: { id, title, text, items = [] }, band, behind }: SectionProps) {
   return (
     <Section id={id} band={band} behind={behind} labelledBy={`${id}-titulo`}>

@@ -3,7 +3,7 @@ import { TextLink } from '#app/ui/text-link.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** `enlace`: a door to another page, with what lies behind it in `children`. */
+/** `enlace`: a link to another page, with a preview in `children`. */
 export function LinkSection({
   section: { id, title, text, link },
   band = 'niebla',

@@ -2,7 +2,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** `lista`: reasons beside the text that explains them, each with a hollow point. */
+/** `lista`: reasons with hollow dots, beside the text that explains them. */
 export function ListSection({ section: { id, title, text, items = [] }, band, behind }: SectionProps) {
   return (
     <Section id={id} band={band} behind={behind} labelledBy={`${id}-titulo`}>

@@ -4,11 +4,11 @@ import { Paragraphs } from './paragraphs.tsx'
 import type { SectionProps } from './section-props.ts'
 
 interface MomentsSectionProps extends SectionProps {
-  /** A small drawing over each moment, instead of the point on the line. */
+  /** A small drawing above each moment, instead of the dot on the line. */
   mark?: (index: number) => ReactNode
 }
 
-/** `linea-de-tiempo`: moments on a line, from left to right; from top to bottom on a phone. */
+/** `linea-de-tiempo`: moments on a line, from left to right; top to bottom on a phone. */
 export function MomentsSection({ section, band, behind, mark }: MomentsSectionProps) {
   const { id, title, text, items = [] } = section
   return (

@@ -1,4 +1,4 @@
-/** The paragraphs of a section; `opening` sets the first of them in the display face. */
+/** The paragraphs of a section; `opening` sets the first in the display face. */
 export function Paragraphs({ of, opening }: { of: readonly string[]; opening?: boolean }) {
   return (
     <div className="prose">

@@ -2,7 +2,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** `fases`: numbered phases whose rule fills up from one to the next. */
+/** `fases`: numbered phases with a rule that fills up from one to the next. */
 export function PhasesSection({ section: { id, title, text, items = [] }, band, behind }: SectionProps) {
   return (
     <Section id={id} band={band} behind={behind} labelledBy={`${id}-titulo`}>

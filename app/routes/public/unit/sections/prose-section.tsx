@@ -2,7 +2,7 @@ import { Section } from '#app/ui/section.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** `prosa`: the heading at the left, the text at the right; `children` (a drawing) go under the heading. */
+/** `prosa`: heading on the left, text on the right; `children` (a drawing) go below the heading. */
 export function ProseSection({ section: { id, title, text }, band, behind, children }: SectionProps) {
   return (
     <Section id={id} band={band} behind={behind} labelledBy={`${id}-titulo`}>

@@ -1,7 +1,7 @@
 import { Section } from '#app/ui/section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** `cita`: the dark moment of the page, with its first paragraph in large letters. */
+/** `cita`: a dark quote section with its first paragraph in large letters. */
 export function QuoteSection({ section, band = 'dark', behind }: SectionProps) {
   const { id, title, text } = section
   const [first, ...rest] = text

@@ -7,7 +7,7 @@ import type { ServiceView, UnitPageView } from '../unit-page-view.ts'
 import { Paragraphs } from './paragraphs.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** `servicios`: the text, and the services of the page with everything that they offer (`children`). */
+/** `servicios`: the text, and the page's services with their treatments (`children`). */
 export function ServicesSection({ section: { id, title, text }, band, behind, children }: SectionProps) {
   return (
     <Section id={id} band={band} behind={behind} labelledBy={`${id}-titulo`}>
@@ -25,7 +25,7 @@ interface ServiceColumnsProps {
   texts: UnitPageView['texts']
 }
 
-/** Services side by side, each a door with its treatments as rows below. */
+/** Services side by side, each a link with its treatments as rows below. */
 export function ServiceColumns({ services, texts }: ServiceColumnsProps) {
   return (
     <div className="service-columns" id="tratamientos" style={{ '--columns': services.length } as object}>

@@ -5,11 +5,10 @@ import { Paragraphs } from './paragraphs.tsx'
 import type { SectionProps } from './section-props.ts'
 
 interface TableSectionProps extends SectionProps {
-  /** Drawn before the head of each row. */
   mark?: (row: number) => ReactNode
 }
 
-/** `tabla`: text, and the table that it explains; on phones its rows are cards (sheet `legal`). */
+/** `tabla`: text and the table it explains; on phones its rows are cards (`legal` stylesheet). */
 export function TableSection({ section, band, behind, mark }: TableSectionProps) {
   const { id, title, text, columns = [], rows = [] } = section
   const [corner, ...heads] = columns

@@ -2,7 +2,7 @@ import { Box } from '#app/ui/panel.tsx'
 import { Section } from '#app/ui/section.tsx'
 import type { SectionProps } from './section-props.ts'
 
-/** `dos-columnas`: two sides of one question, with a rule between them; two boxes below when it has items. */
+/** `dos-columnas`: two sides of a question, with a rule between them; two boxes below if there are items. */
 export function TwoColumnsSection({ section, band, behind }: SectionProps) {
   const { id, title, text, items = [] } = section
   return (

@@ -1,2 +1,0 @@
-CREATE INDEX "leads_visits_idx" ON "leads" USING btree ("appointment_at") WHERE "leads"."appointment_at" is not null and "leads"."status" in ('visit_proposed', 'visit_confirmed');--> statement-breakpoint
-CREATE INDEX "leads_owner_next_action_idx" ON "leads" USING btree ("owner_id","next_action_at") WHERE "leads"."owner_id" is not null and "leads"."next_action_at" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "leads_clinic_next_action_idx" ON "leads" USING btree ("clinic_slug","next_action_at") WHERE "leads"."next_action_at" is not null;
